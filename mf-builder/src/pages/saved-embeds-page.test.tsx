@@ -1,5 +1,5 @@
 import { directorySettings } from '@rostrum/contracts';
-import { savedEmbeds, type SavedEmbed } from '@rostrum/contracts/builder';
+import { installChecks, savedEmbeds, type SavedEmbed } from '@rostrum/contracts/builder';
 import { contractServer, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { SavedEmbedsPage } from './saved-embeds-page.tsx';
@@ -113,5 +113,33 @@ test('shows what each version changed, and rolls back to one', async () => {
   within(dialog).getByText('search field: yes to no');
   expect(within(dialog).getAllByRole('button', { name: /^Roll back/ })).toHaveLength(1);
   await user.click(within(dialog).getByRole('button', { name: 'Roll back to version 1' }));
-  await waitFor(() => expect(rolledBack).toEqual(['1', { version: 1 }]));
+  await waitFor(() => expect(rolledBack).toEqual([1, { version: 1 }]));
+});
+
+test('a page is checked, and the line to change is shown', async () => {
+  let asked: unknown;
+  server.use(
+    handle(installChecks.check, ({ body }) => {
+      asked = body;
+      const step = {
+        state: 'failed' as const,
+        title: 'Blocked',
+        text: 'Change this:',
+        before: 'a',
+        after: 'a b',
+      };
+      return { outcome: 'blocked' as const, steps: [step] };
+    }),
+  );
+  const { user } = renderPage(<SavedEmbedsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Check a page' }));
+  const field = await screen.findByRole('textbox', { name: /Address of the page/ });
+  await user.type(field, 'news.example.org{Enter}');
+  await screen.findByText(/Enter the whole address of a page/);
+  expect(asked).toBeUndefined();
+  await user.clear(field);
+  await user.type(field, 'https://news.example.org/find{Enter}');
+  await screen.findByText('Found, but it does not show.');
+  screen.getByText('+ a b');
+  expect(asked).toEqual({ url: 'https://news.example.org/find' });
 });

@@ -1,9 +1,11 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { embeds } from '@rostrum/contracts';
-import { embedContent, embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
+import { embedContent, embedDefaults, installChecks, savedEmbeds } from '@rostrum/contracts/builder';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createEmbedDefaultsService } from './embed-defaults.service.ts';
 import { createEmbedService } from './embeds.service.ts';
+import { createGuardedFetch } from '@rostrum/server-kit/outbound';
+import { createInstallCheckService } from './install-check/install-check.service.ts';
 import { createSavedEmbedService } from './saved-embeds.service.ts';
 
 const manage = 'builder.manage';
@@ -13,10 +15,19 @@ const kept = { cacheControl: 'public, max-age=60', vary: 'Origin, Referer' };
 const keptForAsking = { cacheControl: 'public, no-cache', vary: 'Origin, Referer' };
 
 export const embedRoutes = contractRoutes(
-  ({ db, config }: { db: Database; config: { publicUrl: string } }) => {
+  ({ db, config }: { db: Database; config: { publicUrl: string; isProduction: boolean } }) => {
     const service = createEmbedService({ db, publicUrl: config.publicUrl });
     const saved = createSavedEmbedService({ db });
     const defaults = createEmbedDefaultsService({ db });
+    const checks = createInstallCheckService({
+      db,
+      publicUrl: config.publicUrl,
+      fetch: createGuardedFetch({
+        allowLoopback: !config.isProduction,
+        timeoutMs: 10_000,
+        maxBytes: 2_000_000,
+      }),
+    });
     return [
       publicRoute(
         embeds.directory,
@@ -55,6 +66,9 @@ export const embedRoutes = contractRoutes(
       route(savedEmbeds.remove, manage, ({ session, request, params }) =>
         saved.remove(session, request, params.id),
       ),
+      route(installChecks.check, manage, ({ session, body }) => checks.check(session, body), {
+        limit: { points: 30, seconds: 600 },
+      }),
       route(embedDefaults.get, manage, ({ session }) => defaults.get(session)),
       route(embedDefaults.change, manage, ({ session, request, body }) =>
         defaults.change(session, request, body),

@@ -1,5 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { activity, embeds } from '@rostrum/contracts';
-import { embedContent, embedDefaults, savedEmbeds, type EmbedSettings } from '@rostrum/contracts/builder';
+import {
+  embedContent,
+  embedDefaults,
+  installChecks,
+  savedEmbeds,
+  type EmbedSettings,
+} from '@rostrum/contracts/builder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 
@@ -276,4 +285,43 @@ test('each kind shows what anybody may read, of its own organisation alone', asy
   expect((await pageOf('kind=posts')).statusCode).toBe(403);
   const allowed = await pageOf('kind=posts', { referer: 'https://news.paper.example/a' });
   expect(allowed.headers['content-security-policy']).toContain("frame-ancestors 'self' news.paper.example");
+});
+
+test('a page is checked as a visitor loads it, and no address inside the network is', async () => {
+  const { admin, organisation } = await setUp();
+  const { id } = await admin.call(savedEmbeds.create, {
+    body: { name: 'Newsroom', kind: 'directory', settings },
+  });
+  let policy = "script-src 'self'";
+  let body = `<script type="module" src="${server.config.publicUrl}/embed/rostrum.js"></script>\n<rostrum-directory embed="${id}"></rostrum-directory>`;
+  const site = createServer((_request, response) => {
+    response.setHeader('content-security-policy', policy).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/page`;
+  const check = (on = admin) => on.call(installChecks.check, { body: { url } });
+  const titles = async (on = admin) => (await check(on)).steps.map(({ title }) => title);
+  expect(await check()).toMatchObject({
+    outcome: 'blocked',
+    steps: [
+      {},
+      { title: '“Newsroom” is on the page' },
+      {},
+      { after: `script-src 'self' ${server.config.publicUrl}` },
+    ],
+  });
+  policy = '';
+  expect((await check()).outcome).toBe('works');
+  const stranger = await server.signInAs('administrator');
+  expect(await titles(stranger)).toContain('The embed on the page is not one of yours');
+  body = '<p>Nothing</p>';
+  expect((await check()).outcome).toBe('not_found');
+  site.close();
+  site.closeAllConnections();
+  await once(site, 'close');
+  expect((await check()).outcome).toBe('no_answer');
+  const inside = { body: { url: 'http://169.254.169.254/latest/meta-data/' } };
+  expect((await admin.call(installChecks.check, inside)).outcome).toBe('no_answer');
+  const agent = await server.signInAs('agent', { orgId: organisation.id });
+  await expect(check(agent)).rejects.toMatchObject({ status: 403 });
 });

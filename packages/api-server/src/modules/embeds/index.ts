@@ -4,7 +4,10 @@ import { embedPageEndpoint } from './embed-page.endpoint.ts';
 import { embedRoutes } from './embeds.routes.ts';
 
 /** What organisations show of themselves on pages of their own. */
-export const embedsModule: ServerModule<{ db: Database; config: { publicUrl: string } }> = {
+export const embedsModule: ServerModule<{
+  db: Database;
+  config: { publicUrl: string; isProduction: boolean };
+}> = {
   name: 'embeds',
   routes: embedRoutes,
   endpoints: embedPageEndpoint,
