@@ -46,7 +46,7 @@ export const embedContentRepository = {
         FROM people p
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT p.safety_mode
           AND ${which === 'staff' ? sql`p.kind = 'staff'` : which === 'expert' ? sql`p.kind <> 'staff'` : sql`true`}
-          AND ${which === 'featured' && keys.length === 0 ? sql`p.featured` : sql`true`}
+          AND ${which === 'featured' && keys.length === 0 ? sql`p.featured > 0` : sql`true`}
           AND ${chosen(keys, sql`p.username::text`)} AND ${onTopic(topic, sql`p.topics`)} AND ${matching(q, sql`p.search_name`)}
         ORDER BY array_position(${listOf(keys)}, p.username::text), p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id
         LIMIT ${limit} OFFSET ${offset}`,

@@ -242,6 +242,7 @@ test('each kind shows what anybody may read, of its own organisation alone', asy
   expect(await titles('kind=staff')).toEqual(['Press']);
   expect(await titles(`kind=featured&of=${press.username}&of=${shown.username}`)).toEqual(['Press', 'Shown']);
   expect(await titles(`kind=featured&of=${foreign.username}`)).toEqual([]);
+  expect(await titles('kind=featured')).toEqual([]);
   expect(await titles('kind=posts')).toEqual(['water']);
   expect(await titles('kind=posts&topic=Ice')).toEqual([]);
   expect((await ask(`kind=post&of=${post.slug}`)).data.items[0].title).toBe('High water');
