@@ -14,6 +14,7 @@ export interface ContentCodeInput {
 }
 
 const linkWords: Record<string, string> = {
+  expert: 'Expert at',
   staff: 'Press contacts at',
   posts: 'Posts of',
   post: 'Posts of',

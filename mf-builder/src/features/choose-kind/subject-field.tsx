@@ -41,37 +41,39 @@ export function SubjectField({ kind, value, onChange }: SubjectFieldProps) {
   const remove = (key: string) => onChange(value.filter((other) => other !== key));
   return (
     <SettingRow label={words.label} wide hint={value.length === 0 ? words.empty : undefined}>
-      {value.length > 0 ? (
-        <ul className={styles.chosen} aria-label={`${words.label}: chosen`}>
-          {value.map((key) => (
-            <li key={key}>
-              <span>{nameOf(key) ?? (names.isSuccess ? `${key} (no longer published)` : key)}</span>
-              <Button
-                type="text"
-                size="small"
-                icon={<XIcon aria-hidden size={16} />}
-                aria-label={`Remove ${nameOf(key) ?? key}`}
-                onClick={() => remove(key)}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {value.length < maximumChosen ? (
-        <Typeahead
-          label={words.label}
-          placeholder={words.placeholder}
-          suggest={suggest}
-          takes="suggestions"
-          clearOnChoose
-          onChoose={(_, suggestion) => {
-            if (!suggestion) return;
-            onChange(
-              isOne ? [suggestion.id] : [...value.filter((key) => key !== suggestion.id), suggestion.id],
-            );
-          }}
-        />
-      ) : null}
+      <div className={styles.subject}>
+        {value.length > 0 ? (
+          <ul className={styles.chosen} aria-label={`${words.label}: chosen`}>
+            {value.map((key) => (
+              <li key={key}>
+                <span>{nameOf(key) ?? (names.isSuccess ? `${key} (no longer published)` : key)}</span>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<XIcon aria-hidden size={16} />}
+                  aria-label={`Remove ${nameOf(key) ?? key}`}
+                  onClick={() => remove(key)}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {value.length < maximumChosen ? (
+          <Typeahead
+            label={words.label}
+            placeholder={words.placeholder}
+            suggest={suggest}
+            takes="suggestions"
+            clearOnChoose
+            onChoose={(_, suggestion) => {
+              if (!suggestion) return;
+              onChange(
+                isOne ? [suggestion.id] : [...value.filter((key) => key !== suggestion.id), suggestion.id],
+              );
+            }}
+          />
+        ) : null}
+      </div>
     </SettingRow>
   );
 }
