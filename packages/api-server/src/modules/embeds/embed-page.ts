@@ -83,7 +83,7 @@ export const drawFragment = (drawn: DrawnEmbed): SafeHtml =>
   }</div>`;
 
 /** Tells the page around the frame how high this one is, now and after each change. */
-export const heightScript = html`new ResizeObserver(()=>parent.postMessage({rostrumHeight:document.documentElement.scrollHeight},'*')).observe(document.body)`;
+export const heightScript = html`new ResizeObserver(()=>parent.postMessage({rostrumHeight:document.documentElement.offsetHeight},'*')).observe(document.body)`;
 
 export interface PageColours {
   colour: string;
