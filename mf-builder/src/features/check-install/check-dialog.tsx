@@ -36,6 +36,8 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
       onSubmit={async (body) => {
         setFound(undefined);
         setFound(await check.mutateAsync({ body }));
+        // Stays open to show what was found.
+        return false;
       }}
       onClose={onClose}
     >
