@@ -28,12 +28,3 @@ export function createBuilderState(base: EmbedSettings) {
     link: shape.link.default(base.link ?? ''),
   });
 }
-
-/** What a setting is that older embeds were saved without. */
-const absent: Partial<Record<keyof EmbedSettings, unknown>> = { of: [], link: '' };
-
-/** The settings that differ, by name. */
-export const changedNames = (left: EmbedSettings, right: EmbedSettings): (keyof EmbedSettings)[] =>
-  (Object.keys({ ...left, ...right }) as (keyof EmbedSettings)[]).filter(
-    (name) => JSON.stringify(left[name] ?? absent[name]) !== JSON.stringify(right[name] ?? absent[name]),
-  );

@@ -4,7 +4,7 @@ import { Checkbox, InputNumber, Segmented, Select, Switch } from '@rostrum/ui-ki
 import type { BuilderState } from './builder-state.ts';
 import { ColourField } from './colour-field.tsx';
 import { ContrastGuard } from './contrast-guard.tsx';
-import { SubjectField } from '../choose-kind/subject-field.tsx';
+import { SubjectField } from './subject-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings-form.module.css';

@@ -2,7 +2,7 @@ import type { SavedEmbed } from '@rostrum/contracts/builder';
 import { AppLink, CircleCheckIcon, CirclePauseIcon, RelativeTime } from '@rostrum/ui-kit';
 import { Status, type DataColumn } from '@rostrum/ui-kit/data';
 import { paths } from '../../paths.ts';
-import { kindWords } from '../choose-kind/kind-words.ts';
+import { kindWords } from '../../kind-words.ts';
 import { EmbedActions } from './embed-actions.tsx';
 import styles from './saved-embeds.module.css';
 

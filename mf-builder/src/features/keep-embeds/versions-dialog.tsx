@@ -2,8 +2,7 @@ import { savedEmbeds, type EmbedVersion, type SavedEmbed } from '@rostrum/contra
 import { contractQueryOptions, tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { Button, Modal, notify, PanelError, RelativeTime, SkeletonBlock } from '@rostrum/ui-kit';
-import { changedNames } from '../design-look/builder-state.ts';
-import { describeSetting } from './setting-words.ts';
+import { changedNames, describeSetting } from '../../setting-words.ts';
 import styles from './saved-embeds.module.css';
 
 /** What an embed was, with what each version changed; an earlier one can be made the newest again. */

@@ -33,3 +33,12 @@ export const describeSetting = (
   const of = (settings: EmbedSettings) => (isSwitch ? write(!settings.hide_search) : write(settings[name]));
   return `${settingWords[name]}: ${of(before)} to ${of(after)}`;
 };
+
+/** What a setting is that older embeds were saved without. */
+const absent: Partial<Record<keyof EmbedSettings, unknown>> = { of: [], link: '' };
+
+/** The settings that differ, by name. */
+export const changedNames = (left: EmbedSettings, right: EmbedSettings): (keyof EmbedSettings)[] =>
+  (Object.keys({ ...left, ...right }) as (keyof EmbedSettings)[]).filter(
+    (name) => JSON.stringify(left[name] ?? absent[name]) !== JSON.stringify(right[name] ?? absent[name]),
+  );

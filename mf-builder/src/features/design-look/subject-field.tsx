@@ -4,8 +4,8 @@ import { choosing, embedContent, maximumChosen } from '@rostrum/contracts/builde
 import { contractQueryOptions, useApiClient } from '@rostrum/remote-runtime';
 import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
 import { Button, Typeahead, XIcon, type Suggest } from '@rostrum/ui-kit';
-import { SettingRow } from '../design-look/setting-row.tsx';
-import { kindWords } from './kind-words.ts';
+import { SettingRow } from './setting-row.tsx';
+import { kindWords } from '../../kind-words.ts';
 import styles from './kind-picker.module.css';
 
 export interface SubjectFieldProps {
