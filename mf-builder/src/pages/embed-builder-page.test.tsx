@@ -1,5 +1,5 @@
 import { contact, directorySettings, embeds, settings } from '@rostrum/contracts';
-import { embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
+import { embedContent, embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
 import {
   contractServer,
   example,
@@ -87,6 +87,7 @@ const saved = {
   author: 'Ines Calder',
   created_at: '2026-11-01T10:00:00Z',
   updated_at: '2026-11-18T16:20:00Z',
+  installs: [],
 };
 
 test('an embed is saved under a name, and from then on its code names it by id', async () => {
@@ -126,4 +127,41 @@ test('a saved embed is gone on with, says that it is paused, and is saved under 
   await user.click(button);
   await waitFor(() => expect(sent).toMatchObject({ version: 3, settings: { layout: 'grid' } }));
   await waitFor(() => expect(window.location.search).toBe(`?saved=${saved.id}`));
+});
+
+test('every kind has an address, what it shows is chosen by name, and its code has four forms', async () => {
+  const shown: unknown[] = [];
+  server.use(
+    handle(embedContent.candidates, () => ({
+      items: [{ key: 'maren', title: 'Maren Okonjo-Hale', note: 'Professor' }],
+    })),
+    handle(embedContent.show, ({ query }) => {
+      shown.push(query);
+      return {
+        kind: 'expert' as const,
+        organisation: 'N',
+        href: 'https://x.example/',
+        theme: null,
+        total: 0,
+        items: [],
+      };
+    }),
+  );
+  const { user } = open('/dashboard/builder/embed/expert');
+  const kinds = await screen.findByRole('navigation', { name: 'Kind of embed' });
+  expect(kinds.querySelector('[aria-current="page"]')).toHaveTextContent('Expert');
+  expect(kinds.querySelectorAll('a')).toHaveLength(9);
+  await user.type(screen.getByRole('combobox', { name: 'Expert' }), 'mar');
+  await user.click(await screen.findByRole('option', { name: /Maren Okonjo-Hale/ }));
+  await waitFor(() =>
+    expect(code()).toContain('<rostrum-embed organization="northmere" kind="expert" of="maren">'),
+  );
+  expect(window.location.search).toBe('?of=maren');
+  await waitFor(() => expect(shown.at(-1)).toMatchObject({ kind: 'expert', of: ['maren'] }));
+  await user.click(screen.getByText('iframe'));
+  expect(code()).toMatch(/<iframe src="[^"]+\/embed\/page\/northmere\?kind=expert&amp;of=maren/);
+  await user.click(screen.getByText('Server HTML'));
+  expect(code()).toMatch(/part=true$/);
+  await user.click(screen.getByText('JSON'));
+  expect(code()).toMatch(/\/embed\/content\/northmere\.json\?kind=expert&of=maren/);
 });

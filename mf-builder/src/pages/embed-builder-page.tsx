@@ -8,7 +8,7 @@ import { useEmbedDefaults, useSavedEmbed } from '../features/keep-embeds/saved-e
 import { titles } from '../manifest.ts';
 import { EmbedBuilder } from './embed-builder.tsx';
 
-const isKnown = (type: string) => (embedTypes as readonly string[]).includes(type);
+const readType = (type: string) => embedTypes.find((kind) => kind === type);
 
 /** Builds an embed from what the organisation's embeds begin with, or goes on with a saved one. */
 export function EmbedBuilderPage() {
@@ -21,14 +21,16 @@ export function EmbedBuilderPage() {
   const query = savedId === undefined ? defaults : saved;
   const embed = savedId === undefined ? undefined : saved.data;
   const base = savedId === undefined ? defaults.data?.defaults : embed?.settings;
+  const kind = embed?.kind ?? readType(type) ?? 'directory';
   return (
     <Page title={titles.builder} width="full" hideTitle>
       {base && !contact.isPending ? (
         <EmbedBuilder
-          key={savedId ?? 'new'}
+          key={savedId ?? kind}
+          kind={kind}
           base={base}
           saved={embed}
-          unknownType={isKnown(type) ? undefined : type}
+          unknownType={readType(type) ? undefined : type}
         />
       ) : query.isError ? (
         <PanelError onRetry={() => void query.refetch()} retrying={query.isFetching} />

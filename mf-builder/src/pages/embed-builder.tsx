@@ -1,5 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { previewViews, settings as settingsRoutes, type PreviewView } from '@rostrum/contracts';
+import {
+  previewViews,
+  settings as settingsRoutes,
+  type EmbedType,
+  type PreviewView,
+} from '@rostrum/contracts';
 import { savedEmbeds, type EmbedSettings, type SavedEmbed } from '@rostrum/contracts/builder';
 import {
   contractQueryKey,
@@ -11,12 +16,17 @@ import {
 } from '@rostrum/remote-runtime';
 import { useQuery, useQueryClient } from '@rostrum/remote-runtime/query';
 import { useNavigate } from '@rostrum/remote-runtime/router';
-import { directoryCode, readStored } from '@rostrum/embed';
+import { writeCode, readStored, readStoredContent } from '@rostrum/embed';
 import { Button, notify, useIsPhone } from '@rostrum/ui-kit';
 import { Alert, Segmented } from '@rostrum/ui-kit/data';
-import { changedNames, createBuilderState } from '../features/design-look/builder-state.ts';
+import { createBuilderState } from '../features/design-look/builder-state.ts';
+import { changedNames } from '../setting-words.ts';
 import { CodePanel } from '../features/design-look/code-panel.tsx';
-import { DirectoryPreview, viewWidths } from '../features/design-look/directory-preview.tsx';
+import { ContentPreview } from '../features/design-look/content-preview.tsx';
+import { DirectoryPreview } from '../features/design-look/directory-preview.tsx';
+import { viewWidths } from '../features/design-look/preview-frame.tsx';
+import { KindPicker } from '../features/design-look/kind-picker.tsx';
+import { kindWords } from '../kind-words.ts';
 import { SettingsForm } from '../features/design-look/settings-form.tsx';
 import { paths } from '../paths.ts';
 import styles from './embed-builder-page.module.css';
@@ -32,14 +42,15 @@ const hostOf = (website: string | null | undefined) =>
   website && URL.canParse(website) ? new URL(website).host : 'your website';
 
 interface EmbedBuilderProps {
+  kind: EmbedType;
   base: EmbedSettings;
   saved: SavedEmbed | undefined;
   /** Of the address, where there is no such kind. */
   unknownType: string | undefined;
 }
 
-/** A directory for the organisation's own pages: settings left, the real thing right, the code below. */
-export function EmbedBuilder({ base, saved, unknownType }: EmbedBuilderProps) {
+/** An embed for the organisation's own pages: settings left, the real thing right, the code below. */
+export function EmbedBuilder({ kind, base, saved, unknownType }: EmbedBuilderProps) {
   const schema = useMemo(() => createBuilderState(base), [base]);
   const [state, setState] = useUrlState(schema);
   const navigate = useNavigate();
@@ -50,7 +61,10 @@ export function EmbedBuilder({ base, saved, unknownType }: EmbedBuilderProps) {
   const { user } = useSession();
   const contact = useQuery(contractQueryOptions(settingsRoutes.getContact));
   const company = user?.company_username ?? '';
-  const settings = useMemo(() => readStored(state, company), [state, company]);
+  const settings = useMemo(
+    () => readStoredContent(readStored(state, company), state, kind),
+    [state, company, kind],
+  );
   const isChanged = changedNames(base, state).length > 0;
   const open = (embed: SavedEmbed) => {
     queryClient.setQueryData(contractQueryKey(savedEmbeds.get, { params: { id: embed.id } }), embed);
@@ -66,7 +80,8 @@ export function EmbedBuilder({ base, saved, unknownType }: EmbedBuilderProps) {
     },
     onError: tellRefusal('The embed was not saved.'),
   });
-  const code = directoryCode({
+  const Preview = kind === 'directory' ? DirectoryPreview : ContentPreview;
+  const code = writeCode({
     origin: window.location.origin,
     organisationName: contact.data?.organisation?.name ?? company,
     settings,
@@ -83,6 +98,7 @@ export function EmbedBuilder({ base, saved, unknownType }: EmbedBuilderProps) {
             title={`There is no embed of the kind "${unknownType}". This is the directory.`}
           />
         )}
+        {saved ? null : <KindPicker current={kind} />}
         {saved?.status === 'paused' ? (
           <Alert
             type="warning"
@@ -95,10 +111,10 @@ export function EmbedBuilder({ base, saved, unknownType }: EmbedBuilderProps) {
           <p>
             {saved
               ? 'A saved change is on every page that carries this embed.'
-              : 'A directory of your experts and staff for your own website. Save it to change it later on every page at once.'}
+              : `${kindWords[kind].about} Save it to change it later on every page at once.`}
           </p>
         </div>
-        <SettingsForm value={state} onChange={(next) => setState(next, { replace: true })} />
+        <SettingsForm kind={kind} value={state} onChange={(next) => setState(next, { replace: true })} />
       </div>
       <div className={styles.main}>
         <div className={styles.toolbar}>
@@ -131,16 +147,12 @@ export function EmbedBuilder({ base, saved, unknownType }: EmbedBuilderProps) {
             )}
           </span>
         </div>
-        <DirectoryPreview
-          settings={settings}
-          view={view}
-          site={hostOf(contact.data?.organisation?.website)}
-        />
+        <Preview settings={settings} view={view} site={hostOf(contact.data?.organisation?.website)} />
         <CodePanel code={code} origin={window.location.origin} />
       </div>
       {isNaming ? (
         <Suspense fallback={null}>
-          <SaveDialog settings={state} onSaved={open} onClose={() => setIsNaming(false)} />
+          <SaveDialog kind={kind} settings={state} onSaved={open} onClose={() => setIsNaming(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { directorySettings } from '@rostrum/contracts';
-import { savedEmbeds, type SavedEmbed } from '@rostrum/contracts/builder';
+import { installChecks, savedEmbeds, type SavedEmbed } from '@rostrum/contracts/builder';
 import { contractServer, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { SavedEmbedsPage } from './saved-embeds-page.tsx';
@@ -15,10 +15,14 @@ const embed = (number: number, values: Partial<SavedEmbed> = {}): SavedEmbed => 
   author: 'Ines Calder',
   created_at: '2026-11-01T10:00:00Z',
   updated_at: '2026-11-18T16:20:00Z',
+  installs: [],
   ...values,
 });
 const [newsroom, panel] = [
-  embed(1, { name: 'Newsroom' }),
+  embed(1, {
+    name: 'Newsroom',
+    installs: [{ host: 'news.paper.example', last_seen_at: new Date().toISOString() }],
+  }),
   embed(2, { name: 'Panel', status: 'paused', author: null }),
 ];
 const queries: unknown[] = [];
@@ -70,6 +74,7 @@ test('lists what is kept, and pauses, resumes, duplicates, renames and deletes i
 
   await user.click(screen.getByRole('button', { name: 'Delete Newsroom' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Newsroom”?' });
+  expect(dialog).toHaveTextContent('It was seen on news.paper.example in the last 30 days.');
   await user.click(within(dialog).getByRole('button', { name: 'Delete embed' }));
   await waitFor(() => expect(calls.at(-1)).toEqual(['delete', newsroom.id]));
 });
@@ -82,4 +87,59 @@ test('an empty list says what saving is for, and a failure can be tried again', 
   server.use(refuse(savedEmbeds.list, 'not_allowed'));
   renderPage(<SavedEmbedsPage />);
   await screen.findByRole('button', { name: /Retry|Try again/ });
+});
+
+test('shows what each version changed, and rolls back to one', async () => {
+  let rolledBack: unknown;
+  const version = (number: number, values: object = {}) => ({
+    number,
+    settings: { ...settings, ...values },
+    saved_by: 'Ines Calder',
+    saved_at: '2026-11-18T16:20:00Z',
+  });
+  server.use(
+    handle(savedEmbeds.versions, () => ({
+      items: [version(4, { link_colour: '#9B6010', hide_search: true }), version(1)],
+    })),
+    handle(savedEmbeds.rollBack, ({ params, body }) => {
+      rolledBack = [params.number, body];
+      return newsroom;
+    }),
+  );
+  const { user } = renderPage(<SavedEmbedsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Versions of Newsroom' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Versions of “Newsroom”' });
+  await within(dialog).findByText('link colour: #0B6073 to #9B6010');
+  within(dialog).getByText('search field: yes to no');
+  expect(within(dialog).getAllByRole('button', { name: /^Roll back/ })).toHaveLength(1);
+  await user.click(within(dialog).getByRole('button', { name: 'Roll back to version 1' }));
+  await waitFor(() => expect(rolledBack).toEqual([1, { version: 1 }]));
+});
+
+test('a page is checked, and the line to change is shown', async () => {
+  let asked: unknown;
+  server.use(
+    handle(installChecks.check, ({ body }) => {
+      asked = body;
+      const step = {
+        state: 'failed' as const,
+        title: 'Blocked',
+        text: 'Change this:',
+        before: 'a',
+        after: 'a b',
+      };
+      return { outcome: 'blocked' as const, steps: [step] };
+    }),
+  );
+  const { user } = renderPage(<SavedEmbedsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Check a page' }));
+  const field = await screen.findByRole('textbox', { name: /Address of the page/ });
+  await user.type(field, 'news.example.org{Enter}');
+  await screen.findByText(/Enter the whole address of a page/);
+  expect(asked).toBeUndefined();
+  await user.clear(field);
+  await user.type(field, 'https://news.example.org/find{Enter}');
+  await screen.findByText('Found, but it does not show.');
+  screen.getByText('+ a b');
+  expect(asked).toEqual({ url: 'https://news.example.org/find' });
 });

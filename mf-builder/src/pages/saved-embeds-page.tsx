@@ -1,13 +1,20 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { savedEmbedQuery, type SavedEmbed } from '@rostrum/contracts/builder';
 import { useUrlState } from '@rostrum/remote-runtime';
-import { EmptyState, LinkButton, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
+import { Button, EmptyState, LinkButton, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
 import { DataTable, FilterBar, FilterChip, SearchField } from '@rostrum/ui-kit/data';
 import { RenameDialog } from '../features/keep-embeds/name-dialog.tsx';
 import { savedColumns } from '../features/keep-embeds/saved-columns.tsx';
 import { useSavedEmbeds } from '../features/keep-embeds/saved-embeds.queries.ts';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
+
+const CheckDialog = lazy(async () => ({
+  default: (await import('../features/check-install/check-dialog.tsx')).CheckDialog,
+}));
+const VersionsDialog = lazy(async () => ({
+  default: (await import('../features/keep-embeds/versions-dialog.tsx')).VersionsDialog,
+}));
 
 const statuses = [
   { value: 'active', label: 'Active' },
@@ -18,16 +25,21 @@ const statuses = [
 export function SavedEmbedsPage() {
   const [filters, setFilters] = useUrlState(savedEmbedQuery);
   const [renamed, setRenamed] = useState<SavedEmbed | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const [compared, setCompared] = useState<SavedEmbed | null>(null);
   const embeds = useSavedEmbeds(filters);
-  const columns = useMemo(() => savedColumns(setRenamed), []);
+  const columns = useMemo(() => savedColumns({ onRename: setRenamed, onVersions: setCompared }), []);
   const isFiltered = Boolean(filters.q || filters.status);
-  const newEmbed = (
-    <LinkButton type="primary" href={paths.embed.href()}>
-      New embed
-    </LinkButton>
+  const actions = (
+    <>
+      <Button onClick={() => setIsChecking(true)}>Check a page</Button>
+      <LinkButton type="primary" href={paths.embed.href()}>
+        New embed
+      </LinkButton>
+    </>
   );
   return (
-    <Page title={titles.saved} count={embeds.data?.total} actions={newEmbed}>
+    <Page title={titles.saved} count={embeds.data?.total} actions={actions}>
       <FilterBar>
         <SearchField
           label="Filter by name"
@@ -75,6 +87,16 @@ export function SavedEmbedsPage() {
         />
       )}
       {renamed ? <RenameDialog embed={renamed} onClose={() => setRenamed(null)} /> : null}
+      {isChecking ? (
+        <Suspense fallback={null}>
+          <CheckDialog onClose={() => setIsChecking(false)} />
+        </Suspense>
+      ) : null}
+      {compared ? (
+        <Suspense fallback={null}>
+          <VersionsDialog embed={compared} onClose={() => setCompared(null)} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

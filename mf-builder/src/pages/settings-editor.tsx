@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, notify } from '@rostrum/ui-kit';
 import { Alert } from '@rostrum/ui-kit/data';
-import { changedNames } from '../features/design-look/builder-state.ts';
+import { changedNames } from '../setting-words.ts';
 import { SettingsForm } from '../features/design-look/settings-form.tsx';
 import { useSavedEmbeds } from '../features/keep-embeds/saved-embeds.queries.ts';
 import { ApplyList } from '../features/set-defaults/apply-list.tsx';

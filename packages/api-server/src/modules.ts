@@ -8,7 +8,7 @@ import { classificationsModule } from './modules/classifications/index.ts';
 import { customFieldRoutes } from './modules/custom-fields/index.ts';
 import { directoryApiModule } from './modules/directory-api/index.ts';
 import { discoveryModule } from './modules/discovery/index.ts';
-import { embedRoutes } from './modules/embeds/index.ts';
+import { embedsModule } from './modules/embeds/index.ts';
 import { eventRoutes, startRollingUpEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
 import { integrationsModule, peopleFeedModule } from './modules/integrations/index.ts';
@@ -72,7 +72,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'custom-fields', routes: customFieldRoutes },
   directoryApiModule,
   discoveryModule,
-  { name: 'embeds', routes: embedRoutes },
+  embedsModule,
   { name: 'events', routes: eventRoutes, jobs: startRollingUpEvents },
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes, jobs: startInquiryJobs },

@@ -2,14 +2,35 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { flag, line, manyOf, pageOf, slug } from './primitives.ts';
 
-/** Kinds of embed; a kind without a page of its own yet falls back to the directory with a notice. */
-export const embedTypes = ['directory'] as const;
+/** Kinds of embed; any other word in the Builder's address falls back to the directory with a notice. */
+export const embedTypes = [
+  'directory',
+  'expert',
+  'staff',
+  'featured',
+  'posts',
+  'post',
+  'questions',
+  'question',
+  'search',
+] as const;
 export type EmbedType = (typeof embedTypes)[number];
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Choose a colour, like #0B6073.');
 export const directoryContents = ['title', 'headline', 'expertise'] as const;
 
-/** Settings of a directory embed. In code they are attributes of the element, so they are few and plain. */
+/** Settings of an embed. In code they are attributes of the element, so they are few and plain. */
+/** Where the names of people lead on the organisation's own site; empty: to their public pages. */
+const addressPattern = z
+  .string()
+  .trim()
+  .max(300)
+  .refine(
+    (text) =>
+      text === '' || (/^https?:\/\//.test(text) && URL.canParse(text) && text.includes('{{username}}')),
+    'Enter a whole address with {{username}} in it, like https://www.example.org/people/{{username}}.',
+  );
+
 export const directorySettings = z.object({
   company_username: slug,
   page_size: z.coerce.number().int().min(1).max(50).default(12),
@@ -23,6 +44,9 @@ export const directorySettings = z.object({
   avatar: z.enum(['circle', 'square', 'none']).default('circle'),
   open_tab: flag.default(true),
   topic: line(80).default(''),
+  /** Whom or what it shows, by username or slug, where that is chosen one by one. */
+  of: manyOf(line(320, 1)).optional(),
+  link: addressPattern.optional(),
 });
 export type DirectorySettings = z.output<typeof directorySettings>;
 

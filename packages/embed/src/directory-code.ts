@@ -15,9 +15,9 @@ export interface CodeInput {
   savedId?: string | undefined;
 }
 
-const escape = (text: string) =>
+export const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-const written = (value: DirectorySettings[keyof DirectorySettings]) =>
+export const written = (value: string | number | boolean | readonly string[]) =>
   Array.isArray(value) ? value.join(' ') : String(value);
 
 const writeAttributes = (settings: DirectorySettings): string[] =>

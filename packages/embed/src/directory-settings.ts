@@ -12,6 +12,8 @@ export interface DirectorySettings {
   linkColour: string;
   background: string;
   openTab: boolean;
+  /** Address of a person's page on the organisation's own site, with `{{username}}` in it. */
+  link: string;
 }
 
 export const defaultSettings: DirectorySettings = {
@@ -27,6 +29,7 @@ export const defaultSettings: DirectorySettings = {
   linkColour: '#0B6073',
   background: '#FFFFFF',
   openTab: true,
+  link: '',
 };
 
 /** The attribute of each setting. */
@@ -43,6 +46,7 @@ export const settingNames: Record<keyof DirectorySettings, string> = {
   linkColour: 'link-colour',
   background: 'background',
   openTab: 'open-tab',
+  link: 'link',
 };
 
 /** Names a saved embed; with it every other attribute is without effect. */
@@ -80,5 +84,6 @@ export function readSettings(attribute: (name: string) => string | null): Direct
     linkColour: colourOf(given('linkColour'), defaultSettings.linkColour),
     background: colourOf(given('background'), defaultSettings.background),
     openTab: yesOrNo(given('openTab'), defaultSettings.openTab),
+    link: given('link') ?? '',
   };
 }

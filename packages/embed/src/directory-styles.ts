@@ -28,6 +28,14 @@ ul { display: grid; gap: 12px; grid-template-columns: 1fr; margin: 0; padding: 0
 p { margin: 2px 0 0; font-size: 14px; line-height: 1.45; }
 .title { opacity: .85; }
 .topics { margin-top: 6px; font-size: 13px; opacity: .85; }
+ul[data-alone="true"] { grid-template-columns: 1fr !important; }
+.alone .name { font-size: 18px; }
+.alone .name::after { content: none; }
+.alone .text > p:not(.title, .topics) { margin-top: 10px; }
+.cover { flex: none; width: 120px; height: 68px; border-radius: 6px; object-fit: cover; }
+.answer { margin-top: 14px; padding-inline-start: 12px; border-inline-start: 3px solid color-mix(in srgb, var(--link) 40%, transparent); }
+.by { color: var(--link); font-weight: 600; }
+@container (max-width: 420px) { .cover { display: none; } }
 .status { margin: 12px 0; }
 .more { margin-top: 16px; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

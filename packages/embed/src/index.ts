@@ -1,4 +1,6 @@
 export { defineDirectoryElement, directoryTag } from './directory-element.ts';
-export { directoryCode, type CodeInput } from './directory-code.ts';
 export { defaultSettings, readSettings, settingNames, type DirectorySettings } from './directory-settings.ts';
 export { readStored } from './stored-settings.ts';
+export { defineContentElement, contentTag } from './content-element.ts';
+export { writeCode, type EmbedCode } from './content-code.ts';
+export { contentSettingNames, readStoredContent, type ContentSettings } from './content-settings.ts';

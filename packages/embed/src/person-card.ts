@@ -10,7 +10,7 @@ const initials = (name: string) =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
-function portrait({ image, name }: DirectoryPerson): HTMLElement {
+export function portrait({ image, name }: Pick<DirectoryPerson, 'image' | 'name'>): HTMLElement {
   if (image === null)
     return element('span', { class: 'portrait', part: 'portrait', 'aria-hidden': 'true' }, initials(name));
   return element('img', {
@@ -24,17 +24,21 @@ function portrait({ image, name }: DirectoryPerson): HTMLElement {
   });
 }
 
+/** Where a name leads: by the pattern of the organisation's own site, else to the public page. */
+export const addressOfPerson = (pattern: string, username: string, href: string): string =>
+  /^https?:\/\//.test(pattern) ? pattern.replaceAll('{{username}}', encodeURIComponent(username)) : href;
+
 /** One person: a link that covers the card, so that it is one stop for the keyboard. */
 export function personCard(
   person: DirectoryPerson,
-  { content, avatar, openTab }: DirectorySettings,
+  { content, avatar, openTab, link: pattern }: DirectorySettings,
 ): HTMLElement {
   const link = element(
     'a',
     {
       class: 'name',
       part: 'name',
-      href: person.href,
+      href: addressOfPerson(pattern, person.username, person.href),
       ...(openTab ? { target: '_blank', rel: 'noopener' } : {}),
     },
     person.name,

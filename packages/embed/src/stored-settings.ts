@@ -16,6 +16,7 @@ export const readStored = (stored: EmbedSettings, organization: string): Directo
   linkColour: stored.link_colour,
   background: stored.background,
   openTab: stored.open_tab,
+  link: stored.link ?? '',
 });
 
 const colours = ['colour', 'linkColour', 'background'] as const;

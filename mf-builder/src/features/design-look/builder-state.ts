@@ -24,11 +24,7 @@ export function createBuilderState(base: EmbedSettings) {
     avatar: shape.avatar.default(base.avatar),
     open_tab: shape.open_tab.default(base.open_tab),
     topic: shape.topic.default(base.topic),
+    of: shape.of.default(base.of ?? []),
+    link: shape.link.default(base.link ?? ''),
   });
 }
-
-/** The settings that differ, by name. */
-export const changedNames = (left: EmbedSettings, right: EmbedSettings): (keyof EmbedSettings)[] =>
-  (Object.keys(left) as (keyof EmbedSettings)[]).filter(
-    (name) => JSON.stringify(left[name]) !== JSON.stringify(right[name]),
-  );

@@ -1,12 +1,17 @@
+import type { EmbedType } from '@rostrum/contracts';
 import { Input } from '@rostrum/ui-kit';
 import { Checkbox, InputNumber, Segmented, Select, Switch } from '@rostrum/ui-kit/data';
 import type { BuilderState } from './builder-state.ts';
 import { ColourField } from './colour-field.tsx';
 import { ContrastGuard } from './contrast-guard.tsx';
+import { SubjectField } from './subject-field.tsx';
+import { LinkField } from './link-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings-form.module.css';
 
 export interface SettingsFormProps {
+  /** Of the embed; without one the form is for what all begin with. */
+  kind?: EmbedType;
   value: BuilderState;
   onChange: (change: Partial<BuilderState>) => void;
 }
@@ -31,75 +36,101 @@ const fonts = [
   { value: 'serif', label: 'Serif' },
 ];
 
-/** What the directory shows and how it looks. Every change is seen at once in the preview and in the code. */
-export const SettingsForm = ({ value, onChange }: SettingsFormProps) => (
+const isIn = (kind: EmbedType | undefined, ...kinds: readonly EmbedType[]) =>
+  kind === undefined || kinds.includes(kind);
+
+/** What the embed shows and how it looks. Every change is seen at once in the preview and in the code. */
+export const SettingsForm = ({ kind, value, onChange }: SettingsFormProps) => (
   <>
     <section className={styles.section} aria-labelledby="builder-content">
       <h2 className="r-card-title" id="builder-content">
         Content
       </h2>
-      <SettingRow label="Show" wide>
-        <Checkbox.Group
-          className={styles.checks}
-          options={contents}
-          value={value.content}
-          onChange={(content) => onChange({ content: content as BuilderState['content'] })}
-        />
-      </SettingRow>
-      <SettingRow
-        label="Only this area of expertise"
-        htmlFor="builder-topic"
-        wide
-        hint="As it is written in the profiles. Empty shows everybody."
-      >
-        <Input
-          id="builder-topic"
-          maxLength={80}
-          value={value.topic}
-          onChange={(event) => onChange({ topic: event.target.value })}
-        />
-      </SettingRow>
-      <SettingRow label="People per page" htmlFor="builder-size">
-        <InputNumber
-          id="builder-size"
-          min={1}
-          max={50}
-          precision={0}
-          value={value.page_size}
-          onChange={(size) => onChange({ page_size: Number(size ?? 12) })}
-        />
-      </SettingRow>
-      <SettingRow label="Search field" htmlFor="builder-search">
-        <Switch
-          id="builder-search"
-          checked={!value.hide_search}
-          onChange={(shown) => onChange({ hide_search: !shown })}
-        />
-      </SettingRow>
-      <SettingRow label="Profiles open in a new tab" htmlFor="builder-tab">
+      {kind === undefined ? null : (
+        <SubjectField key={kind} kind={kind} value={value.of ?? []} onChange={(of) => onChange({ of })} />
+      )}
+      {isIn(kind, 'directory', 'expert', 'staff', 'featured') ? (
+        <SettingRow label="Show" wide>
+          <Checkbox.Group
+            className={styles.checks}
+            options={contents}
+            value={value.content}
+            onChange={(content) => onChange({ content: content as BuilderState['content'] })}
+          />
+        </SettingRow>
+      ) : null}
+      {isIn(kind, 'directory', 'staff', 'posts', 'questions') ? (
+        <SettingRow
+          label={isIn(kind, 'directory', 'staff') ? 'Only this area of expertise' : 'Only this topic'}
+          htmlFor="builder-topic"
+          wide
+          hint="As it is written there. Empty shows everything."
+        >
+          <Input
+            id="builder-topic"
+            maxLength={80}
+            value={value.topic}
+            onChange={(event) => onChange({ topic: event.target.value })}
+          />
+        </SettingRow>
+      ) : null}
+      {isIn(kind, 'directory', 'staff', 'featured', 'posts', 'questions') ? (
+        <SettingRow
+          label={
+            isIn(kind, 'posts', 'questions') && kind !== undefined ? 'How many at once' : 'People per page'
+          }
+          htmlFor="builder-size"
+        >
+          <InputNumber
+            id="builder-size"
+            min={1}
+            max={50}
+            precision={0}
+            value={value.page_size}
+            onChange={(size) => onChange({ page_size: Number(size ?? 12) })}
+          />
+        </SettingRow>
+      ) : null}
+      {isIn(kind, 'directory') ? (
+        <SettingRow label="Search field" htmlFor="builder-search">
+          <Switch
+            id="builder-search"
+            checked={!value.hide_search}
+            onChange={(shown) => onChange({ hide_search: !shown })}
+          />
+        </SettingRow>
+      ) : null}
+      <SettingRow label="Links open in a new tab" htmlFor="builder-tab">
         <Switch id="builder-tab" checked={value.open_tab} onChange={(open_tab) => onChange({ open_tab })} />
       </SettingRow>
+      {isIn(kind, 'directory', 'expert', 'staff', 'featured') ? (
+        <LinkField value={value.link ?? ''} onChange={(link) => onChange({ link })} />
+      ) : null}
     </section>
     <section className={styles.section} aria-labelledby="builder-style">
       <h2 className="r-card-title" id="builder-style">
         Style
       </h2>
-      <SettingRow label="Layout">
-        <Segmented
-          aria-label="Layout"
-          options={layouts}
-          value={value.layout}
-          onChange={(layout) => onChange({ layout: layout as BuilderState['layout'] })}
-        />
-      </SettingRow>
-      <SettingRow label="Portraits">
-        <Segmented
-          aria-label="Portraits"
-          options={avatars}
-          value={value.avatar}
-          onChange={(avatar) => onChange({ avatar: avatar as BuilderState['avatar'] })}
-        />
-      </SettingRow>
+      {isIn(kind, 'directory', 'staff', 'featured', 'posts', 'questions') ? (
+        <SettingRow label="Layout">
+          <Segmented
+            aria-label="Layout"
+            options={layouts}
+            value={value.layout}
+            onChange={(layout) => onChange({ layout: layout as BuilderState['layout'] })}
+          />
+        </SettingRow>
+      ) : null}
+      {isIn(kind, 'directory', 'expert', 'staff', 'featured') ? (
+        <SettingRow label="Portraits">
+          <Segmented
+            aria-label="Portraits"
+            options={avatars}
+            value={value.avatar}
+            onChange={(avatar) => onChange({ avatar: avatar as BuilderState['avatar'] })}
+          />
+        </SettingRow>
+      ) : null}
       <SettingRow label="Font" htmlFor="builder-font">
         <Select
           id="builder-font"

@@ -3,13 +3,32 @@ import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, ConfirmButton, notify } from '@rostrum/ui-kit';
 import styles from './saved-embeds.module.css';
 
+/** Where it was seen within this time counts as live. */
+const liveDays = 30;
+
+/** `It was seen on news.example.org and 2 other sites in the last 30 days. ` */
+function warnOfInstalls({ installs }: SavedEmbed): string {
+  const since = Date.now() - liveDays * 86_400_000;
+  const [first, ...others] = installs.filter(({ last_seen_at }) => Date.parse(last_seen_at) > since);
+  if (!first) return '';
+  const more =
+    others.length === 0
+      ? ''
+      : others.length === 1
+        ? ' and 1 other site'
+        : ` and ${others.length} other sites`;
+  return `It was seen on ${first.host}${more} in the last ${liveDays} days. `;
+}
+
 /** What can be done with a saved embed from the list. */
 export function EmbedActions({
   embed,
   onRename,
+  onVersions,
 }: {
   embed: SavedEmbed;
   onRename: (embed: SavedEmbed) => void;
+  onVersions: (embed: SavedEmbed) => void;
 }) {
   const { id, name, version, status } = embed;
   const isPaused = status === 'paused';
@@ -52,12 +71,15 @@ export function EmbedActions({
       <Button size="small" aria-label={`Rename ${name}`} onClick={() => onRename(embed)}>
         Rename
       </Button>
+      <Button size="small" aria-label={`Versions of ${name}`} onClick={() => onVersions(embed)}>
+        Versions
+      </Button>
       <ConfirmButton
         size="small"
         danger
         aria-label={`Delete ${name}`}
         title={`Delete “${name}”?`}
-        consequence="Pages that carry it show the plain link in their code instead. This cannot be undone; pausing can."
+        consequence={`${warnOfInstalls(embed)}Pages that carry it show the plain link in their code instead. This cannot be undone; pausing can.`}
         confirmLabel="Delete embed"
         onConfirm={async () => {
           await remove.mutateAsync({ params: { id } }).catch(() => undefined);

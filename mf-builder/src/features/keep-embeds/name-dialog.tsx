@@ -1,4 +1,4 @@
-import { getBody } from '@rostrum/contracts';
+import { getBody, type EmbedType } from '@rostrum/contracts';
 import { savedEmbeds, type EmbedSettings, type SavedEmbed } from '@rostrum/contracts/builder';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
@@ -9,10 +9,12 @@ const renameSchema = getBody(savedEmbeds.change).pick({ name: true }).required()
 
 /** Keeps an embed under a name. */
 export function SaveDialog({
+  kind,
   settings,
   onSaved,
   onClose,
 }: {
+  kind: EmbedType;
   settings: EmbedSettings;
   onSaved: (embed: SavedEmbed) => void;
   onClose: () => void;
@@ -27,7 +29,7 @@ export function SaveDialog({
       enterSends
       failure="Could not save the embed."
       onSubmit={async ({ name }) => {
-        const saved = await create.mutateAsync({ body: { name, kind: 'directory', settings } });
+        const saved = await create.mutateAsync({ body: { name, kind, settings } });
         notify.success({ title: `“${saved.name}” saved` });
         onSaved(saved);
       }}

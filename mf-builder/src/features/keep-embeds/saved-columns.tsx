@@ -2,12 +2,13 @@ import type { SavedEmbed } from '@rostrum/contracts/builder';
 import { AppLink, CircleCheckIcon, CirclePauseIcon, RelativeTime } from '@rostrum/ui-kit';
 import { Status, type DataColumn } from '@rostrum/ui-kit/data';
 import { paths } from '../../paths.ts';
+import { kindWords } from '../../kind-words.ts';
 import { EmbedActions } from './embed-actions.tsx';
 import styles from './saved-embeds.module.css';
 
-const kinds: Record<SavedEmbed['kind'], string> = { directory: 'Directory' };
-
-export const savedColumns = (onRename: (embed: SavedEmbed) => void): readonly DataColumn<SavedEmbed>[] => [
+export const savedColumns = (
+  on: Record<'onRename' | 'onVersions', (embed: SavedEmbed) => void>,
+): readonly DataColumn<SavedEmbed>[] => [
   {
     key: 'name',
     title: 'Name',
@@ -18,7 +19,7 @@ export const savedColumns = (onRename: (embed: SavedEmbed) => void): readonly Da
         <AppLink className={styles.name} href={paths.embed.href(kind, id)}>
           {name}
         </AppLink>
-        <div className="r-secondary">{kinds[kind]}</div>
+        <div className="r-secondary">{kindWords[kind].label}</div>
       </>
     ),
   },
@@ -36,6 +37,25 @@ export const savedColumns = (onRename: (embed: SavedEmbed) => void): readonly Da
         <Status icon={CircleCheckIcon} tone="success">
           Active
         </Status>
+      ),
+  },
+  {
+    key: 'installs',
+    title: 'Installs seen',
+    card: 'meta',
+    cardLabel: 'Installs seen',
+    skeleton: 'text',
+    render: ({ installs: [last, ...others] }) =>
+      last ? (
+        <>
+          {last.host}
+          {others.length > 0 ? ` and ${others.length} more` : ''}
+          <div className="r-secondary">
+            <RelativeTime value={last.last_seen_at} />
+          </div>
+        </>
+      ) : (
+        'Never seen'
       ),
   },
   {
@@ -60,6 +80,6 @@ export const savedColumns = (onRename: (embed: SavedEmbed) => void): readonly Da
     title: 'Actions',
     card: 'meta',
     skeleton: 'bar',
-    render: (embed) => <EmbedActions embed={embed} onRename={onRename} />,
+    render: (embed) => <EmbedActions embed={embed} {...on} />,
   },
 ];

@@ -1,20 +1,7 @@
 import type { EmbedSettings, SavedEmbed } from '@rostrum/contracts/builder';
 import { Checkbox } from '@rostrum/ui-kit/data';
+import { settingWords } from '../../setting-words.ts';
 import styles from './set-defaults.module.css';
-
-const words: Record<keyof EmbedSettings, string> = {
-  page_size: 'people per page',
-  content: 'what is shown',
-  layout: 'layout',
-  hide_search: 'search field',
-  colour: 'text colour',
-  link_colour: 'link colour',
-  background: 'background',
-  font: 'font',
-  avatar: 'portraits',
-  open_tab: 'new tab',
-  topic: 'area of expertise',
-};
 
 export interface ApplyListProps {
   embeds: readonly SavedEmbed[];
@@ -31,7 +18,7 @@ export const ApplyList = ({ embeds, more, changed, chosen, onChange }: ApplyList
     <p className={styles.note}>
       {changed.length === 0
         ? 'Change a setting, and choose here which saved embeds get it too.'
-        : `Choose which saved embeds get this too: ${changed.map((name) => words[name]).join(', ')}.`}
+        : `Choose which saved embeds get this too: ${changed.map((name) => settingWords[name]).join(', ')}.`}
     </p>
     {changed.length > 0 && embeds.length > 0 ? (
       <Checkbox.Group

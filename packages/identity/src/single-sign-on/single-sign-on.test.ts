@@ -16,7 +16,7 @@ async function warnsOfCertificates({ server, org, idp }: Awaited<ReturnType<type
     runAsSystem('the test gives warnings as the job does', () =>
       giveCertificateAlarms({
         db: server.serverDatabase.db,
-        mail: { enqueue: async (_tx, mail) => String(sent.push(mail)) },
+        mail: { enqueue: async (_tx, mail) => String(sent.push(mail)), takeBack: async () => undefined },
         config: { isProduction: false, publicUrl: 'https://rostrum.test', oidcIssuers: [] },
         clock: () => new Date(until.getTime() - days * 86_400_000),
       }),

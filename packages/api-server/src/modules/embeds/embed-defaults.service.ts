@@ -64,7 +64,11 @@ export function createEmbedDefaultsService({ db }: { db: Database }) {
         const applied =
           Object.keys(changed).length === 0
             ? 0
-            : await savedEmbedRepository.applySettings(tx, { orgId, ids: apply_to }, changed);
+            : await savedEmbedRepository.applySettings(
+                tx,
+                { orgId, ids: apply_to },
+                { settings: changed, savedBy: session.userId },
+              );
         await recordActivity(tx, {
           actor: actorOf(session),
           orgId,

@@ -1,9 +1,11 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { embeds } from '@rostrum/contracts';
-import { embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
+import { embedContent, embedDefaults, installChecks, savedEmbeds } from '@rostrum/contracts/builder';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createEmbedDefaultsService } from './embed-defaults.service.ts';
 import { createEmbedService } from './embeds.service.ts';
+import { createGuardedFetch } from '@rostrum/server-kit/outbound';
+import { createInstallCheckService } from './install-check/install-check.service.ts';
 import { createSavedEmbedService } from './saved-embeds.service.ts';
 
 const manage = 'builder.manage';
@@ -13,10 +15,19 @@ const kept = { cacheControl: 'public, max-age=60', vary: 'Origin, Referer' };
 const keptForAsking = { cacheControl: 'public, no-cache', vary: 'Origin, Referer' };
 
 export const embedRoutes = contractRoutes(
-  ({ db, config }: { db: Database; config: { publicUrl: string } }) => {
+  ({ db, config }: { db: Database; config: { publicUrl: string; isProduction: boolean } }) => {
     const service = createEmbedService({ db, publicUrl: config.publicUrl });
     const saved = createSavedEmbedService({ db });
     const defaults = createEmbedDefaultsService({ db });
+    const checks = createInstallCheckService({
+      db,
+      publicUrl: config.publicUrl,
+      fetch: createGuardedFetch({
+        allowLoopback: !config.isProduction,
+        timeoutMs: 10_000,
+        maxBytes: 2_000_000,
+      }),
+    });
     return [
       publicRoute(
         embeds.directory,
@@ -28,11 +39,26 @@ export const embedRoutes = contractRoutes(
         ({ params, query, request }) => service.saved(params, query, request),
         keptForAsking,
       ),
+      publicRoute(
+        embedContent.show,
+        ({ params, query, request }) => service.content(params, query, request),
+        kept,
+      ),
+      publicRoute(
+        embedContent.saved,
+        ({ params, query, request }) => service.savedContent(params, query, request),
+        keptForAsking,
+      ),
+      route(embedContent.candidates, manage, ({ session, query }) => service.candidates(session, query)),
       route(savedEmbeds.list, manage, ({ session, query }) => saved.list(session, query)),
       route(savedEmbeds.get, manage, ({ session, params }) => saved.get(session, params.id)),
       route(savedEmbeds.create, manage, ({ session, request, body }) => saved.create(session, request, body)),
       route(savedEmbeds.change, manage, ({ session, request, params, body }) =>
         saved.change(session, request, { id: params.id, body }),
+      ),
+      route(savedEmbeds.versions, manage, ({ session, params }) => saved.versions(session, params.id)),
+      route(savedEmbeds.rollBack, manage, ({ session, request, params, body }) =>
+        saved.rollBack(session, request, { id: params.id, number: params.number, version: body.version }),
       ),
       route(savedEmbeds.duplicate, manage, ({ session, request, params }) =>
         saved.duplicate(session, request, params.id),
@@ -40,6 +66,9 @@ export const embedRoutes = contractRoutes(
       route(savedEmbeds.remove, manage, ({ session, request, params }) =>
         saved.remove(session, request, params.id),
       ),
+      route(installChecks.check, manage, ({ session, body }) => checks.check(session, body), {
+        limit: { points: 30, seconds: 600 },
+      }),
       route(embedDefaults.get, manage, ({ session }) => defaults.get(session)),
       route(embedDefaults.change, manage, ({ session, request, body }) =>
         defaults.change(session, request, body),

@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { embedTypes } from '@rostrum/contracts';
 import { embedStatuses, type EmbedSettings } from '@rostrum/contracts/builder';
 import { createdAt, idColumn, updatedAt, versionColumn } from '@rostrum/server-kit/database';
@@ -24,6 +34,47 @@ export const savedEmbeds = pgTable(
   (table) => [
     index('saved_embeds_changed_idx').on(table.orgId, table.updatedAt),
     index('saved_embeds_created_by_idx').on(table.createdBy),
+  ],
+);
+
+/** What a saved embed was, each time its settings changed; `number` is its version from then on. */
+export const savedEmbedVersions = pgTable(
+  'saved_embed_versions',
+  {
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    embedId: uuid('embed_id')
+      .notNull()
+      .references(() => savedEmbeds.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    settings: jsonb('settings').$type<EmbedSettings>().notNull(),
+    savedBy: uuid('saved_by').references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.embedId, table.number] }),
+    index('saved_embed_versions_org_idx').on(table.orgId),
+    index('saved_embed_versions_saved_by_idx').on(table.savedBy),
+  ],
+);
+
+/** Hosts whose pages asked for a saved embed, and when last, to the hour. */
+export const embedInstalls = pgTable(
+  'embed_installs',
+  {
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    embedId: uuid('embed_id')
+      .notNull()
+      .references(() => savedEmbeds.id, { onDelete: 'cascade' }),
+    host: varchar('host', { length: 253 }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.embedId, table.host] }),
+    index('embed_installs_org_idx').on(table.orgId),
   ],
 );
 

@@ -1,13 +1,12 @@
-import type { EmbedSettings, savedEmbeds } from '@rostrum/contracts/builder';
-import { isAllowedHost } from '@rostrum/contracts/builder';
 import { publicPaths, type embeds, type ParsedParams, type ParsedQuery } from '@rostrum/contracts';
-import { runAsSystem, type Database } from '@rostrum/server-kit/database';
-import { NotAllowedError, NotFoundError, type RequestInfo } from '@rostrum/server-kit';
-import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
+import type { embedContent, savedEmbeds } from '@rostrum/contracts/builder';
+import type { OrganisationRecord } from '@rostrum/identity';
+import { NotFoundError, type RequestInfo } from '@rostrum/server-kit';
+import type { Database } from '@rostrum/server-kit/database';
 import { publicPeopleRepository } from '../public-profiles/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
-import { embedDefaultsRepository } from './embed-defaults.repository.ts';
-import { savedEmbedRepository } from './saved-embeds.repository.ts';
+import { createEmbedAccess } from './embed-access.ts';
+import { createEmbedContentService } from './embed-content.service.ts';
 
 interface EmbedServiceDeps {
   db: Database;
@@ -22,25 +21,11 @@ interface Shown {
   page_size: number;
 }
 
-const noLongerThere = () =>
-  new NotFoundError('This embed is no longer there. Copy the code again from the Builder.');
-
 /** What organisations show of themselves on their own pages. */
 export function createEmbedService({ db, publicUrl }: EmbedServiceDeps) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  const ownHost = new URL(publicUrl).hostname;
-
-  /** Refuses pages that the organisation does not allow; its own dashboard is where embeds are previewed. */
-  async function requireAllowedPage({ id }: OrganisationRecord, { pageHost }: RequestInfo): Promise<void> {
-    const settings = await runAsSystem(
-      'where embeds of an organisation load is asked before anything is shown',
-      () => embedDefaultsRepository.find(db, id),
-    );
-    if (pageHost === ownHost || isAllowedHost(pageHost, settings?.allowedDomains ?? [])) return;
-    throw new NotAllowedError(
-      'The organisation does not allow embeds on this domain. Its administrators can add it in the settings of the Builder.',
-    );
-  }
+  const access = createEmbedAccess({ db, publicUrl });
+  const content = createEmbedContentService({ db, publicUrl });
 
   async function show(organisation: OrganisationRecord, { q, topic, page_from, page_size }: Shown) {
     const filter = { orgId: organisation.id, q, topic };
@@ -71,12 +56,8 @@ export function createEmbedService({ db, publicUrl }: EmbedServiceDeps) {
       query: ParsedQuery<typeof embeds.directory>,
       request: RequestInfo,
     ) {
-      const organisation = await organisationRepository.findPublic(db, company_username);
-      if (!organisation)
-        throw new NotFoundError(
-          `No organisation is found under "${company_username}". Copy the code again from the Builder.`,
-        );
-      await requireAllowedPage(organisation, request);
+      const organisation = await access.findOrganisation(company_username);
+      await access.requireAllowedPage(organisation, request);
       return show(organisation, query);
     },
 
@@ -85,14 +66,11 @@ export function createEmbedService({ db, publicUrl }: EmbedServiceDeps) {
       { q, page_from }: ParsedQuery<typeof savedEmbeds.show>,
       request: RequestInfo,
     ) {
-      const found = await runAsSystem('a page names a saved embed by its id alone', () =>
-        savedEmbedRepository.findForPage(db, id),
-      );
-      const organisation = found && (await organisationRepository.findPublic(db, found.companyUsername));
-      if (!found || !organisation) throw noLongerThere();
-      await requireAllowedPage(organisation, request);
-      const { status, settings } = found.embed;
-      const answer = { status, settings: settings satisfies EmbedSettings };
+      const { embed, organisation } = await access.findSaved(id);
+      await access.requireAllowedPage(organisation, request);
+      await access.noteInstall(embed, request);
+      const { status, settings } = embed;
+      const answer = { status, settings };
       if (status === 'paused')
         return { ...answer, organisation: organisation.name, theme: null, total: 0, items: [] };
       const { topic, page_size } = settings;
@@ -101,5 +79,40 @@ export function createEmbedService({ db, publicUrl }: EmbedServiceDeps) {
         ...(await show(organisation, { q, topic: topic || undefined, page_from, page_size })),
       };
     },
+
+    async content(
+      { company_username }: ParsedParams<typeof embedContent.show>,
+      query: ParsedQuery<typeof embedContent.show>,
+      request: RequestInfo,
+    ) {
+      const organisation = await access.findOrganisation(company_username);
+      await access.requireAllowedPage(organisation, request);
+      return content.show(organisation, query);
+    },
+
+    async savedContent(
+      { id }: ParsedParams<typeof embedContent.saved>,
+      { page_from }: ParsedQuery<typeof embedContent.saved>,
+      request: RequestInfo,
+    ) {
+      const { embed, organisation } = await access.findSaved(id);
+      await access.requireAllowedPage(organisation, request);
+      await access.noteInstall(embed, request);
+      const { kind, status, settings } = embed;
+      if (kind === 'directory')
+        throw new NotFoundError('This embed is a directory. Copy its code again from the Builder.');
+      const { of = [], topic, page_size } = settings;
+      const shown = await content.show(organisation, {
+        // Of a paused one nothing is read.
+        kind: status === 'paused' ? 'search' : kind,
+        of,
+        topic,
+        page_from,
+        page_size,
+      });
+      return { ...shown, kind, status, settings };
+    },
+
+    candidates: content.candidates,
   };
 }

@@ -1,27 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { activity, embeds } from '@rostrum/contracts';
-import { embedDefaults, savedEmbeds, type EmbedSettings } from '@rostrum/contracts/builder';
+import { embedContent, embedDefaults, installChecks, savedEmbeds } from '@rostrum/contracts/builder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { settings } from './testing/embed-settings.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await buildTestApp();
 });
 afterAll(() => server[Symbol.asyncDispose]());
-
-const settings: EmbedSettings = {
-  page_size: 1,
-  content: ['title'],
-  layout: 'list',
-  hide_search: true,
-  colour: '#12181B',
-  link_colour: '#0B6073',
-  background: '#FFFFFF',
-  font: 'serif',
-  avatar: 'square',
-  open_tab: true,
-  topic: '',
-};
 
 async function setUp() {
   const organisation = await server.given.organisation();
@@ -80,11 +70,30 @@ test('a saved embed is shown by its id, and a change of it is on every page', as
     { id: saved.id },
   ]);
 
+  const { items: versions } = await admin.call(savedEmbeds.versions, { params: { id: saved.id } });
+  expect(versions.map(({ number, settings: { layout } }) => [number, layout])).toEqual([
+    [2, 'grid'],
+    [1, 'list'],
+  ]);
+  const rolledBack = await admin.call(savedEmbeds.rollBack, {
+    params: { id: saved.id, number: 1 },
+    body: { version: 3 },
+  });
+  expect(rolledBack).toMatchObject({ version: 4, status: 'paused', settings });
+  // Two pages of one host are one; the Builder's own preview is none.
+  await show(saved.id, { origin: server.config.publicUrl });
+  expect(rolledBack.installs).toMatchObject([{ host: 'news.paper.example' }]);
+  expect((await admin.call(savedEmbeds.get, { params: { id: saved.id } })).installs).toHaveLength(1);
+  await expect(
+    admin.call(savedEmbeds.rollBack, { params: { id: saved.id, number: 3 }, body: { version: 4 } }),
+  ).rejects.toMatchObject({ status: 404 });
+
   await admin.call(savedEmbeds.remove, { params: { id: saved.id } });
   expect((await show(saved.id)).statusCode).toBe(404);
   const { items: log } = await admin.call(activity.list);
   expect(log.map(({ verb }) => verb)).toEqual([
     'embed.deleted',
+    'embed.rolled_back',
     'embed.saved',
     'embed.paused',
     'embed.changed',
@@ -102,6 +111,8 @@ test('another organisation finds nothing of it, and only administrators build', 
   for (const call of [
     () => stranger.call(savedEmbeds.get, { params: { id } }),
     () => stranger.call(savedEmbeds.duplicate, { params: { id } }),
+    () => stranger.call(savedEmbeds.versions, { params: { id } }),
+    () => stranger.call(savedEmbeds.rollBack, { params: { id, number: 1 }, body: { version: 1 } }),
     () => stranger.call(savedEmbeds.remove, { params: { id } }),
     () => stranger.call(savedEmbeds.change, { params: { id }, body: { version: 1, name: 'Mine' } }),
   ])
@@ -142,6 +153,7 @@ test('a list of domains is kept to, for old code and new, and nothing foreign is
     settings: { ...settings, link_colour: '#9B6010' },
   });
   expect((await stranger.call(savedEmbeds.get, { params: { id: foreign.id } })).version).toBe(1);
+  expect((await admin.call(savedEmbeds.versions, { params: { id } })).items).toHaveLength(2);
 
   const statusFrom = async (url: string, headers: Record<string, string>) =>
     (await askFrom(url, headers)).statusCode;
@@ -181,4 +193,117 @@ test('a long answer still says that it depends on the page that asked', async ()
   expect(
     await server.call(embeds.directory, { params: { company_username: organisation.companyUsername } }),
   ).toMatchObject({ total: 10, theme: null });
+});
+
+test('each kind shows what anybody may read, of its own organisation alone', async () => {
+  const { admin, organisation } = await setUp();
+  const press = await server.given.person(organisation.id, { kind: 'staff', lastname: 'Press' });
+  const shown = await server.given.person(organisation.id, { lastname: 'Shown', biography: 'One.\n\nTwo.' });
+  await server.given.person(organisation.id, { status: 'draft', lastname: 'Hidden' });
+  const post = await server.given.post(organisation.id, {
+    status: 'published',
+    access: 'public',
+    title: 'High water',
+    tags: ['Tides'],
+  });
+  await server.given.post(organisation.id, { status: 'draft', title: 'Not yet' });
+  const stranger = await server.given.organisation();
+  const foreign = await server.given.person(stranger.id, {});
+  const ask = async (query: string) =>
+    askFrom(`/embed/content/${organisation.companyUsername}.json?${query}`, {});
+  const titles = async (query: string) =>
+    (await ask(query)).data.items.map(({ title }: { title: string }) => title.split(' ').at(-1));
+
+  expect((await ask(`kind=expert&of=${shown.username}`)).data).toMatchObject({
+    total: 1,
+    items: [{ body: ['One.', 'Two.'], href: `${server.config.publicUrl}/experts/${shown.username}` }],
+  });
+  expect((await ask(`kind=expert&of=${foreign.username}`)).statusCode).toBe(404);
+  expect((await ask('kind=expert')).data.total).toBe(0);
+  expect(await titles('kind=staff')).toEqual(['Press']);
+  expect(await titles(`kind=featured&of=${press.username}&of=${shown.username}`)).toEqual(['Press', 'Shown']);
+  expect(await titles(`kind=featured&of=${foreign.username}`)).toEqual([]);
+  expect(await titles('kind=featured')).toEqual([]);
+  expect(await titles('kind=posts')).toEqual(['water']);
+  expect(await titles('kind=posts&topic=Ice')).toEqual([]);
+  expect((await ask(`kind=post&of=${post.slug}`)).data.items[0].title).toBe('High water');
+  expect(await titles('kind=questions')).toEqual([]);
+  expect((await ask('kind=directory')).statusCode).toBe(400);
+  expect((await ask('kind=search')).data).toMatchObject({ organisation: organisation.name, items: [] });
+
+  const pageOf = (query: string, headers = {}) =>
+    server.app.inject({ url: `/embed/page/${organisation.companyUsername}?${query}`, headers });
+  const framed = await pageOf(`kind=staff&background=%23FFFDF8`);
+  expect(framed.body).toContain(`href="${server.config.publicUrl}/staff/${press.username}"`);
+  expect(framed.body).toContain('"@type":"Person"');
+  expect(framed.headers['x-frame-options']).toBeUndefined();
+  expect(framed.headers['content-security-policy']).toContain('frame-ancestors *');
+  const fragment = await pageOf(
+    `kind=expert&of=${shown.username}&part=true&link=${encodeURIComponent('https://www.own.example/{{username}}')}`,
+  );
+  expect(fragment.body).toMatch(/^<div class="rostrum-embed">/);
+  expect(fragment.body).toContain(`href="https://www.own.example/${shown.username}"`);
+  expect(fragment.headers['x-frame-options']).toBe('DENY');
+  expect((await pageOf('kind=posts&colour=red;}')).statusCode).toBe(422);
+
+  const { items } = await admin.call(embedContent.candidates, { query: { kind: 'expert', q: 'SHOWN' } });
+  expect(items).toMatchObject([{ key: shown.username }]);
+  const agent = await server.signInAs('agent', { orgId: organisation.id });
+  await expect(agent.call(embedContent.candidates, { query: { kind: 'expert' } })).rejects.toMatchObject({
+    status: 403,
+  });
+
+  const { id } = await admin.call(savedEmbeds.create, {
+    body: { name: 'Press office', kind: 'staff', settings: { ...settings, of: [press.username] } },
+  });
+  const saved = () => askFrom(`/embed/saved/${id}/content.json`, {});
+  expect((await saved()).data).toMatchObject({ kind: 'staff', status: 'active', total: 1 });
+  await admin.call(savedEmbeds.change, { params: { id }, body: { version: 1, status: 'paused' } });
+  expect((await saved()).data).toMatchObject({ kind: 'staff', status: 'paused', items: [] });
+  expect((await server.app.inject(`/embed/saved/${id}/page`)).statusCode).toBe(204);
+  await admin.call(embedDefaults.change, {
+    body: { version: 0, defaults: settings, allowed_domains: ['news.paper.example'], apply_to: [] },
+  });
+  expect((await pageOf('kind=posts')).statusCode).toBe(403);
+  const allowed = await pageOf('kind=posts', { referer: 'https://news.paper.example/a' });
+  expect(allowed.headers['content-security-policy']).toContain("frame-ancestors 'self' news.paper.example");
+});
+
+test('a page is checked as a visitor loads it, and no address inside the network is', async () => {
+  const { admin, organisation } = await setUp();
+  const { id } = await admin.call(savedEmbeds.create, {
+    body: { name: 'Newsroom', kind: 'directory', settings },
+  });
+  let policy = "script-src 'self'";
+  let body = `<script type="module" src="${server.config.publicUrl}/embed/rostrum.js"></script>\n<rostrum-directory embed="${id}"></rostrum-directory>`;
+  const site = createServer((_request, response) => {
+    response.setHeader('content-security-policy', policy).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/page`;
+  const check = (on = admin) => on.call(installChecks.check, { body: { url } });
+  const titles = async (on = admin) => (await check(on)).steps.map(({ title }) => title);
+  expect(await check()).toMatchObject({
+    outcome: 'blocked',
+    steps: [
+      {},
+      { title: '“Newsroom” is on the page' },
+      {},
+      { after: `script-src 'self' ${server.config.publicUrl}` },
+    ],
+  });
+  policy = '';
+  expect((await check()).outcome).toBe('works');
+  const stranger = await server.signInAs('administrator');
+  expect(await titles(stranger)).toContain('The embed on the page is not one of yours');
+  body = '<p>Nothing</p>';
+  expect((await check()).outcome).toBe('not_found');
+  site.close();
+  site.closeAllConnections();
+  await once(site, 'close');
+  expect((await check()).outcome).toBe('no_answer');
+  const inside = { body: { url: 'http://169.254.169.254/latest/meta-data/' } };
+  expect((await admin.call(installChecks.check, inside)).outcome).toBe('no_answer');
+  const agent = await server.signInAs('agent', { orgId: organisation.id });
+  await expect(check(agent)).rejects.toMatchObject({ status: 403 });
 });

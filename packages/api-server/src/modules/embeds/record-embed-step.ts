@@ -8,6 +8,7 @@ const words = {
   'embed.renamed': 'renamed the embed to',
   'embed.paused': 'paused the embed',
   'embed.resumed': 'resumed the embed',
+  'embed.rolled_back': 'rolled back the embed',
   'embed.deleted': 'deleted the embed',
 } as const;
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { organisations, users } from '@rostrum/identity/schema';
 import { contains, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import { embedVersionRepository } from './embed-versions.repository.ts';
 import { savedEmbeds } from './embeds.schema.ts';
 
 export type SavedEmbedRecord = typeof savedEmbeds.$inferSelect;
@@ -88,7 +89,7 @@ export const savedEmbedRepository = {
   async applySettings(
     db: Queryable,
     { orgId, ids }: { orgId: string; ids: readonly string[] },
-    settings: Partial<SavedEmbedRecord['settings']>,
+    { settings, savedBy }: { settings: Partial<SavedEmbedRecord['settings']>; savedBy: string },
   ): Promise<number> {
     if (ids.length === 0) return 0;
     const changed = await db
@@ -98,7 +99,8 @@ export const savedEmbedRepository = {
         version: sql`${savedEmbeds.version} + 1`,
       })
       .where(and(eq(savedEmbeds.orgId, orgId), inArray(savedEmbeds.id, [...ids])))
-      .returning({ id: savedEmbeds.id });
+      .returning();
+    for (const embed of changed) await embedVersionRepository.add(db, embed, savedBy);
     return changed.length;
   },
 

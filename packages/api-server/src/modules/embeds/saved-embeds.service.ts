@@ -10,6 +10,7 @@ import {
 } from '@rostrum/server-kit';
 import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { recordEmbedStep, type EmbedStep } from './record-embed-step.ts';
+import { embedVersionRepository } from './embed-versions.repository.ts';
 import { savedEmbedRepository, type SavedEmbedRow } from './saved-embeds.repository.ts';
 
 type Builder = Permitted<'builder.manage'>;
@@ -17,7 +18,9 @@ type Builder = Permitted<'builder.manage'>;
 const missing = () =>
   new NotFoundError('This embed was not found. It may have been deleted; reload the list.');
 
-export const presentEmbed = ({ embed, author }: SavedEmbedRow): SavedEmbed => ({
+type Installs = Awaited<ReturnType<typeof embedVersionRepository.installs>>;
+
+const presentEmbed = ({ embed, author }: SavedEmbedRow, installs: Installs): SavedEmbed => ({
   id: embed.id,
   name: embed.name,
   kind: embed.kind,
@@ -27,6 +30,9 @@ export const presentEmbed = ({ embed, author }: SavedEmbedRow): SavedEmbed => ({
   author,
   created_at: embed.createdAt.toISOString(),
   updated_at: embed.updatedAt.toISOString(),
+  installs: installs
+    .filter(({ embedId }) => embedId === embed.id)
+    .map(({ host, lastSeenAt }) => ({ host, last_seen_at: lastSeenAt.toISOString() })),
 });
 
 /** `Newsroom (copy)`, never longer than a name may be. */
@@ -46,7 +52,7 @@ export function createSavedEmbedService({ db }: { db: Database }) {
   async function read(on: Queryable, key: { orgId: string; id: string }): Promise<SavedEmbed> {
     const row = await savedEmbedRepository.find(on, key);
     if (!row) throw missing();
-    return presentEmbed(row);
+    return presentEmbed(row, await embedVersionRepository.installs(on, [key.id]));
   }
 
   async function add(
@@ -61,7 +67,9 @@ export function createSavedEmbedService({ db }: { db: Database }) {
         `You have ${maximumSavedEmbeds} saved embeds. Delete one before you save another.`,
         'too_many',
       );
-    const { id } = await savedEmbedRepository.add(tx, { ...values, orgId, createdBy: session.userId });
+    const record = await savedEmbedRepository.add(tx, { ...values, orgId, createdBy: session.userId });
+    await embedVersionRepository.add(tx, record, session.userId);
+    const { id } = record;
     const embed = await read(tx, { orgId, id });
     await recordEmbedStep(tx, { session, request }, { verb: 'embed.saved', embed, after: embed.settings });
     return embed;
@@ -74,7 +82,11 @@ export function createSavedEmbedService({ db }: { db: Database }) {
         savedEmbedRepository.list(db, filter, { limit: page_size, offset: page_from }),
         savedEmbedRepository.count(db, filter),
       ]);
-      return { items: rows.map(presentEmbed), total };
+      const installs = await embedVersionRepository.installs(
+        db,
+        rows.map(({ embed }) => embed.id),
+      );
+      return { items: rows.map((row) => presentEmbed(row, installs)), total };
     },
 
     get: (session: Builder, id: string) => read(db, { orgId: organisationOf(session), id }),
@@ -108,6 +120,8 @@ export function createSavedEmbedService({ db }: { db: Database }) {
             { details: before },
           );
         const after = await read(tx, key);
+        if (settings !== undefined)
+          await embedVersionRepository.add(tx, { ...after, orgId: key.orgId }, session.userId);
         const { name: formerName, status: formerStatus, settings: formerSettings } = before;
         await recordEmbedStep(
           tx,
@@ -117,6 +131,55 @@ export function createSavedEmbedService({ db }: { db: Database }) {
             embed: after,
             before: { name: formerName, status: formerStatus, settings: formerSettings },
             after: { name: after.name, status: after.status, settings: after.settings },
+          },
+        );
+        return after;
+      });
+    },
+
+    /** What it was, the newest first; the first is what pages show now. */
+    async versions(session: Builder, id: string) {
+      const key = { orgId: organisationOf(session), id };
+      await read(db, key);
+      const rows = await embedVersionRepository.list(db, key);
+      return {
+        items: rows.map(({ version: { number, settings, createdAt }, author }) => ({
+          number,
+          settings,
+          saved_by: author,
+          saved_at: createdAt.toISOString(),
+        })),
+      };
+    },
+
+    /** An earlier version becomes the newest one, on every page at once. */
+    rollBack(
+      session: Builder,
+      request: RequestInfo,
+      { id, number, version }: { id: string; number: number; version: number },
+    ) {
+      const key = { orgId: organisationOf(session), id };
+      return transaction(db, async (tx) => {
+        const before = await read(tx, key);
+        const former = await embedVersionRepository.find(tx, key, number);
+        if (!former) throw new NotFoundError(`Version ${number} of this embed is no longer kept.`);
+        if (!(await savedEmbedRepository.change(tx, { ...key, version }, { settings: former.settings })))
+          throw new ConflictError(
+            'This embed was changed meanwhile. Look at the newer state and try again.',
+            {
+              details: before,
+            },
+          );
+        const after = await read(tx, key);
+        await embedVersionRepository.add(tx, { ...after, orgId: key.orgId }, session.userId);
+        await recordEmbedStep(
+          tx,
+          { session, request },
+          {
+            verb: 'embed.rolled_back',
+            embed: after,
+            before: { settings: before.settings },
+            after: { settings: after.settings },
           },
         );
         return after;

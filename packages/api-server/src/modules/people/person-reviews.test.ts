@@ -27,6 +27,7 @@ test('a profile is asked about after 180 days, reminded twice, then a task; a bu
   const sent: OutgoingMail[] = [];
   const collect = {
     enqueue: async (_tx: unknown, mail: OutgoingMail) => String(sent.push(mail)),
+    takeBack: async () => undefined,
   };
   // Two servers whose jobs run at the same time; nothing is remembered between rounds but rows.
   const rounds = async () => {

@@ -25,6 +25,7 @@ export const embedSettings = directorySettings.omit({ company_username: true }).
   content: z.array(z.enum(directoryContents)).max(directoryContents.length),
   hide_search: z.boolean(),
   open_tab: z.boolean(),
+  of: z.array(line(320, 1)).max(12).optional(),
 });
 export type EmbedSettings = z.output<typeof embedSettings>;
 
@@ -41,8 +42,18 @@ export const savedEmbed = z.object({
   author: z.string().nullable(),
   created_at: isoDateTime,
   updated_at: isoDateTime,
+  /** Hosts whose pages asked for it, the last one first. */
+  installs: z.array(z.object({ host: z.string(), last_seen_at: isoDateTime })).default([]),
 });
 export type SavedEmbed = z.infer<typeof savedEmbed>;
+
+export const embedVersion = z.object({
+  number: rowVersion,
+  settings: embedSettings,
+  saved_by: z.string().nullable(),
+  saved_at: isoDateTime,
+});
+export type EmbedVersion = z.infer<typeof embedVersion>;
 
 const embedName = describeField(line(80, 1), { label: 'Name', missing: 'Give the embed a name.' });
 
@@ -96,6 +107,25 @@ export const savedEmbeds = {
       status: z.enum(embedStatuses).optional(),
       settings: embedSettings.optional(),
     }),
+    response: savedEmbed,
+    errors: ['not_allowed', 'not_found', 'version_conflict'],
+  }),
+  versions: defineRoute({
+    id: 'savedEmbeds.versions',
+    method: 'GET',
+    path: '/app/embeds/{identifier}/{id}/versions',
+    summary: 'What a saved embed was, the newest version first. The last 50 are kept.',
+    params: ownItemParams,
+    response: z.object({ items: z.array(embedVersion) }),
+    errors: ['not_allowed', 'not_found'],
+  }),
+  rollBack: defineRoute({
+    id: 'savedEmbeds.rollBack',
+    method: 'POST',
+    path: '/app/embeds/{identifier}/{id}/versions/{number}/restore',
+    summary: 'Makes an earlier version the newest one, on every page that carries the embed.',
+    params: ownItemParams.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    body: z.object({ version: rowVersion }),
     response: savedEmbed,
     errors: ['not_allowed', 'not_found', 'version_conflict'],
   }),

@@ -82,7 +82,10 @@ test('a held inquiry is released into the ordinary way, confirmed as spam, or co
   // The morning before its time is over, administrators are told once, and not before eight.
   await server.db.execute(sql`update inquiry_screenings set expires_at = '2030-01-10T09:00:00Z'`);
   const endings: OutgoingMail[] = [];
-  const mail: MailOutbox = { enqueue: async (_tx, told) => String(endings.push(told)) };
+  const mail: MailOutbox = {
+    enqueue: async (_tx, told) => String(endings.push(told)),
+    takeBack: async () => undefined,
+  };
   const tell = (now: string) =>
     tellOfEndingHolds(server.db, { now: new Date(now), mail, publicUrl: 'http://localhost' });
   await tell('2030-01-09T07:59:00Z');

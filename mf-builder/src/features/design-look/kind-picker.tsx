@@ -1,0 +1,24 @@
+import { embedTypes, type EmbedType } from '@rostrum/contracts';
+import { AppLink } from '@rostrum/ui-kit';
+import { paths } from '../../paths.ts';
+import { kindWords } from '../../kind-words.ts';
+import styles from './kind-picker.module.css';
+
+/** Every kind of embed; each has an address of its own. */
+export const KindPicker = ({ current }: { current: EmbedType }) => (
+  <nav aria-label="Kind of embed" className={styles.kinds}>
+    {embedTypes.map((kind) => {
+      const { icon: Icon, label } = kindWords[kind];
+      return (
+        <AppLink
+          key={kind}
+          href={paths.embed.href(kind)}
+          aria-current={kind === current ? 'page' : undefined}
+        >
+          <Icon aria-hidden size={18} />
+          {label}
+        </AppLink>
+      );
+    })}
+  </nav>
+);

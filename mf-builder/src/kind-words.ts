@@ -1,0 +1,75 @@
+import type { EmbedType } from '@rostrum/contracts';
+import {
+  CircleCheckIcon,
+  FileTextIcon,
+  IdCardIcon,
+  MessageCircleQuestionMarkIcon,
+  MessagesSquareIcon,
+  NewspaperIcon,
+  SearchIcon,
+  UserRoundIcon,
+  UsersIcon,
+  type Icon,
+} from '@rostrum/ui-kit';
+
+export interface KindWords {
+  label: string;
+  icon: Icon;
+  /** What it is, above its settings. */
+  about: string;
+  /** Label and placeholder where something is chosen. */
+  choose?: { label: string; placeholder: string; empty: string };
+}
+
+export const kindWords: Record<EmbedType, KindWords> = {
+  directory: { label: 'Directory', icon: UsersIcon, about: 'A directory of your experts and staff.' },
+  expert: {
+    label: 'Expert',
+    icon: UserRoundIcon,
+    about: 'One expert, with biography and areas of expertise.',
+    choose: { label: 'Expert', placeholder: 'Find an expert', empty: 'Choose an expert to show.' },
+  },
+  staff: {
+    label: 'Staff',
+    icon: IdCardIcon,
+    about: 'Members of your staff, like press officers.',
+    choose: {
+      label: 'Staff members',
+      placeholder: 'Find a staff member',
+      empty: 'Nobody is chosen: all published staff are shown.',
+    },
+  },
+  featured: {
+    label: 'Featured',
+    icon: CircleCheckIcon,
+    about: 'A few people for one occasion.',
+    choose: {
+      label: 'People',
+      placeholder: 'Find a person',
+      empty: 'Nobody is chosen: those marked as featured are shown.',
+    },
+  },
+  posts: { label: 'Posts', icon: NewspaperIcon, about: 'Your newest posts.' },
+  post: {
+    label: 'Post',
+    icon: FileTextIcon,
+    about: 'One post with its text.',
+    choose: { label: 'Post', placeholder: 'Find a post by its title', empty: 'Choose a post to show.' },
+  },
+  questions: {
+    label: 'Questions',
+    icon: MessagesSquareIcon,
+    about: 'Questions that your experts have answered, the newest first.',
+  },
+  question: {
+    label: 'Question',
+    icon: MessageCircleQuestionMarkIcon,
+    about: 'One question with its answers.',
+    choose: {
+      label: 'Question',
+      placeholder: 'Find an answered question',
+      empty: 'Choose a question to show.',
+    },
+  },
+  search: { label: 'Search', icon: SearchIcon, about: 'A search field that leads to your experts.' },
+};

@@ -1,0 +1,44 @@
+import type { EmbedSettings } from '@rostrum/contracts/builder';
+
+/** What settings are called where several are listed. */
+export const settingWords: Record<keyof EmbedSettings, string> = {
+  page_size: 'people per page',
+  content: 'what is shown',
+  layout: 'layout',
+  hide_search: 'search field',
+  colour: 'text colour',
+  link_colour: 'link colour',
+  background: 'background',
+  font: 'font',
+  avatar: 'portraits',
+  open_tab: 'new tab',
+  topic: 'area of expertise',
+  of: 'who is shown',
+  link: 'address of profiles',
+};
+
+const write = (value: EmbedSettings[keyof EmbedSettings]): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  return text === '' ? 'none' : text;
+};
+
+/** `link colour: #0B6073 to #9B6010`. */
+export const describeSetting = (
+  name: keyof EmbedSettings,
+  before: EmbedSettings,
+  after: EmbedSettings,
+): string => {
+  const isSwitch = name === 'hide_search';
+  const of = (settings: EmbedSettings) => (isSwitch ? write(!settings.hide_search) : write(settings[name]));
+  return `${settingWords[name]}: ${of(before)} to ${of(after)}`;
+};
+
+/** What a setting is that older embeds were saved without. */
+const absent: Partial<Record<keyof EmbedSettings, unknown>> = { of: [], link: '' };
+
+/** The settings that differ, by name. */
+export const changedNames = (left: EmbedSettings, right: EmbedSettings): (keyof EmbedSettings)[] =>
+  (Object.keys({ ...left, ...right }) as (keyof EmbedSettings)[]).filter(
+    (name) => JSON.stringify(left[name] ?? absent[name]) !== JSON.stringify(right[name] ?? absent[name]),
+  );

@@ -1,0 +1,84 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { column, contains, readRows, type Queryable } from '@rostrum/server-kit/database';
+
+const rowColumns = {
+  key: column.text,
+  kind: column.text,
+  title: column.text,
+  subtitle: column.text,
+  text: column.text,
+  image: column.nullable(column.text),
+  topics: column.listOf(column.text),
+  date: column.nullable(column.text),
+  total: column.number,
+};
+
+export interface ContentFilter {
+  orgId: string;
+  /** Those that were chosen; none: all. */
+  keys: readonly string[];
+  topic: string;
+  q: string;
+  limit: number;
+  offset: number;
+}
+
+const momentOf = (value: SQL) => sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const listOf = (keys: readonly string[]) => sql`${sql.param(keys)}::text[]`;
+const chosen = (keys: readonly string[], value: SQL) =>
+  keys.length === 0 ? sql`true` : sql`${value} = ANY(${listOf(keys)})`;
+const matching = (q: string, text: SQL) => (q === '' ? sql`true` : sql`${text} LIKE ${contains(q)}`);
+const onTopic = (topic: string, topics: SQL) =>
+  topic === '' ? sql`true` : sql`${topics} @> ARRAY[${topic}]`;
+
+/** What of an organisation anybody may see, as rows of one shape. Status and access stand in every statement. */
+export const embedContentRepository = {
+  people: (
+    db: Queryable,
+    { orgId, keys, topic, q, limit, offset }: ContentFilter,
+    which: 'expert' | 'staff' | 'featured' | 'person',
+  ) =>
+    readRows(
+      db,
+      rowColumns,
+      sql`SELECT p.username::text AS key, p.kind, concat_ws(' ', p.prefix, p.firstname, p.lastname) AS title, p.job_title AS subtitle,
+          p.headline AS text, p.image, p.topics, NULL::text AS date, (count(*) OVER ())::int AS total
+        FROM people p
+        WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT p.safety_mode
+          AND ${which === 'staff' ? sql`p.kind = 'staff'` : which === 'expert' ? sql`p.kind <> 'staff'` : sql`true`}
+          AND ${which === 'featured' && keys.length === 0 ? sql`p.featured > 0` : sql`true`}
+          AND ${chosen(keys, sql`p.username::text`)} AND ${onTopic(topic, sql`p.topics`)} AND ${matching(q, sql`p.search_name`)}
+        ORDER BY array_position(${listOf(keys)}, p.username::text), p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id
+        LIMIT ${limit} OFFSET ${offset}`,
+    ),
+
+  posts: (db: Queryable, { orgId, keys, topic, q, limit, offset }: ContentFilter) =>
+    readRows(
+      db,
+      rowColumns,
+      sql`SELECT p.slug::text AS key, p.kind, p.title, '' AS subtitle, p.summary AS text, p.cover AS image, p.tags AS topics,
+          ${momentOf(sql`p.published_at`)} AS date, (count(*) OVER ())::int AS total
+        FROM posts p
+        WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'
+          AND ${chosen(keys, sql`p.slug::text`)} AND ${onTopic(topic, sql`p.tags`)} AND ${matching(q, sql`rostrum_fold(p.title)`)}
+        ORDER BY p.published_at DESC, p.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    ),
+
+  questions: (db: Queryable, { orgId, keys, topic, q, limit, offset }: ContentFilter) =>
+    readRows(
+      db,
+      rowColumns,
+      sql`SELECT q.slug::text AS key, 'question' AS kind, q.text AS title, w.names AS subtitle, '' AS text, NULL::text AS image,
+          q.tags AS topics, ${momentOf(sql`q.created_at`)} AS date, (count(*) OVER ())::int AS total
+        FROM questions q CROSS JOIN LATERAL (
+          SELECT string_agg(concat_ws(' ', p.prefix, p.firstname, p.lastname), ', ' ORDER BY a.published_at) AS names
+          FROM answers a JOIN people p ON p.org_id = a.org_id AND p.id = a.person_id
+          WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published'
+            AND p.status = 'published' AND p.access = 'public' AND p.deleted_at IS NULL) w
+        WHERE q.org_id = ${orgId} AND q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
+          AND w.names IS NOT NULL AND ${chosen(keys, sql`q.slug::text`)} AND ${onTopic(topic, sql`q.tags`)}
+          AND ${matching(q, sql`rostrum_fold(q.text)`)}
+        ORDER BY q.created_at DESC, q.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    ),
+};
+export type ContentRow = Awaited<ReturnType<(typeof embedContentRepository)['posts']>>[number];

@@ -1,0 +1,113 @@
+import {
+  defineRoute,
+  embedTypes,
+  followedTheme,
+  id,
+  isoDateTime,
+  line,
+  manyOf,
+  ownParams,
+  pageOf,
+  slug,
+  z,
+  type EmbedType,
+} from '../../index.ts';
+import { embedSettings, embedStatuses } from './saved-embeds.contract.ts';
+
+/** Kinds that `<rostrum-embed>` shows; the directory has an element of its own. */
+export type ContentKind = Exclude<EmbedType, 'directory'>;
+export const contentKinds = embedTypes.filter((kind): kind is ContentKind => kind !== 'directory');
+const kind = z.enum(contentKinds);
+
+/** At most this many are chosen one by one. */
+export const maximumChosen = 12;
+
+/** How many must be chosen before there is anything to show: exactly one, some, or none at all. */
+export const choosing: Record<EmbedType, 'one' | 'several' | 'none'> = {
+  directory: 'none',
+  expert: 'one',
+  staff: 'several',
+  featured: 'several',
+  posts: 'none',
+  post: 'one',
+  questions: 'none',
+  question: 'one',
+  search: 'none',
+};
+
+/** A person, post or question as a card; what stands alone is told in full. */
+export const embedItem = z.object({
+  /** Username or slug. */
+  key: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  text: z.string(),
+  image: z.string().nullable(),
+  topics: z.array(z.string()),
+  href: z.string(),
+  date: isoDateTime.nullable(),
+  body: z.array(z.string()),
+  answers: z.array(z.object({ by: z.string(), href: z.string(), body: z.array(z.string()) })),
+});
+export type EmbedItem = z.infer<typeof embedItem>;
+
+const embedContentPage = pageOf(embedItem).extend({
+  kind,
+  organisation: z.string(),
+  /** The organisation's public page. */
+  href: z.string(),
+  theme: followedTheme.nullable(),
+});
+export type EmbedContentPage = z.infer<typeof embedContentPage>;
+
+/** What an embed with settings in its markup asks for. */
+export const embedContentQuery = z.object({
+  kind,
+  of: manyOf(line(320, 1)).default([]),
+  topic: line(80).default(''),
+  page_from: z.coerce.number().int().min(0).max(10_000).default(0),
+  page_size: z.coerce.number().int().min(1).max(50).default(12),
+});
+
+const candidate = z.object({ key: z.string(), title: z.string(), note: z.string() });
+export type EmbedCandidate = z.infer<typeof candidate>;
+
+export const embedContent = {
+  show: defineRoute({
+    id: 'embedContent.show',
+    method: 'GET',
+    path: '/embed/content/{company_username}.json',
+    summary: 'Published people, posts or questions of an organisation for its own pages, by kind of embed.',
+    auth: 'public',
+    params: z.object({ company_username: slug }),
+    query: embedContentQuery,
+    response: embedContentPage,
+    errors: ['not_allowed', 'not_found', 'gone'],
+  }),
+  saved: defineRoute({
+    id: 'embedContent.saved',
+    method: 'GET',
+    path: '/embed/saved/{id}/content.json',
+    summary: 'A saved embed of any kind but the directory, with its settings and what it shows.',
+    auth: 'public',
+    params: z.object({ id }),
+    query: embedContentQuery.pick({ page_from: true }),
+    response: embedContentPage.extend({ status: z.enum(embedStatuses), settings: embedSettings }),
+    errors: ['not_allowed', 'not_found', 'gone'],
+  }),
+  candidates: defineRoute({
+    id: 'embedContent.candidates',
+    method: 'GET',
+    path: '/app/embed-subjects/{identifier}',
+    summary:
+      'Published people, posts or questions that an embed of this kind may show; or those already chosen.',
+    params: ownParams,
+    query: z.object({
+      kind: z.enum(embedTypes),
+      q: line(100).default(''),
+      of: manyOf(line(320, 1)).default([]),
+    }),
+    response: z.object({ items: z.array(candidate) }),
+    errors: ['not_allowed'],
+  }),
+};

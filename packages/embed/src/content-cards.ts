@@ -1,0 +1,97 @@
+import type { EmbedItem } from '@rostrum/contracts/builder';
+import type { ContentSettings } from './content-settings.ts';
+import { element } from './dom.ts';
+import { addressOfPerson, portrait } from './person-card.ts';
+
+const paragraphs = (texts: readonly string[]) => texts.map((text) => element('p', {}, text));
+const day = (date: string) =>
+  new Intl.DateTimeFormat(document.documentElement.lang || undefined, { dateStyle: 'long' }).format(
+    new Date(date),
+  );
+
+function link(text: string, href: string, openTab: boolean, className = 'name') {
+  const made = element(
+    'a',
+    { class: className, part: 'name', href, ...(openTab ? { target: '_blank', rel: 'noopener' } : {}) },
+    text,
+  );
+  if (openTab) made.append(element('span', { class: 'hidden' }, ' (opens in a new tab)'));
+  return made;
+}
+
+const isOfPeople = (kind: string) => ['expert', 'staff', 'featured'].includes(kind);
+
+/** One person, post or question. What stands alone is told in full; what stands in a list is one link. */
+export function contentCard(item: EmbedItem, settings: ContentSettings): HTMLElement {
+  const { kind, avatar, content, openTab } = settings;
+  const isPerson = isOfPeople(kind);
+  const isAlone = ['expert', 'post', 'question'].includes(kind);
+  const href = isPerson ? addressOfPerson(settings.link, item.key, item.href) : item.href;
+  const shows = (part: ContentSettings['content'][number]) => content.includes(part);
+  const picture = isPerson
+    ? avatar === 'none'
+      ? null
+      : portrait({ image: item.image, name: item.title })
+    : item.image === null
+      ? null
+      : element('img', {
+          class: 'cover',
+          src: item.image,
+          alt: '',
+          loading: 'lazy',
+          width: '160',
+          height: '90',
+        });
+  return element(
+    'li',
+    { class: isAlone ? 'card alone' : 'card', part: 'card' },
+    picture,
+    element(
+      'div',
+      { class: 'text' },
+      link(item.title, href, openTab),
+      item.subtitle && (!isPerson || shows('title'))
+        ? element('p', { class: 'title', part: 'title' }, item.subtitle)
+        : null,
+      item.date === null
+        ? null
+        : element('p', { class: 'title' }, element('time', { datetime: item.date }, day(item.date))),
+      item.text && (!isPerson || shows('headline'))
+        ? element('p', { class: 'headline', part: 'headline' }, item.text)
+        : null,
+      ...paragraphs(item.body),
+      ...item.answers.map((answer) =>
+        element(
+          'div',
+          { class: 'answer' },
+          link(answer.by, answer.href, openTab, 'by'),
+          ...paragraphs(answer.body),
+        ),
+      ),
+      shows('expertise') && item.topics.length > 0
+        ? element('p', { class: 'topics', part: 'expertise' }, item.topics.slice(0, 4).join(' · '))
+        : null,
+    ),
+  );
+}
+
+/** A field that leads to the organisation's own search. */
+export function searchForm(
+  href: string,
+  { organisation }: { organisation: string },
+  openTab: boolean,
+): HTMLElement {
+  const label = `Search the experts at ${organisation}`;
+  return element(
+    'form',
+    { role: 'search', action: href, method: 'get', ...(openTab ? { target: '_blank' } : {}) },
+    element('input', {
+      type: 'search',
+      name: 'q',
+      'aria-label': label,
+      placeholder: label,
+      maxlength: '100',
+    }),
+    element('button', { type: 'submit' }, 'Search'),
+  );
+}

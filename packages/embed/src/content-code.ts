@@ -1,0 +1,107 @@
+import { publicPaths } from '@rostrum/contracts';
+import { contentSettingNames, defaultContentSettings, type ContentSettings } from './content-settings.ts';
+import { directoryCode, escape, written } from './directory-code.ts';
+import { savedAttribute } from './directory-settings.ts';
+import { contentAddress } from './load-content.ts';
+
+export interface ContentCodeInput {
+  /** Origin of the installation that serves script and data. */
+  origin: string;
+  organisationName: string;
+  settings: ContentSettings;
+  /** Id of a saved embed: the code names it alone, and its settings stay with the installation. */
+  savedId?: string | undefined;
+}
+
+const linkWords: Record<string, string> = {
+  expert: 'Expert at',
+  staff: 'Press contacts at',
+  posts: 'Posts of',
+  post: 'Posts of',
+  questions: 'Questions answered at',
+  question: 'Questions answered at',
+};
+
+/** The plain link for readers without script: the nearest page that shows the same. */
+function plainLink({
+  origin,
+  organisationName,
+  settings: { kind, of, organization },
+}: ContentCodeInput): string {
+  const [first] = of;
+  const path =
+    kind === 'expert' && first !== undefined
+      ? publicPaths.expert(first)
+      : kind === 'post' && first !== undefined
+        ? publicPaths.post(organization, first)
+        : kind === 'question' && first !== undefined
+          ? publicPaths.question(organization, first)
+          : kind === 'posts'
+            ? publicPaths.posts(organization)
+            : kind === 'questions'
+              ? publicPaths.questions(organization)
+              : publicPaths.organisation(organization);
+  return `<a href="${escape(`${origin}${path}`)}">${linkWords[kind] ?? 'Experts at'} ${escape(organisationName)}</a>`;
+}
+
+function writeAttributes(settings: ContentSettings): string[] {
+  const names = Object.keys(contentSettingNames) as (keyof ContentSettings)[];
+  return names
+    .filter((name) => written(settings[name]) !== written(defaultContentSettings[name]))
+    .map((name) => `${contentSettingNames[name]}="${escape(written(settings[name]))}"`);
+}
+
+export type EmbedCode = Record<'script' | 'iframe' | 'html' | 'json', string>;
+
+/** The address of the embed as a page of its own, readable without script. */
+function pageAddress({ origin, settings, savedId }: ContentCodeInput): URL {
+  if (savedId !== undefined) return new URL(`/embed/saved/${encodeURIComponent(savedId)}/page`, origin);
+  const url = new URL(`/embed/page/${encodeURIComponent(settings.organization)}`, origin);
+  url.search = contentAddress(origin, { savedId: null, settings }).search;
+  const look = {
+    colour: 'colour',
+    linkColour: 'link_colour',
+    background: 'background',
+    openTab: 'open_tab',
+    link: 'link',
+  } as const;
+  for (const [setting, name] of Object.entries(look) as [keyof typeof look, string][])
+    if (settings[setting] !== defaultContentSettings[setting])
+      url.searchParams.set(name, String(settings[setting]));
+  return url;
+}
+
+const directoryData = ({ origin, settings, savedId }: ContentCodeInput): string =>
+  new URL(
+    savedId === undefined
+      ? `/embed/directory/${encodeURIComponent(settings.organization)}.json`
+      : `/embed/saved/${encodeURIComponent(savedId)}.json`,
+    origin,
+  ).href;
+
+/** The code of every way to put an embed on a page. */
+export function writeCode(input: ContentCodeInput): EmbedCode {
+  const { origin, organisationName, settings, savedId } = input;
+  const script = `<script type="module" src="${escape(origin)}/embed/rostrum.js"></script>`;
+  const attributes =
+    savedId === undefined ? writeAttributes(settings) : [`${savedAttribute}="${escape(savedId)}"`];
+  const page = pageAddress(input);
+  const fragment = new URL(page);
+  fragment.searchParams.set('part', 'true');
+  const isDirectory = settings.kind === 'directory';
+  return {
+    script: isDirectory
+      ? directoryCode(input)
+      : [script, `<rostrum-embed ${attributes.join(' ')}>`, `  ${plainLink(input)}`, `</rostrum-embed>`].join(
+          '\n',
+        ),
+    iframe: [
+      script,
+      `<iframe src="${escape(page.href)}" title="${linkWords[settings.kind] ?? 'Experts at'} ${escape(organisationName)}" width="100%" height="420" frameborder="0" loading="lazy"></iframe>`,
+    ].join('\n'),
+    html: fragment.href,
+    json: isDirectory
+      ? directoryData(input)
+      : contentAddress(origin, { savedId: savedId ?? null, settings }).href,
+  };
+}

@@ -1,0 +1,130 @@
+import { contentCard, searchForm } from './content-cards.ts';
+import {
+  contentSettingNames,
+  readContentSettings,
+  readStoredContent,
+  type ContentSettings,
+} from './content-settings.ts';
+import { applyLook, directorySheet } from './directory-styles.ts';
+import { savedAttribute } from './directory-settings.ts';
+import { element } from './dom.ts';
+import { contentAddress, loadContent, type LoadedContent } from './load-content.ts';
+import { NotShownError } from './load-directory.ts';
+import { followTheme, readStored } from './stored-settings.ts';
+
+export const contentTag = 'rostrum-embed';
+
+/** Registers `<rostrum-embed kind="…">`: every kind but the directory. Calling it again does nothing. */
+export function defineContentElement(origin: string, tag: string = contentTag): void {
+  if (customElements.get(tag)) return;
+  customElements.define(tag, contentElement(origin));
+}
+
+function contentElement(origin: string) {
+  return class RostrumEmbed extends HTMLElement {
+    static observedAttributes = [savedAttribute, ...Object.values(contentSettingNames)];
+
+    readonly #root = this.attachShadow({ mode: 'open' });
+    // Takes nothing over from the page: what a page's own style sheet says of the element ends here.
+    readonly #frame = element('div', { class: 'directory', part: 'embed' });
+    readonly #list = element('ul', { part: 'list' });
+    readonly #status = element('p', { class: 'status', role: 'status', part: 'status' });
+    readonly #more = element('button', { class: 'more', type: 'button', part: 'more' }, 'Show more');
+    #pending: AbortController | undefined;
+    #queued = false;
+    #shown: ContentSettings | undefined;
+
+    connectedCallback() {
+      this.#root.adoptedStyleSheets = [directorySheet()];
+      this.#root.replaceChildren(this.#frame);
+      this.#more.onclick = () => void this.#load(this.#list.childElementCount);
+      this.#queue();
+    }
+
+    disconnectedCallback() {
+      this.#pending?.abort();
+    }
+
+    attributeChangedCallback() {
+      if (this.isConnected) this.#queue();
+    }
+
+    /** Several attributes change together; one load answers them all. */
+    #queue() {
+      if (this.#queued) return;
+      this.#queued = true;
+      queueMicrotask(() => {
+        this.#queued = false;
+        if (!this.isConnected) return;
+        this.#shown = undefined;
+        this.#list.replaceChildren();
+        // The page's own link holds the place until there is more to show.
+        this.#frame.replaceChildren(element('slot'), this.#status);
+        void this.#load(0);
+      });
+    }
+
+    async #load(from: number) {
+      this.#pending?.abort();
+      const pending = (this.#pending = new AbortController());
+      this.#more.disabled = true;
+      if (from === 0) this.#status.textContent = 'Loading';
+      try {
+        const settings = readContentSettings((name) => this.getAttribute(name));
+        const url = contentAddress(origin, { savedId: this.getAttribute(savedAttribute), settings });
+        const page = await loadContent(url, from, pending.signal);
+        if (page.status === 'paused') return this.#frame.replaceChildren();
+        if (!this.#shown) this.#draw(page, settings);
+        this.#show(page, from);
+      } catch (error) {
+        if (pending.signal.aborted) return;
+        // The page's own link, as if there were no script.
+        if (error instanceof NotShownError) this.#frame.replaceChildren(element('slot'));
+        else this.#fail(from);
+      } finally {
+        if (this.#pending === pending) this.#more.disabled = false;
+      }
+    }
+
+    /** The settings that hold: those of a saved embed are in the answer, the look of the organisation always. */
+    #draw({ kind, settings: stored, theme, ...page }: LoadedContent, given: ContentSettings) {
+      const own = stored ? readStoredContent(readStored(stored, ''), stored, kind) : given;
+      this.#shown = { ...own, ...followTheme(own, theme) };
+      applyLook(this.#frame, this.#shown, theme?.corners);
+      this.#frame.replaceChildren(
+        ...(kind === 'search'
+          ? [searchForm(page.href, page, own.openTab)]
+          : [this.#list, this.#status, this.#more]),
+      );
+    }
+
+    #show({ items, total }: LoadedContent, from: number) {
+      const shown = this.#shown;
+      if (!shown || shown.kind === 'search') return;
+      const cards = items.map((item) => contentCard(item, shown));
+      this.#list.append(...cards);
+      const count = this.#list.childElementCount;
+      this.#list.dataset['alone'] = String(total === 1);
+      this.#more.hidden = items.length === 0 || count >= total;
+      this.#status.textContent =
+        count === 0
+          ? 'There is nothing to show yet.'
+          : total > 1
+            ? `${count} of ${Math.max(total, count)}`
+            : '';
+      // The button moves down; focus goes to the first new card so that keyboard readers go on from there.
+      if (from > 0) cards[0]?.querySelector('a')?.focus();
+    }
+
+    /** The page that holds the element must stay useful: its own link comes back. */
+    #fail(from: number) {
+      const retry = element('button', { type: 'button' }, 'Retry');
+      retry.onclick = () => void this.#load(from);
+      const message = navigator.onLine ? 'This could not be loaded. ' : 'You are offline. ';
+      this.#status.replaceChildren(message, retry, ' ', ...(from === 0 ? [element('slot')] : []));
+      if (!this.#status.isConnected) this.#frame.append(this.#status);
+      this.#frame.querySelector(':scope > slot')?.remove();
+      this.#more.hidden = true;
+    }
+  };
+}
