@@ -132,7 +132,6 @@ export function SearchPage() {
               suggestions={answer.ways_out}
               topics={nearTopicsOf(answer)}
               ask={organisationsOf(filters, answer)}
-              save={q && active === 'experts' ? <SaveSearchButton filters={filters} forLater /> : null}
               onWayOut={takeWayOut}
               onSearch={(text) => change(otherText(text))}
             />

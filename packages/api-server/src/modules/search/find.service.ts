@@ -84,7 +84,7 @@ const wishesOfTab = ({ tab, meant }: TabSearch) => (isOfPeople(tab) ? meant.wish
 
 /** Staff have no topics: what stands in their texts says all there is. */
 const unitsOfMeaning = ({ tab, meant }: TabSearch) =>
-  tab === 'experts' ? meaningUnits(meant.nearness.topics, worthBesideMatch) : [];
+  tab === 'experts' ? meaningUnits(meant.nearTopics, worthBesideMatch) : [];
 
 /** All that was asked for, wishes included. */
 const strictOf = (asked: TabSearch, filter: TsQueryText): TsQueryText[] =>
@@ -99,7 +99,7 @@ function nearOf(asked: TabSearch, filter: TsQueryText): TsQueryText[] {
   if (anywhereOf(query) === '')
     return wishes.length > 1 ? [allOf(anyWish(wishes), not(all), query.required, filter)] : [];
   const without = all === '' ? [] : [allOf(anywhereOf(query), not(all), filter)];
-  return [...without, ...nearQueries(query, filter, asked.meant.nearness)];
+  return [...without, ...nearQueries(query, filter, asked.meant.nearest)];
 }
 
 /** The queries of a tab, perhaps with those for who meets not all of it, perhaps without one of its filters. */
@@ -117,7 +117,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
   const search = documentsOf(asked, strict, { time: timeWished(wishesOfTab(asked)) });
   const ranking = {
     groups: query.groups,
-    units: [...query.units, ...unitsOfMeaning(asked)],
+    units: query.units,
     wishes: wishesOfTab(asked),
     topics: asked.meant.topics,
     closeBranches: search.branches.length,
@@ -130,7 +130,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
   const all = await findDocumentsRepository.byRelevance(
     db,
     documentsOf(asked, [...strict, ...near]),
-    ranking,
+    { ...ranking, units: [...query.units, ...unitsOfMeaning(asked)] },
     place,
   );
   return { ...all, close: close.total, isNear: true };
@@ -142,7 +142,7 @@ export async function countTabs(db: Queryable, tabs: readonly TabSearch[]): Prom
     documentsOf(asked, isMute(asked) ? [] : [allOf(anywhereOf(queryOf(asked)), filterOf(asked))]),
   );
   const totals = await findDocumentsRepository.counts(db, strict);
-  const nearly = (asked: TabSearch) => anyNearQuery(queryOf(asked), filterOf(asked), asked.meant.nearness);
+  const nearly = (asked: TabSearch) => anyNearQuery(queryOf(asked), filterOf(asked), asked.meant.nearest);
   const empty = tabs.flatMap((asked, index) =>
     totals[index] === 0 && !isMute(asked) && nearly(asked) !== ''
       ? [{ index, search: documentsOf(asked, [nearly(asked)]) }]

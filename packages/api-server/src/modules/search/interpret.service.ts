@@ -14,14 +14,13 @@ import type { TsQueryText } from './query/tsquery-text.ts';
 import type { Understood } from './query/understood.ts';
 import { selectWords } from './query/select-words.ts';
 import { wordsOf } from './language/fold.ts';
-import { findNearness, nearNothing, type Nearness } from './meaning/near-the-request.ts';
+import { findNearTopics, nearestOf } from './meaning/near-the-request.ts';
+import type { NearTopic } from './meaning/near-topics.ts';
 import { readPlainWords } from './reading/read-plain-words.ts';
 import { readSubject } from './reading/read-topics.ts';
 import type { Reading } from './query/reading.ts';
 import { wishesOf, type Wish } from './query/wishes.ts';
 import { namedSpans } from './query/query-units.ts';
-import { standsByStems, stemsAround } from './query/terms-that-stand.ts';
-import { stemsRepository } from './thesaurus/stems.repository.ts';
 import type { Thesaurus } from './thesaurus/thesaurus.ts';
 import { loadThesaurus } from './thesaurus/load-thesaurus.ts';
 import { understandRepository } from './understand.repository.ts';
@@ -63,8 +62,10 @@ export interface Interpretation {
   subjectWords: string[];
   /** Expressions and exclusions were typed: they mean themselves, and nothing near them. */
   isLiteral: boolean;
-  /** What all of it is near to by meaning; nothing for what means itself. */
-  nearness: Nearness;
+  /** Topics near all of it by meaning; none for a single thing, which is met or not. */
+  nearTopics: NearTopic[];
+  /** Who has one of the nearest of them. */
+  nearest: TsQueryText;
   /** The filters as a query, perhaps without one of them. */
   filterOf: (except?: FacetName) => TsQueryText;
   /** For posts, questions and organisations: topic, organisation, country. */
@@ -172,20 +173,7 @@ export async function interpret(
     ...understood,
     topics: understood.topics.filter(({ title }) => !unread.has(`topic:${title}`)),
   };
-  const around = inThesaurus
-    ? stemsAround(namedSpans(parsed.words, understood, inThesaurus).flatMap(({ concepts }) => concepts))
-    : [];
-  const stands = standsByStems(
-    around.length > 0 ? await stemsRepository.known(db, around) : new Set<string>(),
-  );
-  const composed = (words: ParsedText) =>
-    composeQuery(
-      words,
-      withoutDismissed,
-      correction?.alternatives,
-      inThesaurus && { ...inThesaurus, stands },
-    );
-  const aboutPeople = composed(subject.parsed);
+  const aboutPeople = composeQuery(subject.parsed, withoutDismissed, correction?.alternatives, inThesaurus);
   const organisationOf = (name: string) =>
     understood.organisations.find(({ company_username }) => company_username === name.toLowerCase());
   const words = {
@@ -197,7 +185,8 @@ export async function interpret(
     ownOrgId,
   };
   const meansItself = isLiteral || parsed.phrases.length > 0;
-  const nearness = meansItself ? nearNothing : await findNearness(db, subjectWords);
+  const nearTopics =
+    meansItself || aboutPeople.units.length < 2 ? [] : await findNearTopics(db, subjectWords);
   return {
     readings,
     wishes: wishesOf(readings, words.idOfOrganisation),
@@ -212,7 +201,7 @@ export async function interpret(
       return organisation ? [{ value, label: organisation.name }] : [];
     }),
     aboutPeople,
-    aboutTexts: composed(parsed),
+    aboutTexts: composeQuery(parsed, withoutDismissed, correction?.alternatives, inThesaurus),
     topics: [
       ...new Set([
         ...aboutPeople.topics,
@@ -221,7 +210,8 @@ export async function interpret(
     ],
     subjectWords,
     isLiteral: meansItself,
-    nearness,
+    nearTopics,
+    nearest: nearestOf(nearTopics),
     filterOf: (except) => filterQuery(ticked, words, except),
     filterOfTexts: (except) =>
       filterQuery({ ...ticked, industry: [], language: [], inquiry_type: [], ready: [] }, words, except),

@@ -9,56 +9,25 @@ const mostTopics = 12;
 /** Topics less near than this, in standard deviations, have nothing to do with it. */
 const nearEnough = 1.2;
 
-/** What a whole request is near to by meaning. */
-export interface Nearness {
-  /** Topics that experts have, the nearest first. */
-  topics: NearTopic[];
-  /** Who has one of the nearest topics. Empty when none is near enough. */
-  nearest: TsQueryText;
-  /** Who has the topic that it is about, when that much is certain. */
-  certain: TsQueryText;
-  /** It is about something that no topic of the directory leads to: who meets a part of it does not fit. */
-  isAboutOther: boolean;
+/** The topics nearest to the words of a request by meaning, the nearest first. */
+export async function findNearTopics(db: Queryable, words: readonly string[]): Promise<NearTopic[]> {
+  if (words.length === 0) return [];
+  const index = await loadTopicIndex(db);
+  return index.nearest(words, mostTopics).filter(({ nearness }) => nearness >= nearEnough);
 }
-
-export const nearNothing: Nearness = { topics: [], nearest: '', certain: '', isAboutOther: false };
 
 /** A topic is near the whole of a request when few others are as near. */
 const nearestFrom = 2.5;
 const mostNearest = 5;
-/** Nearer than this, a request is about the topic. */
-const certainFrom = 3.8;
-/** From here on the nearest of all concepts says what a request is about. */
-const aboutFrom = 3.2;
-/** The same for a broad concept of which the directory has only a neighbour or a part, so much nearer than any topic. */
-const aboutNeighbour = { from: 4.2, ahead: 0.6 };
 
-/** Whether the nearest of all concepts is none that the directory has an expert for. */
-function isAboutOther(first: NearTopic | undefined, best: NearTopic | undefined): boolean {
-  if (first === undefined || first.isHeld) return false;
-  if (!first.isInReach) return first.nearness >= aboutFrom;
-  return (
-    first.isBroad &&
-    first.nearness >= aboutNeighbour.from &&
-    first.nearness - (best?.nearness ?? 0) >= aboutNeighbour.ahead
+/** Who has one of the nearest topics. Empty when none is near enough. */
+export const nearestOf = (topics: readonly NearTopic[]): TsQueryText =>
+  anyOf(
+    ...topics
+      .filter(({ nearness }) => nearness >= nearestFrom)
+      .slice(0, mostNearest)
+      .map(({ term }) => strongly(term)),
   );
-}
-
-/** What the words of a request are near to by meaning. */
-export async function findNearness(db: Queryable, words: readonly string[]): Promise<Nearness> {
-  if (words.length === 0) return nearNothing;
-  const all = (await loadTopicIndex(db)).nearest(words);
-  const [first] = all;
-  const topics = all.filter(({ isHeld, nearness }) => isHeld && nearness >= nearEnough).slice(0, mostTopics);
-  const from = (least: number) =>
-    topics.filter(({ nearness }) => nearness >= least).map(({ term }) => strongly(term));
-  return {
-    topics,
-    nearest: anyOf(...from(nearestFrom).slice(0, mostNearest)),
-    certain: first?.isHeld ? anyOf(...from(certainFrom)) : '',
-    isAboutOther: isAboutOther(first, topics[0]),
-  };
-}
 
 /** Topics that are near, as a part of the request that no one has to meet. */
 export const meaningUnits = (topics: readonly NearTopic[], worth: number): QueryUnit[] =>
@@ -71,14 +40,11 @@ export const meaningUnits = (topics: readonly NearTopic[], worth: number): Query
           isPlain: false,
           own: '',
           near: '',
-          carried: '',
           tiers: topics.map(({ title, term, nearness }) => ({
             query: strongly(term),
             value: nearness * worth,
             via: title,
             isMatch: true,
-            isStrong: true,
-            isNeighbour: false,
           })),
         },
       ];

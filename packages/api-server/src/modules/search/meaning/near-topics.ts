@@ -10,22 +10,18 @@ export interface TopicWords {
   /** As it is compared. */
   term: string;
   others: readonly string[];
-  /** A topic of the directory, that experts have. */
-  isHeld: boolean;
-  /** It leads to such a topic. */
-  isInReach: boolean;
-  /** It holds other concepts, so that a part of it may be in reach and the rest not. */
-  isBroad: boolean;
 }
 
-export interface NearTopic extends Omit<TopicWords, 'others'> {
+export interface NearTopic {
+  title: string;
+  term: string;
   /** Standard deviations above the mean of all topics. */
   nearness: number;
 }
 
 export interface TopicIndex {
-  /** All topics by how near they are to some words by meaning, the nearest first. None when the words tell nothing. */
-  nearest: (words: readonly string[]) => NearTopic[];
+  /** The topics nearest to some words by meaning, the nearest first. None when the words tell nothing. */
+  nearest: (words: readonly string[], most: number) => NearTopic[];
 }
 
 /** What a word of an entry term counts beside one of the title: in the sum, and as the nearest word. */
@@ -33,8 +29,6 @@ const ofOthers = { inSum: 0.5, asNearest: 0.925 };
 /** What a word of every subject counts. */
 const commonFactor = 0.4;
 const mostOthers = 40;
-/** So many words are remembered with what they are near to: 4 MB for a directory with 3,000 topics. */
-const mostKept = 256;
 
 interface TopicEntry {
   topic: TopicWords;
@@ -77,34 +71,23 @@ export function buildTopicIndex(topics: readonly TopicWords[], vectors: WordVect
   const centred = entries.map(({ sum }) => centre(sum));
   const rows = [...places.keys()];
 
-  /** How near each topic's nearest word is to a word. Words that were asked for lately are not compared again. */
-  const kept = new Map<number, Float32Array>();
-  const nearestWordOf = (row: number): Float32Array => {
-    const known = kept.get(row);
-    if (known) return known;
-    const near = Float32Array.from(rows, (other) => vectors.nearness(row, other));
-    const found = Float32Array.from(entries, ({ places: own, counts }) => {
-      let best = 0;
-      for (let at = 0; at < own.length; at += 1)
-        best = Math.max(best, (near[own[at] ?? 0] ?? 0) * (counts[at] ?? 0));
-      return best;
-    });
-    const [oldest] = kept.size < mostKept ? [] : kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(row, found);
-    return found;
-  };
   /** For each topic how near its nearest word is to each word asked for, in all. */
   const byNearestWord = (asked: readonly { row: number; telling: number }[]): Float64Array => {
     const sums = new Float64Array(entries.length);
-    for (const { row, telling } of asked)
-      for (const [index, best] of nearestWordOf(row).entries())
+    for (const { row, telling } of asked) {
+      const near = Float32Array.from(rows, (other) => vectors.nearness(row, other));
+      for (const [index, { places: own, counts }] of entries.entries()) {
+        let best = 0;
+        for (let at = 0; at < own.length; at += 1)
+          best = Math.max(best, (near[own[at] ?? 0] ?? 0) * (counts[at] ?? 0));
         sums[index] = (sums[index] ?? 0) + best * telling;
+      }
+    }
     return sums;
   };
 
   return {
-    nearest(words) {
+    nearest(words, most) {
       const asked = words.flatMap((word) =>
         [known(word)].flat().flatMap((row) => {
           const telling = vectors.tellingOf(row) * (isCommonWord(word) ? commonFactor : 1);
@@ -118,15 +101,13 @@ export function buildTopicIndex(topics: readonly TopicWords[], vectors: WordVect
       const whole = standardise(Float64Array.from(centred, (each) => dotProduct(each, question)));
       const byWord = standardise(byNearestWord(asked));
       return entries
-        .map(({ topic: { title, term, isHeld, isInReach, isBroad } }, index) => ({
+        .map(({ topic: { title, term } }, index) => ({
           title,
           term,
-          isHeld,
-          isInReach,
-          isBroad,
           nearness: ((whole[index] ?? 0) + (byWord[index] ?? 0)) / 2,
         }))
-        .toSorted((left, right) => right.nearness - left.nearness);
+        .toSorted((left, right) => right.nearness - left.nearness)
+        .slice(0, most);
     },
   };
 }

@@ -73,7 +73,6 @@ export function composeQuery(
   thesaurus: Thesaurus = noThesaurus,
 ): ComposedQuery {
   const spans = namedSpans(parsed.words, understood, thesaurus);
-  const { stands = () => true } = thesaurus;
   const known = new Map(understood.words.map((word) => [word.word, word]));
   const stemOf = (word: string) => known.get(word)?.stem ?? null;
   const named = spansOf(parsed.words).flatMap(({ from, to, text }) =>
@@ -102,7 +101,7 @@ export function composeQuery(
     const span =
       position === undefined ? undefined : spans.find(({ from, to }) => from <= position && position < to);
     const same = (span?.concepts ?? []).map((concept) =>
-      sameInOtherWords(concept, understood.terms[span?.text ?? ''] ?? '', stands),
+      sameInOtherWords(concept, understood.terms[span?.text ?? ''] ?? ''),
     );
     const typed = anyOf(
       ...texts.map(lexeme),
@@ -142,7 +141,7 @@ export function composeQuery(
   });
   return {
     groups: groups.flatMap((group) => group ?? []),
-    units: composeUnits(parsed.words, groups, { spans, stands }, understood),
+    units: composeUnits(parsed.words, groups, spans, understood),
     required: allOf(...inPhrases.map(lexeme), ...exclusions),
     requiredStrongly: allOf(...inPhrases.map(strong).map(lexeme), ...exclusions),
     verified: allOf(

@@ -1,4 +1,4 @@
-import type { Concept, StandsSomewhere } from '../thesaurus/concept.ts';
+import type { Concept } from '../thesaurus/concept.ts';
 import { allOf, anyOf, lexeme, type TsQueryText } from './tsquery-text.ts';
 
 /** One way in which a document may meet a part of the request, and how much it is worth. */
@@ -9,10 +9,6 @@ export interface QueryTier {
   via: string | null;
   /** Whether meeting it makes a document a match; otherwise it only orders what matches by something else. */
   isMatch: boolean;
-  /** It stands in a name, among the topics or in a headline. */
-  isStrong: boolean;
-  /** It leads by way of a related concept. */
-  isNeighbour: boolean;
 }
 
 /** What a way is worth in a strong place (name, topics, headline), and anywhere else. */
@@ -23,8 +19,8 @@ interface Worth {
 }
 const worth = {
   label: { strong: 0.55, anywhere: 0.14, matches: 'anywhere' },
-  entry: { strong: 0.42, anywhere: 0.09, matches: 'strongly' },
-  narrower: { strong: 0.4, anywhere: 0.08, matches: 'strongly' },
+  entry: { strong: 0.42, anywhere: 0.09, matches: 'anywhere' },
+  narrower: { strong: 0.4, anywhere: 0.08, matches: 'anywhere' },
   narrowerEntry: { strong: 0.3, anywhere: 0.05, matches: 'strongly' },
   /** Part of a whole field, such as health: nearly anything of it. */
   ofField: { strong: 0.3, anywhere: 0.03, matches: 'strongly' },
@@ -42,90 +38,61 @@ const mostEntriesOfRelated = 2;
 const longestTerm = 3;
 /** Concepts with more below them are whole fields; what lies below says little of what was meant. */
 const widest = 9;
-/** Below a field the branches are nearer to each other. */
-const widestBelow = 16;
 /** Fields have many parts, and all of them are meant. */
 const mostOfField = 60;
-export const isField = ({ broader, narrower }: Concept): boolean =>
-  narrower.length > (broader.length === 0 ? widest : widestBelow);
+export const isField = ({ narrower }: Concept): boolean => narrower.length > widest;
 
-const termsOf = ({ entryTerms }: Concept, most: number, stands: StandsSomewhere) =>
-  entryTerms.filter((term) => term.split(' ').length <= longestTerm && stands(term)).slice(0, most);
+const termsOf = ({ entryTerms }: Concept, most: number) =>
+  entryTerms.filter((term) => term.split(' ').length <= longestTerm).slice(0, most);
 
 /** A term in a strong place: as a topic, or in the headline. */
 export const strongly = (term: string): TsQueryText =>
-  term.includes(' ')
-    ? anyOf(lexeme(`#${term}`), allOf(...term.split(' ').map((word) => lexeme(`^${word}`))))
-    : lexeme(`^${term}`);
+  anyOf(lexeme(`#${term}`), allOf(...term.split(' ').map((word) => lexeme(`^${word}`))));
 const anywhere = (term: string): TsQueryText => allOf(...term.split(' ').map(lexeme));
 
 function tiersOf(
   terms: readonly string[],
   { strong, anywhere: weak, matches }: Worth,
   via: string,
-  isNeighbour = false,
 ): QueryTier[] {
   if (terms.length === 0) return [];
   return [
-    {
-      query: anyOf(...terms.map(strongly)),
-      value: strong,
-      via,
-      isMatch: matches !== 'never',
-      isStrong: true,
-      isNeighbour,
-    },
-    {
-      query: anyOf(...terms.map(anywhere)),
-      value: weak,
-      via,
-      isMatch: matches === 'anywhere',
-      isStrong: false,
-      isNeighbour,
-    },
+    { query: anyOf(...terms.map(strongly)), value: strong, via, isMatch: matches !== 'never' },
+    { query: anyOf(...terms.map(anywhere)), value: weak, via, isMatch: matches === 'anywhere' },
   ];
 }
 
 /** The ways from a concept that was named to documents: its terms, what lies below, and its neighbours. */
-export function conceptTiers(concept: Concept, typed: string, stands: StandsSomewhere): QueryTier[] {
+export function conceptTiers(concept: Concept, typed: string): QueryTier[] {
   const isWide = isField(concept);
-  const others = (terms: readonly string[]) => terms.filter((term) => term !== typed && stands(term));
+  const others = (terms: readonly string[]) => terms.filter((term) => term !== typed);
   const via = concept.label;
-  const entries = (of: Concept, most: number) => termsOf(of, most, stands);
   return [
     ...tiersOf(others([concept.term]), worth.label, via),
-    ...(isWide ? [] : tiersOf(others(entries(concept, mostEntries)), worth.entry, via)),
+    ...(isWide ? [] : tiersOf(others(termsOf(concept, mostEntries)), worth.entry, via)),
     ...concept.narrower
       .slice(0, isWide ? mostOfField : mostNarrower)
       .flatMap((narrower) => [
-        ...tiersOf(others([narrower.term]), isWide ? worth.ofField : worth.narrower, narrower.label),
+        ...tiersOf([narrower.term], isWide ? worth.ofField : worth.narrower, narrower.label),
         ...(isWide
           ? []
-          : tiersOf(entries(narrower, mostEntriesOfNarrower), worth.narrowerEntry, narrower.label)),
+          : tiersOf(termsOf(narrower, mostEntriesOfNarrower), worth.narrowerEntry, narrower.label)),
       ]),
     ...concept.related
       .slice(0, mostRelated)
       .flatMap((related) =>
-        tiersOf(
-          [...others([related.term]), ...entries(related, mostEntriesOfRelated)],
-          worth.related,
-          related.label,
-          true,
-        ),
+        tiersOf([related.term, ...termsOf(related, mostEntriesOfRelated)], worth.related, related.label),
       ),
-    ...concept.broader.flatMap((broader) => tiersOf(others([broader.term]), worth.broader, broader.label)),
+    ...concept.broader.flatMap((broader) => tiersOf([broader.term], worth.broader, broader.label)),
   ].filter(({ query }) => query !== '');
 }
 
 /** The same thing in other words: a document that has them has what was asked for. */
-export function sameInOtherWords(concept: Concept, typed: string, stands: StandsSomewhere) {
-  const terms = [
-    ...(stands(concept.term) ? [concept.term] : []),
-    ...(isField(concept) ? [] : termsOf(concept, mostEntries, stands)),
-  ]
+export function sameInOtherWords(concept: Concept, typed: string) {
+  const terms = [concept.term, ...(isField(concept) ? [] : termsOf(concept, mostEntries))]
     .filter((term) => term !== typed)
     .map((term) => lexeme(`#${term}`));
-  return concept.term === typed || !stands(concept.term)
+  return concept.term === typed
     ? { anywhere: terms, strongly: terms }
     : {
         anywhere: [...terms, anywhere(concept.term)],

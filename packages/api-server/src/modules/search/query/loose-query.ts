@@ -33,22 +33,7 @@ const meets = (units: readonly QueryUnit[], share: number): TsQueryText =>
  * Documents that meet enough of a request, in their words or near them: most of it, or half of it with a topic that is
  * near the whole by meaning (`byMeaning`). Empty when nothing was asked for.
  */
-export function nearlyAll(units: readonly QueryUnit[], meaning: Meaning = noMeaning): TsQueryText {
-  // A single thing is met or not, whatever lies near it.
-  if (meaning.isAboutOther && units.length > 1) return '';
-  const byWords = allOf(enough(units, meaning.nearest), anyOf(...units.map(({ carried }) => carried)));
-  return units.length > 1 ? anyOf(byWords, meaning.certain) : byWords;
-}
-
-/** What of the meaning of a whole request decides who is a match. */
-export interface Meaning {
-  nearest: TsQueryText;
-  certain: TsQueryText;
-  isAboutOther: boolean;
-}
-const noMeaning: Meaning = { nearest: '', certain: '', isAboutOther: false };
-
-function enough(units: readonly QueryUnit[], byMeaning: TsQueryText): TsQueryText {
+export function nearlyAll(units: readonly QueryUnit[], byMeaning: TsQueryText = ''): TsQueryText {
   if (units.filter(({ weight }) => weight >= 1).length >= many) return meets(units, neededShareOfMany);
   const hasPlain = units.some(({ isPlain, weight }) => isPlain && weight >= 1);
   const most = meets(units, hasPlain ? neededShareWithPlain : neededShare);

@@ -1,7 +1,7 @@
 import { isCommonWord } from '../language/common-words.ts';
 import { isWordOfLanguage } from '../language/real-words.ts';
-import { isHelpingWord, isSmallWord } from '../language/small-words.ts';
-import type { Concept, StandsSomewhere } from '../thesaurus/concept.ts';
+import { isSmallWord } from '../language/small-words.ts';
+import type { Concept } from '../thesaurus/concept.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { conceptTiers, isField, type QueryTier } from './concept-tiers.ts';
 import { nearestWords } from './edit-distance.ts';
@@ -21,8 +21,6 @@ export interface QueryUnit {
   own: TsQueryText;
   /** Its own words, or a way from its concepts that makes a match. */
   near: TsQueryText;
-  /** The same where it says what a document is about. Empty for what names no concept. */
-  carried: TsQueryText;
   tiers: QueryTier[];
 }
 
@@ -52,21 +50,10 @@ const isUnknownThing = ({ word, known, begins, near }: UnderstoodWord) =>
 function weightOf(
   words: readonly string[],
   concepts: readonly Concept[],
-  {
-    understood,
-    isBesideConcept,
-    isLed,
-  }: {
-    understood: Understood;
-    isBesideConcept: boolean;
-    /** A concept leads to some text. */ isLed: boolean;
-  },
+  { understood, isBesideConcept }: { understood: Understood; isBesideConcept: boolean },
 ): number {
-  const isHeldByNoOne =
-    !isLed && understood.words.every(({ word, known }) => !known || !words.includes(word));
-  if (concepts.length > 0)
-    return isHeldByNoOne ? weightOfUnknown : concepts.every(isField) ? weightOfField : 1;
-  if (words.every((word) => isSmallWord(word) || isHelpingWord(word))) return weightOfSmall;
+  if (concepts.length > 0) return concepts.every(isField) ? weightOfField : 1;
+  if (words.every(isSmallWord)) return weightOfSmall;
   if (words.every(isCommonWord)) return weightOfCommon;
   const entries = understood.words.filter(({ word }) => words.includes(word));
   const isThing = entries.every(isUnknownThing) && (isBesideConcept || words.every(isWordOfLanguage));
@@ -100,11 +87,6 @@ const shortTerm = (words: readonly string[], understood: Understood) =>
     .flatMap((word) => understood.words.find((each) => each.word === word)?.stem ?? [])
     .join(' ');
 
-const tellsSomething = (word: string, understood: Understood) =>
-  !isSmallWord(word) &&
-  !isHelpingWord(word) &&
-  understood.words.find((each) => each.word === word)?.stem !== null;
-
 /** Where a text names concepts of the thesaurus or topics of the directory. */
 export function namedSpans(
   words: readonly string[],
@@ -114,8 +96,7 @@ export function namedSpans(
   const named = spansOf(words).flatMap(({ from, to, text }) => {
     // Alone these words mean too much; when nothing else was typed, they are what was meant.
     if (to - from === 1 && words.length > 1 && (isCommonWord(text) || isSmallWord(text))) return [];
-    // "Of the car" is a car, and no name of three words.
-    if ([words[from], words[to - 1]].some((word) => !tellsSomething(word ?? '', understood))) return [];
+    if (isSmallWord(words[from] ?? '') || isSmallWord(words[to - 1] ?? '')) return [];
     const term = understood.terms[text] ?? text;
     const short = shortTerm(words.slice(from, to), understood);
     const named = thesaurus.find(term);
@@ -130,12 +111,10 @@ export function namedSpans(
 export function composeUnits(
   words: readonly string[],
   groups: readonly (QueryGroup | null)[],
-  { spans, stands }: { spans: readonly NamedSpan[]; stands: StandsSomewhere },
+  spans: readonly NamedSpan[],
   understood: Understood,
 ): QueryUnit[] {
   const isBesideConcept = spans.some(({ concepts }) => concepts.length > 0);
-  // Of several things that are asked for, a neighbour of one is too far from the whole.
-  const isAlone = spans.length < 2;
   const unitOf = ({ from, to, text, concepts }: NamedSpan): QueryUnit => {
     const parts = groups.slice(from, to).flatMap((group) => group ?? []);
     const own = allOf(...parts.map((part) => part.typed));
@@ -148,45 +127,21 @@ export function composeUnits(
               value: wholeTerm.strong,
               via: null,
               isMatch: true,
-              isStrong: true,
-              isNeighbour: false,
             },
-            {
-              query: own,
-              value: wholeTerm.anywhere,
-              via: null,
-              isMatch: true,
-              isStrong: false,
-              isNeighbour: false,
-            },
+            { query: own, value: wholeTerm.anywhere, via: null, isMatch: true },
           ]
         : []),
-      ...concepts.flatMap((concept) => conceptTiers(concept, typed, stands)),
+      ...concepts.flatMap((concept) => conceptTiers(concept, typed)),
     ];
     return {
       words: words.slice(from, to),
-      weight: weightOf(words.slice(from, to), concepts, {
-        understood,
-        isBesideConcept,
-        isLed: tiers.some(({ isMatch }) => isMatch),
-      }),
+      weight: weightOf(words.slice(from, to), concepts, { understood, isBesideConcept }),
       isPlain:
         concepts.length === 0 &&
         words.slice(from, to).every(isWordOfLanguage) &&
         understood.words.every(({ word, known }) => known || !words.slice(from, to).includes(word)),
       own,
       near: anyOf(own, ...tiers.filter(({ isMatch }) => isMatch).map(({ query }) => query)),
-      carried:
-        concepts.length === 0
-          ? ''
-          : anyOf(
-              allOf(...parts.map(({ strongly }) => strongly)),
-              ...tiers
-                .filter(
-                  ({ isMatch, isStrong, isNeighbour }) => isMatch && isStrong && (isAlone || !isNeighbour),
-                )
-                .map(({ query }) => query),
-            ),
       tiers,
     };
   };

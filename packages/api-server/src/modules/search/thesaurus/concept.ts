@@ -19,6 +19,3 @@ export interface ConceptLine {
   /** Entry terms of other languages: they lead here, and are looked for in no document. */
   otherTerms: readonly string[];
 }
-
-/** Whether some text has all words of a term: what no one has would only make a query longer. */
-export type StandsSomewhere = (term: string) => boolean;

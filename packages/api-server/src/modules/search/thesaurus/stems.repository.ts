@@ -3,16 +3,6 @@ import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import type { Stems } from './thesaurus.ts';
 
 export const stemsRepository = {
-  /** Which of some stems a text that can be found has. */
-  async known(db: Queryable, stems: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await readRows(
-      db,
-      { stem: column.text },
-      sql`SELECT asked.stem FROM unnest(${sql.param(stems)}::text[]) AS asked(stem) WHERE EXISTS (SELECT 1 FROM search_words s WHERE s.stem = asked.stem OR s.word = asked.stem)`,
-    );
-    return new Set(rows.map(({ stem }) => stem));
-  },
-
   /** The stems of words as the index has them; null for words that it leaves out. */
   async read(db: Queryable, words: readonly string[]): Promise<Stems> {
     const rows = await readRows(

@@ -1,6 +1,6 @@
 import { isSmallWord } from '../language/small-words.ts';
 import { wordsOf } from '../language/fold.ts';
-import type { Concept, ConceptLine, StandsSomewhere } from './concept.ts';
+import type { Concept, ConceptLine } from './concept.ts';
 
 /** Null for words that English leaves out. */
 export type Stems = ReadonlyMap<string, string | null>;
@@ -10,8 +10,6 @@ export interface Thesaurus {
   find: (term: string) => readonly Concept[];
   /** A text as terms are compared. */
   termOf: (text: string) => string;
-  /** Which of its terms the directory has; all, where nothing is said. */
-  stands?: StandsSomewhere;
 }
 
 /** Every word of the thesaurus, for its stem to be asked. */
