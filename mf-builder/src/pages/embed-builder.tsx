@@ -5,7 +5,7 @@ import {
   type EmbedType,
   type PreviewView,
 } from '@rostrum/contracts';
-import { savedEmbeds, type EmbedSettings, type SavedEmbed } from '@rostrum/contracts/builder';
+import { changedNames, savedEmbeds, type EmbedSettings, type SavedEmbed } from '@rostrum/contracts/builder';
 import {
   contractQueryKey,
   contractQueryOptions,
@@ -20,13 +20,12 @@ import { writeCode, readStored, readStoredContent } from '@rostrum/embed';
 import { Button, notify, useIsPhone } from '@rostrum/ui-kit';
 import { Alert, Segmented } from '@rostrum/ui-kit/data';
 import { createBuilderState } from '../features/design-look/builder-state.ts';
-import { changedNames } from '../setting-words.ts';
 import { CodePanel } from '../features/design-look/code-panel.tsx';
 import { ContentPreview } from '../features/design-look/content-preview.tsx';
 import { DirectoryPreview } from '../features/design-look/directory-preview.tsx';
 import { viewWidths } from '../features/design-look/preview-frame.tsx';
 import { KindPicker } from '../features/design-look/kind-picker.tsx';
-import { kindWords } from '../kind-words.ts';
+import { kindWords } from '../features/design-look/kind-words.ts';
 import { SettingsForm } from '../features/design-look/settings-form.tsx';
 import { paths } from '../paths.ts';
 import styles from './embed-builder-page.module.css';

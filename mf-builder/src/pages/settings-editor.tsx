@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { embedDefaults, savedEmbeds, type BuilderSettings } from '@rostrum/contracts/builder';
+import { changedNames, embedDefaults, savedEmbeds, type BuilderSettings } from '@rostrum/contracts/builder';
 import {
   contractQueryKey,
   resourceOf,
@@ -9,7 +9,6 @@ import {
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, notify } from '@rostrum/ui-kit';
 import { Alert } from '@rostrum/ui-kit/data';
-import { changedNames } from '../setting-words.ts';
 import { SettingsForm } from '../features/design-look/settings-form.tsx';
 import { useSavedEmbeds } from '../features/keep-embeds/saved-embeds.queries.ts';
 import { ApplyList } from '../features/set-defaults/apply-list.tsx';

@@ -273,6 +273,7 @@ test('nobody found leads on: what would find somebody, the organisation, and few
     '/organizations/northmere#inquire',
   );
   expect(screen.getByRole('button', { name: 'Search “surge”' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Tell me when an expert fits' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Without the filter Topic: 4 experts' }));
   expect(window.location.search).toBe('?q=storm+surge&organisation=northmere');
   expect(await screen.findByText('Maren Okonjo-Hale')).toBeInTheDocument();

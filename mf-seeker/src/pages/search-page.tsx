@@ -132,6 +132,7 @@ export function SearchPage() {
               suggestions={answer.ways_out}
               topics={nearTopicsOf(answer)}
               ask={organisationsOf(filters, answer)}
+              save={q && active === 'experts' ? <SaveSearchButton filters={filters} forLater /> : null}
               onWayOut={takeWayOut}
               onSearch={(text) => change(otherText(text))}
             />

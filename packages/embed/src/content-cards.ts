@@ -1,13 +1,10 @@
 import type { EmbedItem } from '@rostrum/contracts/builder';
+import { formatDay } from '@rostrum/contracts/dates';
 import type { ContentSettings } from './content-settings.ts';
 import { element } from './dom.ts';
 import { addressOfPerson, portrait } from './person-card.ts';
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => element('p', {}, text));
-const day = (date: string) =>
-  new Intl.DateTimeFormat(document.documentElement.lang || undefined, { dateStyle: 'long' }).format(
-    new Date(date),
-  );
 
 function link(text: string, href: string, openTab: boolean, className = 'name') {
   const made = element(
@@ -55,7 +52,7 @@ export function contentCard(item: EmbedItem, settings: ContentSettings): HTMLEle
         : null,
       item.date === null
         ? null
-        : element('p', { class: 'title' }, element('time', { datetime: item.date }, day(item.date))),
+        : element('p', { class: 'title' }, element('time', { datetime: item.date }, formatDay(item.date))),
       item.text && (!isPerson || shows('headline'))
         ? element('p', { class: 'headline', part: 'headline' }, item.text)
         : null,

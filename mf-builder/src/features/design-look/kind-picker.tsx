@@ -1,7 +1,7 @@
 import { embedTypes, type EmbedType } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
 import { paths } from '../../paths.ts';
-import { kindWords } from '../../kind-words.ts';
+import { kindWords } from './kind-words.ts';
 import styles from './kind-picker.module.css';
 
 /** Every kind of embed; each has an address of its own. */

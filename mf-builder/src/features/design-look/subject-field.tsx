@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { EmbedType } from '@rostrum/contracts';
-import { choosing, embedContent, maximumChosen } from '@rostrum/contracts/builder';
+import { choosing, embedContent, embedTypeLabels, maximumChosen } from '@rostrum/contracts/builder';
 import { contractQueryOptions, useApiClient } from '@rostrum/remote-runtime';
 import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
 import { Button, Typeahead, XIcon, type Suggest } from '@rostrum/ui-kit';
 import { SettingRow } from './setting-row.tsx';
-import { kindWords } from '../../kind-words.ts';
+import { kindWords } from './kind-words.ts';
 import styles from './kind-picker.module.css';
 
 export interface SubjectFieldProps {
@@ -24,7 +24,7 @@ export function SubjectField({ kind, value, onChange }: SubjectFieldProps) {
       const { items } = await api.call(embedContent.candidates, { query: { kind, q }, signal });
       return [
         {
-          label: kindWords[kind].label,
+          label: embedTypeLabels[kind],
           items: items.map(({ key, title, note }) => ({ id: key, text: title, note })),
         },
       ];

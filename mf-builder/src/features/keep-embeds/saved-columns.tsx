@@ -1,8 +1,7 @@
-import type { SavedEmbed } from '@rostrum/contracts/builder';
+import { embedTypeLabels, type SavedEmbed } from '@rostrum/contracts/builder';
 import { AppLink, CircleCheckIcon, CirclePauseIcon, RelativeTime } from '@rostrum/ui-kit';
 import { Status, type DataColumn } from '@rostrum/ui-kit/data';
 import { paths } from '../../paths.ts';
-import { kindWords } from '../../kind-words.ts';
 import { EmbedActions } from './embed-actions.tsx';
 import styles from './saved-embeds.module.css';
 
@@ -19,7 +18,7 @@ export const savedColumns = (
         <AppLink className={styles.name} href={paths.embed.href(kind, id)}>
           {name}
         </AppLink>
-        <div className="r-secondary">{kindWords[kind].label}</div>
+        <div className="r-secondary">{embedTypeLabels[kind]}</div>
       </>
     ),
   },

@@ -1,8 +1,13 @@
-import { savedEmbeds, type EmbedVersion, type SavedEmbed } from '@rostrum/contracts/builder';
+import {
+  changedNames,
+  describeSetting,
+  savedEmbeds,
+  type EmbedVersion,
+  type SavedEmbed,
+} from '@rostrum/contracts/builder';
 import { contractQueryOptions, tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { Button, Modal, notify, PanelError, RelativeTime, SkeletonBlock } from '@rostrum/ui-kit';
-import { changedNames, describeSetting } from '../../setting-words.ts';
 import styles from './saved-embeds.module.css';
 
 /** What an embed was, with what each version changed; an earlier one can be made the newest again. */

@@ -1,6 +1,5 @@
-import type { EmbedSettings, SavedEmbed } from '@rostrum/contracts/builder';
+import { settingWords, type EmbedSettings, type SavedEmbed } from '@rostrum/contracts/builder';
 import { Checkbox } from '@rostrum/ui-kit/data';
-import { settingWords } from '../../setting-words.ts';
 import styles from './set-defaults.module.css';
 
 export interface ApplyListProps {

@@ -1,4 +1,4 @@
-import { countries } from '@rostrum/contracts';
+import { countries, formatDay } from '@rostrum/contracts';
 import { publicHolidays, type PublicHoliday, type SetupHours } from '@rostrum/contracts/inquiries';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
@@ -7,8 +7,7 @@ import { Select } from '@rostrum/ui-kit/data';
 import { useMemo, useState } from 'react';
 import styles from './setup.module.css';
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const describeDay = ({ date, name }: PublicHoliday) => `${format.format(new Date(date))}: ${name}`;
+const describeDay = ({ date, name }: PublicHoliday) => `${formatDay(date)}: ${name}`;
 const everywhere = { value: '', label: 'The whole country' };
 
 export interface HolidayPickerProps {

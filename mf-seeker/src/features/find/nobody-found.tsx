@@ -1,5 +1,6 @@
 import type { SearchTab, SearchWayOut } from '@rostrum/contracts';
 import { Button, EmptyState, LinkButton } from '@rostrum/ui-kit';
+import type { ReactNode } from 'react';
 import { facetTitles } from './facets.ts';
 import { countInWords } from './search-words.ts';
 
@@ -12,6 +13,8 @@ export interface NobodyFoundProps {
   topics: readonly string[];
   /** Organisations that were looked in, and where each can be asked. */
   ask: readonly { name: string; href: string }[];
+  /** Saves the search, so that whoever searched is told of an expert who comes later. */
+  save: ReactNode;
   onWayOut: (way: SearchWayOut) => void;
   onSearch: (text: string) => void;
 }
@@ -30,7 +33,16 @@ function wayInWords(way: SearchWayOut, tab: SearchTab): string {
 }
 
 /** Nothing matched: every way on from here, the likeliest first. */
-export function NobodyFound({ text, tab, suggestions, topics, ask, onWayOut, onSearch }: NobodyFoundProps) {
+export function NobodyFound({
+  text,
+  tab,
+  suggestions,
+  topics,
+  ask,
+  save,
+  onWayOut,
+  onSearch,
+}: NobodyFoundProps) {
   const words = [...new Set(text.split(/\s+/).filter((word) => word.length > 2))];
   const [first, ...others] = suggestions;
   const isTooNarrow = suggestions.some(({ kind }) => kind !== 'tab');
@@ -51,6 +63,7 @@ export function NobodyFound({ text, tab, suggestions, topics, ask, onWayOut, onS
       }
       more={
         <>
+          {save}
           {others.map((way) => (
             <Button key={wayInWords(way, tab)} onClick={() => onWayOut(way)}>
               {wayInWords(way, tab)}

@@ -10,10 +10,12 @@ export interface SaveSearchButtonProps {
   className?: string | undefined;
   /** What the address of the search page holds. */
   filters: SearchFilters;
+  /** Among the ways on from an empty search, where it is there to be told of an expert who comes later. */
+  forLater?: boolean;
 }
 
 /** Saves the search on screen; one that is saved already is opened to be changed. Whoever sees it has seen its new matches. */
-export function SaveSearchButton({ className, filters }: SaveSearchButtonProps) {
+export function SaveSearchButton({ className, filters, forLater = false }: SaveSearchButtonProps) {
   const saved = useSavedSearchOf(filters);
   const save = useSaveSearch();
   const { mutate: markSeen } = useSeenSearch();
@@ -28,18 +30,19 @@ export function SaveSearchButton({ className, filters }: SaveSearchButtonProps) 
   return (
     <>
       <Button
-        size="large"
+        size={forLater ? 'middle' : 'large'}
         className={className}
         icon={saved ? <BellIcon aria-hidden /> : <BellPlusIcon aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        {saved ? 'Saved search' : 'Save search'}
+        {saved ? 'Saved search' : forLater ? 'Tell me when an expert fits' : 'Save search'}
       </Button>
       {isOpen && saved ? <EditSearchDialog search={saved} onClose={close} /> : null}
       {isOpen && !saved ? (
         <SavedSearchDialog
           title="Save search"
           confirmLabel="Save search"
+          alert={forLater ? 'daily' : 'off'}
           onSave={async ({ name, alert }) => {
             const { name: given } = await save.mutateAsync({
               body: { filters, alert, ...(name && { name }) },

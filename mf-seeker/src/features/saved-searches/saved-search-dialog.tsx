@@ -10,6 +10,8 @@ export interface SavedSearchDialogProps {
   confirmLabel: string;
   /** What is there already; nothing when a search is saved for the first time. */
   search?: Pick<SavedSearch, 'name' | 'alert'>;
+  /** When new matches are mailed unless another choice is made. */
+  alert?: AlertFrequency;
   /** Beside the buttons, at the start of their row. */
   extra?: ReactNode;
   onSave: (values: { name?: string | undefined; alert: AlertFrequency }) => Promise<unknown>;
@@ -21,11 +23,11 @@ const added = getBody(savedSearches.save).omit({ filters: true });
 const changed = getBody(savedSearches.change).required();
 
 /** Asks for the name of a search and when its new matches are mailed. What was typed stays when the server refuses. */
-export function SavedSearchDialog({ search, onSave, ...dialog }: SavedSearchDialogProps) {
+export function SavedSearchDialog({ search, alert = 'off', onSave, ...dialog }: SavedSearchDialogProps) {
   const form = useContractForm({
     schema: search ? changed : added,
     name: 'saved_search',
-    values: { name: search?.name ?? '', alert: search?.alert ?? 'off' },
+    values: { name: search?.name ?? '', alert: search?.alert ?? alert },
   });
   return (
     <FormDialog

@@ -14,6 +14,7 @@ import * as signOff from '../modules/posts/sign-off-mails.ts';
 import * as questionMails from '../modules/questions/question-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
+import { sampleInquiry } from './sample-inquiry.ts';
 import type { MailPlaces, SampleMail } from './sample-mail.ts';
 
 /** Each kind of mail in every wording it has. A kind that is missing here does not compile. `typed` stands wherever people type. */
@@ -35,18 +36,7 @@ export function writeEveryMail(
   const to = createAccountLinks(origin);
   const token = 'T'.repeat(43);
   const person = { firstname: typed, lastname: typed, email: 'ada@paper.example' };
-  const inquiry: inquiries.MailedInquiry = {
-    ref: 'INQ-AAAAA',
-    type: 2,
-    subject: typed,
-    message: typed,
-    fields: { outlet: typed },
-    deadlineAt: new Date('2026-11-19T12:00:00Z'),
-    restricted: false,
-    seeker: { name: typed, firstname: typed, organization: typed, timezone: 'UTC', verified: false },
-    recipients: ['Maren Okonjo-Hale'],
-    organisation: { name: 'Northmere University', deskPhone: '01632 960 144', timezone: 'UTC' },
-  };
+  const inquiry = sampleInquiry(typed);
   const restricted = { ...inquiry, restricted: true };
   const question = {
     inquiry,

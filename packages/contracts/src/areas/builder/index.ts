@@ -2,6 +2,7 @@ export * from './allowed-domains.ts';
 export * from './colours.ts';
 export * from './embed-content.contract.ts';
 export * from './embed-settings.contract.ts';
+export * from './embed-setting-words.ts';
 export * from './install-check.contract.ts';
 export * from './saved-embeds.contract.ts';
 export * from './theme-classes.ts';

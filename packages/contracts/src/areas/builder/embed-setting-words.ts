@@ -1,4 +1,18 @@
-import type { EmbedSettings } from '@rostrum/contracts/builder';
+import type { EmbedType } from '../../index.ts';
+import type { EmbedSettings } from './saved-embeds.contract.ts';
+
+/** What each kind of embed is called. */
+export const embedTypeLabels: Readonly<Record<EmbedType, string>> = {
+  directory: 'Directory',
+  expert: 'Expert',
+  staff: 'Staff',
+  featured: 'Featured',
+  posts: 'Posts',
+  post: 'Post',
+  questions: 'Questions',
+  question: 'Question',
+  search: 'Search',
+};
 
 /** What settings are called where several are listed. */
 export const settingWords: Record<keyof EmbedSettings, string> = {
@@ -23,7 +37,7 @@ const write = (value: EmbedSettings[keyof EmbedSettings]): string => {
   return text === '' ? 'none' : text;
 };
 
-/** `link colour: #0B6073 to #9B6010`. */
+/** Says what a setting was and became, as `link colour: #0B6073 to #9B6010`. */
 export const describeSetting = (
   name: keyof EmbedSettings,
   before: EmbedSettings,

@@ -13,7 +13,6 @@ import {
 } from '@rostrum/ui-kit';
 
 export interface KindWords {
-  label: string;
   icon: Icon;
   /** What it is, above its settings. */
   about: string;
@@ -22,15 +21,13 @@ export interface KindWords {
 }
 
 export const kindWords: Record<EmbedType, KindWords> = {
-  directory: { label: 'Directory', icon: UsersIcon, about: 'A directory of your experts and staff.' },
+  directory: { icon: UsersIcon, about: 'A directory of your experts and staff.' },
   expert: {
-    label: 'Expert',
     icon: UserRoundIcon,
     about: 'One expert, with biography and areas of expertise.',
     choose: { label: 'Expert', placeholder: 'Find an expert', empty: 'Choose an expert to show.' },
   },
   staff: {
-    label: 'Staff',
     icon: IdCardIcon,
     about: 'Members of your staff, like press officers.',
     choose: {
@@ -40,7 +37,6 @@ export const kindWords: Record<EmbedType, KindWords> = {
     },
   },
   featured: {
-    label: 'Featured',
     icon: CircleCheckIcon,
     about: 'A few people for one occasion.',
     choose: {
@@ -49,20 +45,17 @@ export const kindWords: Record<EmbedType, KindWords> = {
       empty: 'Nobody is chosen: those marked as featured are shown.',
     },
   },
-  posts: { label: 'Posts', icon: NewspaperIcon, about: 'Your newest posts.' },
+  posts: { icon: NewspaperIcon, about: 'Your newest posts.' },
   post: {
-    label: 'Post',
     icon: FileTextIcon,
     about: 'One post with its text.',
     choose: { label: 'Post', placeholder: 'Find a post by its title', empty: 'Choose a post to show.' },
   },
   questions: {
-    label: 'Questions',
     icon: MessagesSquareIcon,
     about: 'Questions that your experts have answered, the newest first.',
   },
   question: {
-    label: 'Question',
     icon: MessageCircleQuestionMarkIcon,
     about: 'One question with its answers.',
     choose: {
@@ -71,5 +64,5 @@ export const kindWords: Record<EmbedType, KindWords> = {
       empty: 'Choose a question to show.',
     },
   },
-  search: { label: 'Search', icon: SearchIcon, about: 'A search field that leads to your experts.' },
+  search: { icon: SearchIcon, about: 'A search field that leads to your experts.' },
 };
