@@ -1,5 +1,4 @@
 import type { EmbedItem } from '@rostrum/contracts/builder';
-import { formatDay } from '@rostrum/contracts/dates';
 import type { ContentSettings } from './content-settings.ts';
 import { element } from './dom.ts';
 import { addressOfPerson, portrait } from './person-card.ts';
@@ -52,7 +51,7 @@ export function contentCard(item: EmbedItem, settings: ContentSettings): HTMLEle
         : null,
       item.date === null
         ? null
-        : element('p', { class: 'title' }, element('time', { datetime: item.date }, formatDay(item.date))),
+        : element('p', { class: 'title' }, element('time', { datetime: item.date }, item.day)),
       item.text && (!isPerson || shows('headline'))
         ? element('p', { class: 'headline', part: 'headline' }, item.text)
         : null,

@@ -11,6 +11,7 @@ const item = (key: string, values: object = {}) => ({
   topics: ['Surge'],
   href: `https://rostrum.example/experts/${key}`,
   date: null,
+  day: null,
   body: [],
   answers: [],
   ...values,
@@ -88,8 +89,10 @@ test('the link of the page stays while it loads, where it is refused, and beside
   );
   await vi.waitFor(() => expect(failing).toHaveTextContent('could not be loaded'));
   expect(failing.querySelectorAll('slot')).toHaveLength(1);
-  fetched.mockImplementation(async () => answer('posts', [item('p', { date: '2026-11-01T10:00:00Z' })]));
+  fetched.mockImplementation(async () =>
+    answer('posts', [item('p', { date: '2026-11-01T10:00:00Z', day: '1 November 2026' })]),
+  );
   failing.querySelector('button')?.click();
-  await vi.waitFor(() => expect(failing.querySelector('time')).toBeInTheDocument());
+  await vi.waitFor(() => expect(failing.querySelector('time')).toHaveTextContent('1 November 2026'));
   expect(failing.querySelector('slot')).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { embedTypes, type EmbedType } from '@rostrum/contracts';
+import { embedTypeLabels } from '@rostrum/contracts/builder';
 import { AppLink } from '@rostrum/ui-kit';
 import { paths } from '../../paths.ts';
 import { kindWords } from './kind-words.ts';
@@ -8,7 +9,7 @@ import styles from './kind-picker.module.css';
 export const KindPicker = ({ current }: { current: EmbedType }) => (
   <nav aria-label="Kind of embed" className={styles.kinds}>
     {embedTypes.map((kind) => {
-      const { icon: Icon, label } = kindWords[kind];
+      const { icon: Icon } = kindWords[kind];
       return (
         <AppLink
           key={kind}
@@ -16,7 +17,7 @@ export const KindPicker = ({ current }: { current: EmbedType }) => (
           aria-current={kind === current ? 'page' : undefined}
         >
           <Icon aria-hidden size={18} />
-          {label}
+          {embedTypeLabels[kind]}
         </AppLink>
       );
     })}

@@ -1,4 +1,4 @@
-import { publicPaths, type EmbedType, type ParsedQuery } from '@rostrum/contracts';
+import { formatDay, publicPaths, type EmbedType, type ParsedQuery } from '@rostrum/contracts';
 import {
   maximumChosen,
   type EmbedCandidate,
@@ -34,6 +34,11 @@ const paragraphsOfText = (text: string): string[] =>
     .filter(Boolean);
 
 const nothing: { total: number; items: EmbedItem[] } = { total: 0, items: [] };
+/** The day in words is that of the organisation, wherever it is read. */
+const dated = (date: string | null, timezone: string) => ({
+  date,
+  day: date === null ? null : formatDay(date, timezone),
+});
 const alone = (item: EmbedItem) => ({ total: 1, items: [item] });
 
 /** People, posts and questions of an organisation as its own pages show them. */
@@ -41,12 +46,23 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
   const profiles = createPublicProfileService({ db });
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const file = (path: string | null) => (path === null ? null : absolute(path));
-  const page = (rows: readonly ContentRow[], addressOf: (row: ContentRow) => string) => ({
+  const page = (timezone: string, rows: readonly ContentRow[], addressOf: (row: ContentRow) => string) => ({
     total: rows[0]?.total ?? 0,
     items: rows.map((row): EmbedItem => {
       const { key, title, subtitle, text, image, topics, date } = row;
       const href = absolute(addressOf(row));
-      return { key, title, subtitle, text, image: file(image), topics, href, date, body: [], answers: [] };
+      return {
+        key,
+        title,
+        subtitle,
+        text,
+        image: file(image),
+        topics,
+        href,
+        ...dated(date, timezone),
+        body: [],
+        answers: [],
+      };
     }),
   });
 
@@ -61,13 +77,13 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       image: file(person.image),
       topics: person.topics,
       href: absolute(publicPaths.person(person.kind, person.username)),
-      date: null,
+      ...dated(null, 'UTC'),
       body: paragraphsOfText(person.biography),
       answers: [],
     });
   }
 
-  async function showPost({ companyUsername }: OrganisationRecord, slug: string) {
+  async function showPost({ companyUsername, timezone }: OrganisationRecord, slug: string) {
     const post = await profiles.post({ company_username: companyUsername, slug });
     return alone({
       key: slug,
@@ -77,7 +93,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       image: file(post.cover),
       topics: post.tags,
       href: absolute(publicPaths.post(companyUsername, slug)),
-      date: post.published_at,
+      ...dated(post.published_at, timezone),
       body: paragraphs(post.body_html),
       answers: [],
     });
@@ -93,7 +109,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       image: null,
       topics: question.topics,
       href: absolute(publicPaths.question(companyUsername, slug)),
-      date: null,
+      ...dated(null, 'UTC'),
       body: [],
       answers: question.answers.map(({ expert, body_html }) => ({
         by: expert.name,
@@ -127,15 +143,15 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
         return embedContentRepository
 
           .people(db, filter, kind === 'directory' ? 'expert' : kind)
-          .then((rows) => page(rows, (row) => publicPaths.person(row.kind, row.key)));
+          .then((rows) => page(organisation.timezone, rows, (row) => publicPaths.person(row.kind, row.key)));
       case 'posts':
         return embedContentRepository
           .posts(db, { ...filter, keys: [] })
-          .then((rows) => page(rows, ({ key }) => publicPaths.post(company, key)));
+          .then((rows) => page(organisation.timezone, rows, ({ key }) => publicPaths.post(company, key)));
       case 'questions':
         return embedContentRepository
           .questions(db, { ...filter, keys: [] })
-          .then((rows) => page(rows, ({ key }) => publicPaths.question(company, key)));
+          .then((rows) => page(organisation.timezone, rows, ({ key }) => publicPaths.question(company, key)));
       case 'search':
         return nothing;
     }

@@ -68,7 +68,7 @@ function toJsonLd(drawn: DrawnEmbed): object {
 function drawItem(drawn: DrawnEmbed, item: EmbedItem): SafeHtml {
   const target = drawn.openTab && html` target="_blank" rel="noopener"`;
   const paragraphs = (texts: readonly string[]) => texts.map((text) => html`<p>${text}</p>`);
-  return html`<li>${item.image !== null && html`<img src="${item.image}" alt="" width="56" height="56" loading="lazy">`}<div><a href="${addressOf(drawn, item)}"${target}>${item.title}</a>${item.subtitle && html`<p>${item.subtitle}</p>`}${item.date !== null && html`<p><time datetime="${item.date}">${item.date.slice(0, 10)}</time></p>`}${item.text && html`<p>${item.text}</p>`}${paragraphs(item.body)}${item.answers.map(({ by, href, body }) => html`<div class="answer"><a href="${href}"${target}>${by}</a>${paragraphs(body)}</div>`)}${item.topics.length > 0 && html`<p class="topics">${item.topics.slice(0, 4).join(' · ')}</p>`}</div></li>`;
+  return html`<li>${item.image !== null && html`<img src="${item.image}" alt="" width="56" height="56" loading="lazy">`}<div><a href="${addressOf(drawn, item)}"${target}>${item.title}</a>${item.subtitle && html`<p>${item.subtitle}</p>`}${item.date !== null && html`<p><time datetime="${item.date}">${item.day}</time></p>`}${item.text && html`<p>${item.text}</p>`}${paragraphs(item.body)}${item.answers.map(({ by, href, body }) => html`<div class="answer"><a href="${href}"${target}>${by}</a>${paragraphs(body)}</div>`)}${item.topics.length > 0 && html`<p class="topics">${item.topics.slice(0, 4).join(' · ')}</p>`}</div></li>`;
 }
 
 const drawSearch = ({ href, organisation, openTab }: DrawnEmbed): SafeHtml =>

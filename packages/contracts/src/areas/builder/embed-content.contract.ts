@@ -46,6 +46,8 @@ export const embedItem = z.object({
   topics: z.array(z.string()),
   href: z.string(),
   date: isoDateTime.nullable(),
+  /** The date in words, in the organisation's time zone. */
+  day: z.string().nullable(),
   body: z.array(z.string()),
   answers: z.array(z.object({ by: z.string(), href: z.string(), body: z.array(z.string()) })),
 });
