@@ -8,6 +8,7 @@ import {
   uploads,
   type Upload,
 } from '@rostrum/contracts';
+import { personChanges } from '@rostrum/contracts/people';
 import { personFields } from '@rostrum/contracts/fields';
 import { answerView, askedQuestion, askedQuestions } from '@rostrum/contracts/qanda';
 import {
@@ -40,6 +41,7 @@ const asked = {
   answer: null,
 };
 const server = contractServer(
+  handle(personChanges.list, () => ({ items: [] })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(askedQuestions.list, () => ({ items: [] })),
   handle(people.own, () => own),

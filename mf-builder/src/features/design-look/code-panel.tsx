@@ -16,7 +16,7 @@ const forms: readonly { value: CodeForm; label: string }[] = [
 const explain = (form: CodeForm, origin: string): string => {
   switch (form) {
     case 'script':
-      return `Readers without script see a link to your experts. If your page has a content security policy, allow ${origin} in script-src, connect-src and img-src.`;
+      return `Readers without script see a link to the same on Rostrum. If your page has a content security policy, allow ${origin} in script-src, connect-src and img-src.`;
     case 'iframe':
       return `The script gives the frame its height. Search engines do not count what is in a frame as part of your page.`;
     case 'html':

@@ -61,7 +61,9 @@ export function BriefingSheet({ briefing }: { briefing: InquiryBriefing }) {
         <Part title="Who is asking">
           <p>
             <strong>{sender.name}</strong>{' '}
-            {sender.verified ? <BadgeCheckIcon size={16} role="img" aria-label="Verified" /> : null}
+            {sender.verified ? (
+              <BadgeCheckIcon size={16} role="img" aria-label="Verified" className={styles.badge} />
+            ) : null}
           </p>
           {role ? <p>{role}</p> : null}
           <dl className={styles.facts}>
@@ -71,7 +73,7 @@ export function BriefingSheet({ briefing }: { briefing: InquiryBriefing }) {
             </div>
             {history.outlet ? (
               <div>
-                <dt>Outlet</dt>
+                <dt>Their outlet</dt>
                 <dd>
                   {inquiriesOf(history.outlet.sent)} from {history.outlet.senders}{' '}
                   {history.outlet.senders === 1 ? 'sender' : 'senders'} since{' '}

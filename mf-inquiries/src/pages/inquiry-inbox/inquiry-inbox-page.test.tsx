@@ -1,6 +1,7 @@
 import { events, inquiries, type InquiryDetail, type InquirySummary } from '@rostrum/contracts';
 import {
   inquiryDrafts,
+  inquirySorting,
   mailingLists,
   savedInquiryViews,
   similarInquiries,
@@ -38,6 +39,8 @@ let detail: InquiryDetail;
 let asked: URLSearchParams | undefined;
 
 const server = contractServer(
+  handle(savedInquiryViews.list, () => ({ items: [] })),
+  handle(inquirySorting.options, () => ({ experts: [], tags: [], countries: [] })),
   handle(inquiries.assignees, () => ({
     items: [
       { id: exampleId(70), name: 'Robin Hale', image: null, role: 'administrator' as const },
@@ -53,7 +56,6 @@ const server = contractServer(
     };
   }),
   handle(inquiries.get, ({ params }) => (params.id === second.id ? exampleInquiryDetail(second) : detail)),
-  handle(savedInquiryViews.list, () => ({ items: [] })),
   handle(similarInquiries, () => ({ items: [] })),
   handle(inquiryDrafts.get, () => {
     const none = { text: '', version: 0, saved_at: null };

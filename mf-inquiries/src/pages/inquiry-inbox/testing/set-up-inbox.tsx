@@ -1,6 +1,7 @@
 import { events, inquiries, type InquiryDetail } from '@rostrum/contracts';
 import {
   inquiryDrafts,
+  inquirySorting,
   mailingLists,
   ownAsks,
   savedInquiryViews,
@@ -38,7 +39,10 @@ export function setUpInbox() {
     detail: exampleInquiryDetail(first),
     writing: nothingWritten(),
   };
+  // Options and views come before the inquiry itself, whose address looks like theirs.
   const server = contractServer(
+    handle(inquirySorting.options, () => ({ experts: [], tags: [], countries: [] })),
+    handle(savedInquiryViews.list, () => ({ items: [] })),
     handle(inquiries.assignees, () => ({
       items: [
         { id: exampleId(70), name: 'Robin Hale', image: null, role: 'administrator' as const },
@@ -47,7 +51,6 @@ export function setUpInbox() {
     })),
     handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [first], total: 1 })),
     handle(inquiries.get, () => scene.detail),
-    handle(savedInquiryViews.list, () => ({ items: [] })),
     handle(similarInquiries, () => ({ items: [] })),
     handle(inquiryDrafts.get, () => scene.writing),
     handle(inquiryDrafts.save, ({ params: { mode }, body }) => {

@@ -5,5 +5,4 @@ export * from './people-imports.contract.ts';
 export * from './person-address.contract.ts';
 export * from './person-changes.contract.ts';
 export * from './person-reviews.contract.ts';
-export type { ChangedPart } from '../versions/changed-part.ts';
 export * from './person-versions.contract.ts';

@@ -1,5 +1,12 @@
-import { defineRoute, isoDateTime, ownItemParams, personDetail, rowVersion, z } from '../../index.ts';
-import { changedPart } from '../versions/changed-part.ts';
+import {
+  changedPart,
+  defineRoute,
+  isoDateTime,
+  ownItemParams,
+  personDetail,
+  rowVersion,
+  z,
+} from '../../index.ts';
 
 const versionNumber = z.coerce.number().int().min(1).max(1_000_000);
 

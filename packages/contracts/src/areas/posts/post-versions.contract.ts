@@ -1,5 +1,4 @@
-import { defineRoute, isoDateTime, ownItemParams, rowVersion, z } from '../../index.ts';
-import { changedPart } from '../versions/changed-part.ts';
+import { changedPart, defineRoute, isoDateTime, ownItemParams, rowVersion, z } from '../../index.ts';
 import { postDetail } from './post-editing.contract.ts';
 
 /** One version of a post in its list. */

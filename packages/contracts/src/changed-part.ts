@@ -1,4 +1,4 @@
-import { z } from '../../index.ts';
+import { z } from 'zod';
 
 /** A run of words that stands in both texts, in one of them only, or ends a paragraph. */
 export const changedPart = z.object({
