@@ -60,7 +60,6 @@ export * from './people.contract.ts';
 export * from './person-fields.ts';
 export * from './person-activity.ts';
 export * from './recorded-changes.ts';
-export { changedPart, type ChangedPart } from './changed-part.ts';
 export * from './person-sections.ts';
 export * from './posts.contract.ts';
 export * from './questions.contract.ts';

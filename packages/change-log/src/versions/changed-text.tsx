@@ -1,4 +1,4 @@
-import type { ChangedPart } from '@rostrum/contracts';
+import type { ChangedPart } from '@rostrum/contracts/people';
 import styles from './changed-text.module.css';
 
 type Run = Exclude<ChangedPart['kind'], 'break'>;

@@ -1,12 +1,14 @@
-import {
-  changedPart,
-  defineRoute,
-  isoDateTime,
-  ownItemParams,
-  personDetail,
-  rowVersion,
-  z,
-} from '../../index.ts';
+import { defineRoute, isoDateTime, ownItemParams, personDetail, rowVersion, z } from '../../index.ts';
+
+/**
+ * A run of words that stands in both texts, in one of them only, or ends a paragraph. Said once for profiles and once for
+ * posts: what areas share is in the file that every visitor's shell begins with.
+ */
+const changedPart = z.object({
+  kind: z.enum(['same', 'added', 'removed', 'break']),
+  text: z.string(),
+});
+export type ChangedPart = z.infer<typeof changedPart>;
 
 const versionNumber = z.coerce.number().int().min(1).max(1_000_000);
 

@@ -1,5 +1,14 @@
-import { changedPart, defineRoute, isoDateTime, ownItemParams, rowVersion, z } from '../../index.ts';
+import { defineRoute, isoDateTime, ownItemParams, rowVersion, z } from '../../index.ts';
 import { postDetail } from './post-editing.contract.ts';
+
+/**
+ * A run of words that stands in both texts, in one of them only, or ends a paragraph. Said once for profiles and once for
+ * posts: what areas share is in the file that every visitor's shell begins with.
+ */
+const changedPart = z.object({
+  kind: z.enum(['same', 'added', 'removed', 'break']),
+  text: z.string(),
+});
 
 /** One version of a post in its list. */
 const postVersionSummary = z.object({
