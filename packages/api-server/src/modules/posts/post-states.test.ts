@@ -79,7 +79,8 @@ test('every other move is refused, and names those that are possible', async () 
       .set({ status: from, publishAt: from === 'scheduled' ? new Date(now.getTime() + 3_600_000) : null })
       .where(eq(postTable.id, post.id));
     for (const to of postStatuses) {
-      if (postTransitions[from].includes(to)) continue;
+      // A scheduled post that is scheduled again changes its time.
+      if (postTransitions[from].includes(to) || (from === 'scheduled' && to === 'scheduled')) continue;
       const current = await read(post.id);
       const asked = to === 'scheduled' ? schedule(current, inMinutes(4)) : move(current, to);
       await expect(asked).rejects.toMatchObject({
