@@ -15,6 +15,6 @@ export const paths = {
   },
   history: {
     path: '/dashboard/people/:id/history',
-    href: (id: string, search = '') => `/dashboard/people/${id}/history${search}`,
+    href: (id: string, search = '') => `/dashboard/people/${id}/history`.concat(search),
   },
 } as const;

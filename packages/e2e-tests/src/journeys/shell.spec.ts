@@ -34,7 +34,7 @@ const readFocused = (page: Page) =>
   });
 
 /** Presses Tab until the thing with this name has the focus; everything on the way shows that it has it. */
-async function tabTo(page: Page, name: string, atMost = 25) {
+async function tabTo(page: Page, name: string, atMost = 40) {
   // What is still being drawn would be passed before it is there.
   await settle(page);
   const passed: string[] = [];

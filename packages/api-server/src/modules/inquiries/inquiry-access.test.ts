@@ -62,6 +62,9 @@ describe('what may be done', () => {
       pass_on: false,
       ask: false,
       reopen: false,
+      tag: false,
+      archive: false,
+      spam: false,
     }));
   test('a closed one takes notes, and opens again for 90 days', () => {
     const closedAt = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -90,8 +90,9 @@ export function allowedActs(
     pass_on: may('inquiry.assign') && isAlive,
     ask: may('inquiry.ask') && askableStatuses.has(inquiry.status),
     reopen: may('inquiry.close') && inquiry.status === 'closed' && daysClosed <= reopenDays,
-    tag: may('inquiry.assign'),
-    archive: may('inquiry.assign') && mayMoveInquiry(inquiry.status, 'archived'),
+    tag: may('inquiry.assign') && (isAlive || inquiry.status === 'closed'),
+    // Spam is archived by its time alone.
+    archive: may('inquiry.assign') && inquiry.status !== 'spam' && mayMoveInquiry(inquiry.status, 'archived'),
     spam: may('inquiry.assign') && mayMoveInquiry(inquiry.status, 'spam'),
   };
 }
