@@ -51,6 +51,24 @@ export type Ownership = { session: Permitted<'inquiry.send'>; id: string } | { t
 type Key = Pick<InquiryRecord, 'id' | 'orgId'>;
 type Reply = ParsedBody<typeof sentInquiries.reply>;
 
+/** What the seeker says, in the thread that both sides read. */
+const addSeekersMessage = (
+  tx: Transaction,
+  inquiry: InquiryRecord,
+  { body, now }: { body: string; now: Date },
+) =>
+  inquiryThreadRepository.add(tx, {
+    orgId: inquiry.orgId,
+    inquiryId: inquiry.id,
+    authorKind: 'seeker',
+    authorUserId: inquiry.seekerId,
+    authorPersonId: null,
+    authorName: `${inquiry.firstname} ${inquiry.lastname}`,
+    visibility: 'all',
+    body,
+    createdAt: now,
+  });
+
 /** The seeker's side: what they sent, how far it is, adding to it, withdrawing it. */
 export function createSentInquiryService({ notices, flow, clock }: SentInquiryDeps) {
   async function keyOf(db: Queryable, owner: Ownership): Promise<Key> {
@@ -142,17 +160,7 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
               details: { allowed: [] },
             },
           );
-        await inquiryThreadRepository.add(tx, {
-          orgId: inquiry.orgId,
-          inquiryId: inquiry.id,
-          authorKind: 'seeker',
-          authorUserId: inquiry.seekerId,
-          authorPersonId: null,
-          authorName: `${inquiry.firstname} ${inquiry.lastname}`,
-          visibility: 'all',
-          body,
-          createdAt: now,
-        });
+        await addSeekersMessage(tx, inquiry, { body, now });
         const isBack = shown.status === 'waiting_seeker' || shown.status === 'closed';
         const changed = await inquiryChangesRepository.change(tx, inquiry, {
           ...(isBack && (isHeldBack(inquiry) ? reopeningHeld : reopening)),
@@ -192,17 +200,7 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
         const later = laterDeadline(deadlineAt, { before: inquiry.deadlineAt, now });
         const { timezone } = await inquiryTeamRepository.organisation(tx, inquiry.orgId);
         const body = `You have more time: the deadline is now ${momentIn(timezone, later)}.`;
-        await inquiryThreadRepository.add(tx, {
-          orgId: inquiry.orgId,
-          inquiryId: inquiry.id,
-          authorKind: 'seeker',
-          authorUserId: inquiry.seekerId,
-          authorPersonId: null,
-          authorName: `${inquiry.firstname} ${inquiry.lastname}`,
-          visibility: 'all',
-          body,
-          createdAt: now,
-        });
+        await addSeekersMessage(tx, inquiry, { body, now });
         const changed = await inquiryChangesRepository.change(tx, inquiry, {
           deadlineAt: later,
           priority: priorityOf(later, now),
