@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { goWithin, isWithinApplication } from '../browser/go-within.ts';
 import { listenForFaults } from './listen-for-faults.ts';
 import { readAddresses } from './read-addresses.ts';
 import { readKnownPages } from './page-patterns.ts';
@@ -56,9 +57,14 @@ export async function settle(page: Page): Promise<void> {
 
 /** Opens a page and returns what is wrong with it. */
 async function judgePage(page: Page, address: URL, take: () => string[]): Promise<string[]> {
-  const answer = await page.goto(address.href);
-  const type = answer?.headers()['content-type'] ?? '';
-  if (type.startsWith('text/html')) await settle(page);
+  if (isWithinApplication(page.url()) && isWithinApplication(address.href)) {
+    await goWithin(page, address.href);
+    await settle(page);
+  } else {
+    const answer = await page.goto(address.href);
+    const type = answer?.headers()['content-type'] ?? '';
+    if (type.startsWith('text/html')) await settle(page);
+  }
   const text = await page.locator('body').innerText();
   return [
     ...take(),
@@ -106,6 +112,8 @@ export async function crawlLinks(
       await ask(address, from);
       continue;
     }
+    // What the server says to the address itself: the page may have been reached within the application.
+    await ask(address, from);
     const found = await judgePage(page, address, take);
     if (opened.length === 1) await openMenus(page);
     const { links, named, deadFragments } = await readAddresses(page);

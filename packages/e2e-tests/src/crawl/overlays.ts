@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], .ant-popover';
 /** Counts its seconds, so that everything pressed meanwhile would seem to do something. */
@@ -27,19 +27,17 @@ export function followOverlays(page: Page) {
       }, owner);
     },
 
+    /** Whether a menu or a dialog is open. */
+    isAny: async (): Promise<boolean> => (await shown.count()) > 0,
+
     /** Closes what other controls opened; false when something stays open. */
     async closeAllBut(owner: string | null): Promise<boolean> {
       for (let left = await readOthers(owner); left > 0;) {
+        // Counted before: what closes at once would be waited for in vain.
+        const count = await shown.count();
         await page.keyboard.press('Escape');
-        const isLess = await page
-          .waitForFunction(
-            ([selector, count]) =>
-              [...document.querySelectorAll(selector)].filter((element) =>
-                element.checkVisibility({ visibilityProperty: true }),
-              ).length < count,
-            [overlays, await shown.count()] as const,
-            { timeout },
-          )
+        const isLess = await expect(async () => expect(await shown.count()).toBeLessThan(count))
+          .toPass({ intervals: [20, 50, 100], timeout })
           .then(
             () => true,
             () => false,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goWithin, isWithinApplication } from '../browser/go-within.ts';
 import { readControls, type Control } from './controls-of.ts';
 import { hasEffect } from './has-effect.ts';
 import { followOverlays } from './overlays.ts';
@@ -43,11 +44,14 @@ export async function pressControls(
     (await readControls(page)).find(
       (control) => control.kind === kind && control.words === words && control.isOverlay === isOverlay,
     );
+  const keyOf = (step: Control | null, control: Control) => {
+    const place = control.isFrame ? '' : path.split('?')[0];
+    // "Cancel" of one dialog is not that of another.
+    return `${place} ${control.isOverlay ? step?.kind : ''} ${control.kind}`;
+  };
   const takeNew = async (step: Control | null) =>
     (await readControls(page)).filter((control) => {
-      const place = control.isFrame ? '' : path.split('?')[0];
-      // "Cancel" of one dialog is not that of another.
-      const key = `${place} ${control.isOverlay ? step?.kind : ''} ${control.kind}`;
+      const key = keyOf(step, control);
       if (known.has(key) || isLeftAlone(control)) return false;
       known.add(key);
       return true;
@@ -61,31 +65,41 @@ export async function pressControls(
     from = page.url();
     return there && (await hasEffect(page, there).catch(() => undefined));
   };
-  /** Presses it in the page as the one before left it, as far as its own surroundings are still there. */
-  const pressHere = async (step: Control | null, control: Control): Promise<boolean | undefined> => {
-    if (isElsewhere()) return undefined;
-    await overlays.dismissNotifications();
-    const isFree = await overlays.closeAllBut(control.isOverlay && step !== null ? step.kind : null);
+  /** Presses the control that leads to another one, whose overlay is marked as its own. */
+  const takeStep = async (step: Control) => {
+    await pressOne(step);
     await drawn.wait();
-    return isFree && !isElsewhere() ? pressOne(control) : undefined;
+    await overlays.markAs(step.kind);
+  };
+  /** Presses it in the page as the one before left it, as far as its own surroundings can be had there. */
+  const pressHere = async (step: Control | null, control: Control): Promise<boolean | undefined> => {
+    if (isElsewhere()) {
+      if (![page.url(), path].every(isWithinApplication)) return undefined;
+      await goWithin(page, path);
+    }
+    await overlays.dismissNotifications();
+    const owner = control.isOverlay && step !== null ? step : null;
+    if (!(await overlays.closeAllBut(owner?.kind ?? null))) return undefined;
+    await drawn.wait();
+    if (owner !== null && !(await overlays.isAny())) await takeStep(owner);
+    return isElsewhere() ? undefined : pressOne(control);
   };
   /** Presses it in the page as it is opened, after the one that leads to it. */
   const pressAnew = async (step: Control | null, control: Control): Promise<boolean | undefined> => {
     await open();
-    if (step !== null) {
-      await pressOne(step);
-      await drawn.wait();
-      await overlays.markAs(step.kind);
-    }
+    if (step !== null) await takeStep(step);
     return pressOne(control);
   };
   /** Presses one control after the one that leads to it; true when the page is as that left it. */
-  const press = async (step: Control | null, control: Control): Promise<boolean> => {
+  const press = async (step: Control | null, control: Control, isLedTo = true): Promise<boolean> => {
     const name = `${path}: ${step === null ? '' : `${step.words} > `}${control.words}`;
+    let effect = await pressHere(step, control);
     // What was pressed before may be why it does nothing: only a page just opened says so.
-    const effect = (await pressHere(step, control)) === true || (await pressAnew(step, control));
+    if (effect === false || (effect === undefined && isLedTo)) effect = await pressAnew(step, control);
     if (effect === undefined) {
       outcome.gone.push(name);
+      // Another control may lead to it.
+      known.delete(keyOf(step, control));
       return false;
     }
     outcome.pressed.push(name);
@@ -105,7 +119,9 @@ export async function pressControls(
     await drawn.wait();
     if (isAway()) continue;
     await overlays.markAs(control.kind);
-    for (const inner of await takeNew(control)) await press(control, inner);
+    let isLedTo = true;
+    // Once one is not where this control leads, the others came with it by chance.
+    for (const inner of await takeNew(control)) isLedTo = (await press(control, inner, isLedTo)) && isLedTo;
   }
   return outcome;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInByCall } from '@rostrum/test-support/browser';
+import { goWithin, isWithinApplication } from '../browser/go-within.ts';
 import { graveFaults } from '../browser/grave-faults.ts';
 import { expect, test } from '../server/fixtures.ts';
 
@@ -126,7 +127,8 @@ async function open(page: Page, described: string) {
   const [, how, path = described] = /^(first|selected) (.+)$/.exec(described) ?? [];
   const link = page.locator(`a[href^="${path}"]`).first();
   const address = how === 'first' ? ((await link.getAttribute('href')) ?? path) : path;
-  await page.goto(address);
+  const isWithin = [page.url(), address].every(isWithinApplication);
+  await (isWithin ? goWithin(page, address) : page.goto(address));
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   if (how === 'selected') {
@@ -139,7 +141,9 @@ async function open(page: Page, described: string) {
   return address;
 }
 
-async function judge(page: Page, colorScheme: 'light' | 'dark', judged: 'everything' | 'colours') {
+type Scheme = 'light' | 'dark';
+
+async function judge(page: Page, colorScheme: Scheme, judged: 'everything' | 'colours') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // Pages without script follow the device by themselves.
   await expect(page.locator('html')).toHaveCSS(
@@ -155,6 +159,26 @@ async function judge(page: Page, colorScheme: 'light' | 'dark', judged: 'everyth
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
+const at = (where: string, faults: readonly string[]) => faults.map((fault) => `${where} ${fault}`);
+
+const judgeIn: Record<Scheme, (page: Page) => Promise<string[]>> = {
+  async light(page) {
+    await page.setViewportSize(wide);
+    return at('wide', await judge(page, 'light', 'everything'));
+  },
+  async dark(page) {
+    // What darkness can change is contrast; everything else is judged in the light.
+    const faults = at('wide', await judge(page, 'dark', 'colours'));
+    await page.setViewportSize(phone);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    faults.push(...at('390 px', await judge(page, 'dark', 'everything')));
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    return overflow > 0 ? [...faults, `390 px is ${overflow} px wider than the screen`] : faults;
+  },
+};
+
 for (const { account, pages } of areas) {
   test(`pages have no serious fault, light and dark, wide and 390 px: ${account ?? 'guest'} at ${pages[0] ?? ''}`, async ({
     page,
@@ -163,22 +187,15 @@ for (const { account, pages } of areas) {
     test.setTimeout(pages.length * 60_000);
     if (account !== undefined) await signInByCall(page.request, `${account}@rostrum.example`);
     const found: string[] = [];
+    // Another scheme draws everything anew, so each page begins with the one that the page before ended with.
+    let schemes: Scheme[] = ['light', 'dark'];
     for (const path of pages) {
       await page.setViewportSize(wide);
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: 'reduce' });
       const address = await open(page, path);
-      const note = (where: string, faults: readonly string[]) =>
-        found.push(...faults.map((fault) => `${address} ${where} ${fault}`));
-      note('wide', await judge(page, 'light', 'everything'));
-      // What darkness can change is contrast; everything else was judged in the light.
-      note('wide', await judge(page, 'dark', 'colours'));
-      await page.setViewportSize(phone);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      note('390 px', await judge(page, 'dark', 'everything'));
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (overflow > 0) note('390 px', [`is ${overflow} px wider than the screen`]);
+      for (const scheme of schemes)
+        found.push(...(await judgeIn[scheme](page)).map((fault) => `${address} ${fault}`));
+      schemes = schemes.toReversed();
     }
     expect(found).toEqual([]);
   });
