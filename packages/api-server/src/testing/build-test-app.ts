@@ -62,7 +62,8 @@ export interface TestAppOptions extends AppOverrides {
  */
 export async function buildTestApp({
   environment = {},
-  poolSize = 8,
+  // A connection reads the whole catalogue before its first answer, and each of them is another process.
+  poolSize = 3,
   clocks,
   copyOf,
   bothWorkJobs = false,

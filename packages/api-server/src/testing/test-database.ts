@@ -69,7 +69,7 @@ export async function createTestDatabase({
   const connection = await connectDatabase(owner, 4);
   return {
     ...connection,
-    async openForServer(poolSize = 8) {
+    async openForServer(poolSize = 3) {
       const open = await openForServer({ connection, owner, logins: inject('logins') }, poolSize, isProven);
       isProven = true;
       return open;
