@@ -79,6 +79,16 @@ function requestWith(route: ContractRoute, identifier: string, place: string, id
   };
 }
 
+const isLetIn = (role: Role, { policy }: ContractRoute): boolean =>
+  policy === 'public' || policy === 'deployment' || policy === 'api_key' || grantOf(role, policy) !== 'deny';
+
+let placesAsked = 0;
+/** Every kind of id for the first who is let in, and for each other one a part of them, the next at the next place. */
+function idsInTurn(turn: number) {
+  if (turn === 0) placesAsked += 1;
+  return [...foreign.ids].filter((_, index) => turn === 0 || (index + placesAsked + turn) % 4 === 0);
+}
+
 const answers: string[] = [];
 /** What is answered, and the work that the database had with it: what takes as long tells nothing by its time either. */
 async function ask(request: ReturnType<typeof requestWith>, token: string, id: string) {
@@ -109,24 +119,16 @@ test(
     for (const route of table) {
       if (route.contract.id === 'events.live') continue;
       for (const place of placesOf(route))
-        for (const role of callers) {
+        for (const [turn, role] of callers.filter((one) => isLetIn(one, route)).entries()) {
           const tester = testers.get(role);
           if (!tester) continue;
-          const { policy } = route;
-          if (
-            policy !== 'public' &&
-            policy !== 'deployment' &&
-            policy !== 'api_key' &&
-            grantOf(role, policy) === 'deny'
-          )
-            continue;
           const missing = randomUUID();
           const unknown = await ask(
             requestWith(route, tester.identifier, place, missing),
             tester.token,
             missing,
           );
-          for (const [id, name] of foreign.ids) {
+          for (const [id, name] of idsInTurn(turn)) {
             const known = await ask(requestWith(route, tester.identifier, place, id), tester.token, id);
             judged.add(`${route.method} ${route.contract.path} ${place}`);
             const where = `${role} ${route.method} ${route.contract.path} ${place} of ${name}`;

@@ -9,15 +9,6 @@ type TurboRun = {
   onProgress?: (text: string) => void;
 };
 
-/**
- * The types of every workspace, also after one that does not fit. Workspaces are checked beside one another, so each with
- * one checker: more of them in one compiler read the same libraries once each.
- */
-export const allTypes = {
-  tasks: ['typecheck'],
-  flags: ['--continue=always', '--', '--checkers', '1'],
-} satisfies TurboRun;
-
 /** Runs tasks through turbo: what did not change since last time is taken from its cache. */
 export function runTurbo({ tasks, filter = [], flags = [], onProgress }: TurboRun): Promise<Outcome> {
   const begun = new Set<string>();

@@ -1,9 +1,9 @@
-import { allTypes, runTurbo } from '../build/turbo.ts';
+import { checkTypes } from '../build/check-types.ts';
+import { runTurbo } from '../build/turbo.ts';
 import { repositoryChecks } from '../checks/repository-checks.ts';
 import { checkDependencies, describeKnowledge } from '../dependencies/check-dependencies.ts';
 import { readSnapshot } from '../dependencies/snapshot.ts';
 import { runQuietly } from '../processes/run-quietly.ts';
-import { readWorkspaces } from '../repository.ts';
 import { asOne, type Check } from './check.ts';
 
 const format: Check = {
@@ -75,13 +75,8 @@ const unused: Check = {
 const types: Check = {
   name: 'types (npm run typecheck)',
   run: async (onProgress) => {
-    const wanted = readWorkspaces().filter(({ scripts }) => 'typecheck' in scripts).length;
-    const { code, output } = await runTurbo({ ...allTypes, onProgress });
-    const failed = new Set(
-      Array.from(output.matchAll(/^ *(@rostrum\/[\w-]+)#typecheck: command/gm), ([, name]) => name),
-    ).size;
-    const bad = code === 0 ? 0 : Math.max(1, failed);
-    return { passed: wanted - bad, failed: bad, report: output };
+    const { checked, failed, output } = await checkTypes(onProgress);
+    return { passed: checked - failed.length, failed: failed.length, report: output };
   },
 };
 
