@@ -74,7 +74,8 @@ test('the header of a phone, 390 px wide, by keyboard alone', async ({ visit }) 
 
   await page.reload();
   await expect(heading(page)).toBeVisible();
-  await tabTo(page, 'Search');
+  // Past a page of people, each with a box and a link.
+  await tabTo(page, 'Search', 80);
   await page.keyboard.press('Enter');
   const field = page.getByRole('combobox', { name: 'Search by Name or Expertise' });
   await expect(field).toBeFocused();
