@@ -43,6 +43,7 @@ import {
 } from '@rostrum/server-kit/http';
 import { modules as directoryModules } from './modules.ts';
 import { createApiKeyService } from './modules/integrations/index.ts';
+import { giveBackInquiries } from './modules/inquiries/index.ts';
 import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
 import { personDrafts } from './modules/people/index.ts';
@@ -139,6 +140,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     mail: mailJob.outbox,
     arrived: createListDelivery({ mail: mailJob.outbox, secrets, config, clock }).arrived,
     background: work.background,
+    memberLeft: giveBackInquiries,
     beginnings: { ...personDrafts, ...starterClassifications },
     limits,
     secrets,

@@ -1,4 +1,5 @@
-import type { Secrets } from '@rostrum/server-kit';
+import type { RequestInfo, Secrets } from '@rostrum/server-kit';
+import type { ActivityActor } from '@rostrum/server-kit/audit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
 import type { BackgroundWork } from '@rostrum/server-kit/jobs';
 import type { Limits } from '@rostrum/server-kit/limits';
@@ -39,6 +40,20 @@ export interface DirectoryBeginnings {
   addIndividual(tx: Transaction, profile: NewProfile, names: Iterable<string>): Promise<string>;
 }
 
+/** A member whose membership ends. */
+export interface Leaving {
+  orgId: string;
+  userId: string;
+  name: string;
+}
+
+/** Takes part in the transaction in which a membership ends: what waits for the member is given back. */
+export type LeavingListener = (
+  tx: Transaction,
+  leaving: Leaving,
+  by: { actor: ActivityActor; request: RequestInfo | undefined },
+) => Promise<void>;
+
 /** What identity is built from; each part takes the few it needs. */
 export interface IdentityDeps {
   config: IdentityConfig;
@@ -50,5 +65,6 @@ export interface IdentityDeps {
   limits: Limits;
   secrets: Secrets;
   beginnings: DirectoryBeginnings;
+  memberLeft: LeavingListener;
   log: FastifyBaseLogger;
 }

@@ -20,7 +20,7 @@ const notFound = () => new NotFoundError('This member was not found. They may ha
 const href = '/dashboard/settings/access';
 
 /** Who belongs to an organisation, and as what. */
-export function createMemberService({ db }: Pick<IdentityDeps, 'db'>) {
+export function createMemberService({ db, memberLeft }: Pick<IdentityDeps, 'db' | 'memberLeft'>) {
   async function withTurn<Result>(
     session: RequestSession,
     id: string,
@@ -106,12 +106,14 @@ export function createMemberService({ db }: Pick<IdentityDeps, 'db'>) {
         });
         const place = { orgId: organisationOf(session), userId: id };
         await endSessions(tx, place);
+        const name = `${member.firstname} ${member.lastname}`;
+        await memberLeft(tx, { ...place, name }, { actor: actorOf(session), request });
         await memberRepository.remove(tx, place);
         await recordActivity(tx, {
           actor: actorOf(session),
           orgId: place.orgId,
           verb: 'member.removed',
-          text: `removed ${member.firstname} ${member.lastname} from the organisation`,
+          text: `removed ${name} from the organisation`,
           entity: entityOf(member),
           before: { role: member.role },
           request,

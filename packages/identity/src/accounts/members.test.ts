@@ -48,7 +48,30 @@ test('a new role ends the sessions in that organisation and no others', async ()
   await expect(there.call(settings.getContact)).resolves.toBeDefined();
 
   const again = await server.signIn(user.id, orgId);
+  const open = await server.given.inquiry(orgId, { status: 'open', assigneeId: user.id });
+  const closed = await server.given.inquiry(orgId, {
+    status: 'closed',
+    outcome: 'answered',
+    closedAt: new Date(),
+    assigneeId: user.id,
+  });
+  const elsewhere = await server.given.inquiry(other.id, { status: 'open', assigneeId: user.id });
   await owner.call(access.removeMember, { params });
+  // What is open goes back to the desk; what is done stays theirs, and so does what another organisation gave them.
+  for (const [{ id }, assigneeId] of [
+    [open, null],
+    [closed, user.id],
+    [elsewhere, user.id],
+  ] as const) {
+    const { rows } = await server.db.execute(`select assignee_id from inquiries where id = '${id}'`);
+    expect(rows).toEqual([{ assignee_id: assigneeId }]);
+  }
+  const { rows: told } = await server.db.execute(
+    `select text from activity_entries where verb = 'inquiry.assigned' and entity_id = '${open.id}'`,
+  );
+  expect(told).toEqual([
+    { text: expect.stringMatching(/^removed the assignment of .+, who left the organisation$/) },
+  ]);
   await expect(again.call(settings.getContact)).rejects.toMatchObject({ status: 401 });
   await expect(there.call(settings.getContact)).resolves.toBeDefined();
   await expect(owner.call(access.removeMember, { params })).rejects.toMatchObject({ status: 404 });

@@ -4,6 +4,7 @@ import type { Transaction } from '@rostrum/server-kit/database';
 import {
   type AskFlow,
   closing,
+  giveBackInquiry,
   inquiryChangesRepository,
   inquirySteps,
   type InquiryNotices,
@@ -74,20 +75,10 @@ export async function withdrawSent(
 }
 
 /** Gives an inquiry back to the desk. */
-export async function unassign({ tx, session, request }: Ending, key: Key): Promise<void> {
-  const inquiry = await inquiryChangesRepository.hold(tx, key.orgId, key.id);
-  if (inquiry?.assigneeId !== session.userId) return;
-  const changed = await inquiryChangesRepository.change(tx, inquiry, { assigneeId: null });
-  await inquirySteps.record(
-    tx,
-    changed,
-    { actor: actorOf(session), request },
-    {
-      verb: 'inquiry.assigned',
-      text: 'removed the assignment by deleting their account',
-      before: { assignee_id: inquiry.assigneeId },
-      after: { assignee_id: null },
-      isSeekersToo: false,
-    },
-  );
-}
+export const unassign = ({ tx, session, request }: Ending, key: Key): Promise<void> =>
+  giveBackInquiry(tx, key, {
+    actor: actorOf(session),
+    request,
+    userId: session.userId,
+    text: 'removed the assignment by deleting their account',
+  });

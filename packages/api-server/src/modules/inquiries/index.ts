@@ -3,6 +3,7 @@ export { type AskFlow, createAskFlow } from './asks/ask-flow.ts';
 export { startExpiringAsks } from './asks/expire-asks.job.ts';
 export { inquiryAsks } from './inquiry-asks.schema.ts';
 export { startClosingSilentInquiries } from './close-silent-inquiries.job.ts';
+export { giveBackInquiries, giveBackInquiry } from './give-back-inquiries.ts';
 export { inquiryRoutes } from './inquiries.routes.ts';
 export {
   inquiries,

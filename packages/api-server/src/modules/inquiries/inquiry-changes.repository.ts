@@ -1,3 +1,4 @@
+import { openInquiryStatuses } from '@rostrum/contracts';
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { inquiries, inquiryReads, inquiryRecipients, inquiryTrackingLinks } from './inquiries.schema.ts';
@@ -76,6 +77,23 @@ export const inquiryChangesRepository = {
   ): Promise<void> {
     await db.insert(inquiryTrackingLinks).values(link);
   },
+
+  /** Those of an organisation that wait for a member who is responsible. */
+  listOpenAssignedTo: (
+    db: Queryable,
+    { orgId, userId }: { orgId: string; userId: string },
+  ): Promise<Pick<InquiryRecord, 'id' | 'orgId'>[]> =>
+    db
+      .select({ id: inquiries.id, orgId: inquiries.orgId })
+      .from(inquiries)
+      .where(
+        and(
+          eq(inquiries.orgId, orgId),
+          eq(inquiries.assigneeId, userId),
+          inArray(inquiries.status, [...openInquiryStatuses]),
+        ),
+      )
+      .orderBy(inquiries.id),
 
   /** The inquiry, held against other writers until the transaction ends. */
   async hold(db: Queryable, orgId: string, id: string): Promise<InquiryRecord | undefined> {

@@ -11,6 +11,7 @@ import type { RequestInfo } from '@rostrum/server-kit';
 import { recordActivity, type ActivityActor } from '@rostrum/server-kit/audit';
 import { transaction, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import type { Filter } from './protocol/parse-filter.ts';
+import { giveBackInquiries } from '../inquiries/index.ts';
 import { provisioningRepository, type MemberRecord } from './provisioning.repository.ts';
 import { badValue, notFound, ScimError } from './protocol/scim-error.ts';
 import type { UserDraft } from './protocol/user-draft.ts';
@@ -85,17 +86,19 @@ export function createProvisioningService({ db, mail, clock }: Pick<IdentityDeps
     const { externalId } = member;
     await provisioningRepository.keep(tx, { ...place, externalId, leftAt: clock(), role, scopes, personId });
     await memberRepository.endSessions(tx, place);
+    const name = `${member.firstname} ${member.lastname}`;
+    await giveBackInquiries(tx, { ...place, name }, { actor: by.actor, request: by.request });
     await memberRepository.remove(tx, place);
     if (personId === null) return;
     const profile = await provisioningRepository.unpublish(tx, { orgId: by.orgId, id: personId });
     if (!profile) return;
-    const name = `${profile.firstname} ${profile.lastname}`;
+    const label = `${profile.firstname} ${profile.lastname}`;
     await recordActivity(tx, {
       actor: by.actor,
       orgId: by.orgId,
       verb: 'person.unpublished',
-      text: `unpublished ${name}, who left`,
-      entity: { type: 'person', id: personId, label: name, href: '/dashboard/people' },
+      text: `unpublished ${label}, who left`,
+      entity: { type: 'person', id: personId, label, href: '/dashboard/people' },
       before: { status: 'published' },
       after: { status: 'unpublished' },
       request: by.request,

@@ -176,6 +176,7 @@ test('an identity provider makes, finds, changes, deactivates and removes member
   const session = await server.signIn(id, orgId);
   const profile = () => server.call(publicProfiles.person, { params: { username: person.username } });
   expect(await profile()).toMatchObject({ username: person.username });
+  const { id: open } = await server.given.inquiry(orgId, { status: 'open', assigneeId: id });
   const left = await scim(
     'PATCH',
     `/Users/${id}`,
@@ -185,6 +186,9 @@ test('an identity provider makes, finds, changes, deactivates and removes member
   await expect(session.call(activity.list)).rejects.toMatchObject({ status: 401 });
   await expect(profile()).rejects.toMatchObject({ status: 410 });
   expect((await owner.call(access.listMembers)).items.map((member) => member.id)).not.toContain(id);
+  expect((await query('select assignee_id from inquiries where id = $1', [open])).rows).toEqual([
+    { assignee_id: null },
+  ]);
   expect((await scim('GET', '/Users?filter=active%20eq%20false')).body.Resources).toMatchObject([{ id }]);
   const back = await scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', value: { active: true } }));
   expect(back.body).toMatchObject({ active: true, roles: [{ value: 'expert' }] });
