@@ -6,6 +6,7 @@ import { FormField } from './form-field.tsx';
 import { deadlinePresets, localFieldValue } from './local-time.ts';
 import { DeadlineNote } from './deadline-note.tsx';
 import styles from './deadline-field.module.css';
+import choice from './type-choice.module.css';
 
 export interface DeadlineFieldProps {
   value: string;
@@ -26,10 +27,7 @@ export function DeadlineField({ value, isRequired, error, organisations, onChang
   const [picked, setPicked] = useState<{ label: string; value: string } | null>(null);
   const presets = [...deadlinePresets(new Date(now)), ...(isRequired ? [] : [none])];
   const found = presets.find((preset) => preset.value === value)?.label ?? (value === '' ? '' : other);
-  const chosen =
-    picked?.value === value && picked !== null && (picked.label !== none.label || !isRequired)
-      ? picked.label
-      : found;
+  const chosen = picked?.value === value ? picked.label : found;
   const pick = (label: string, next: string) => {
     setPicked({ label, value: next });
     onChange(next);
@@ -47,7 +45,7 @@ export function DeadlineField({ value, isRequired, error, organisations, onChang
         <>
           <div {...control} role="radiogroup" tabIndex={-1} className={styles.presets}>
             {[...presets, { label: other, value }].map((preset) => (
-              <label key={preset.label} className={styles.preset}>
+              <label key={preset.label} className={choice.option}>
                 <input
                   type="radio"
                   name={name}
