@@ -36,7 +36,7 @@ export function DeadlineField({ value, isRequired, error, organisations, onChang
     <FormField
       path="deadline_at"
       label={labelOf('deadline_at')}
-      hint={`Your time, ${formatZone(new Date(now), deviceTimeZone())}`}
+      hint={formatZone(new Date(now), deviceTimeZone())}
       isGroup
       error={error}
       help={value === '' ? null : <DeadlineNote value={value} now={now} organisations={organisations} />}

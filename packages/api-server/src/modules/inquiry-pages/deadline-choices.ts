@@ -1,4 +1,4 @@
-import { formatWeekday, formatClock } from '@rostrum/contracts';
+import { formatDate, formatClock } from '@rostrum/contracts';
 import { dateIn } from '../../calendar/period.ts';
 import { momentOf } from '../../calendar/local-time.ts';
 import type { FormValues } from './form-values.ts';
@@ -20,6 +20,9 @@ interface Preset {
   days: number;
   clock: string;
 }
+const shortDay = (timeZone: string) =>
+  ({ weekday: 'short', day: 'numeric', month: 'short', timeZone }) as const;
+
 const soon = { value: 'soon', label: 'In 2 hours', when: '' };
 const soonMs = 2 * 3_600_000;
 
@@ -39,7 +42,9 @@ export function deadlineChoices(now: Date, timezone: string, isRequired: boolean
     const moment = momentOfPreset(preset, now, timezone);
     if (moment.getTime() < now.getTime() + shortest) return [];
     const when =
-      preset.value === 'week' ? `${formatWeekday(moment, timezone)}, ${formatClock(moment, timezone)}` : '';
+      preset.value === 'week'
+        ? `${formatDate(moment, shortDay(timezone))}, ${formatClock(moment, timezone)}`
+        : '';
     return [{ value: preset.value, label: preset.label, when }];
   });
   const none = isRequired ? [] : [{ value: 'none', label: 'No deadline', when: '' }];

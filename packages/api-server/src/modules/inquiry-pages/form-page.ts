@@ -90,7 +90,7 @@ function deadlinePart({ addressee, type, now }: FormPage, state: FormState): Saf
       path: 'deadline',
       label: deadlineQuestion,
       isRequired: true,
-      hint: `times at ${organisation}, ${formatZone(now, timezone)}`,
+      hint: `${organisation}, ${formatZone(now, timezone)}`,
     },
     state,
     deadlineChoices(

@@ -67,7 +67,7 @@ test('asks for the kind first, of those alone that the person takes', async () =
 
 test('offers deadlines on the calendar of the organisation, and none that has passed', async () => {
   const { body } = await server.app.inject(`${address}?type=2`);
-  expect(body).toContain('times at Northmere &lt;University&gt;, GMT-5');
+  expect(body).toContain('Northmere &lt;University&gt;, GMT-5');
   expect(body).toContain('value="today"');
   // A media inquiry needs a deadline; a general one may do without.
   expect(body).not.toContain('value="none"');
