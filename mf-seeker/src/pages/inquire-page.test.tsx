@@ -83,8 +83,8 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.type(await form.findByLabelText('Outlet'), 'The Meridian Ledger');
   await user.selectOptions(form.getByLabelText('Your position'), 'reporter');
   await user.selectOptions(form.getByLabelText('Medium'), 'print');
-  await user.click(form.getByRole('button', { name: 'Tomorrow 12:00' }));
-  await user.type(form.getByLabelText('Subject'), 'Storm surge barriers');
+  await user.click(form.getByRole('radio', { name: 'Tomorrow 12:00' }));
+  await user.type(form.getByLabelText(/^Subject/), 'Storm surge barriers');
   await user.click(form.getByLabelText('What do you want to ask?'));
   await user.paste('Does the barrier still hold at a 1-in-200 surge in 2050?');
   await user.selectOptions(form.getByLabelText('Country'), 'GB');

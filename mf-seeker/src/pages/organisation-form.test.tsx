@@ -34,13 +34,13 @@ test('the organisation decides which types are offered, in which words, and what
   });
   const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
   expect(await form.findByRole('radio', { name: 'Ask us' })).toBeChecked();
-  expect(form.getAllByRole('radio')).toHaveLength(2);
+  expect(within(form.getByRole('group', { name: 'Kind of inquiry' })).getAllByRole('radio')).toHaveLength(2);
   expect(form.getByText('Say what it is about.')).toBeVisible();
   const fill = async (label: string, text: string) => {
     await user.click(form.getByLabelText(label));
     await user.paste(text);
   };
-  await fill('Subject', 'Storm surges');
+  await fill('Subject (optional)', 'Storm surges');
   await fill('What do you want to ask?', 'Does the barrier still hold at a surge in 2050?');
   await fill('First name', 'Callum');
   await fill('Last name', 'Reyes');

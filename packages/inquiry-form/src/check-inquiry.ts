@@ -18,6 +18,7 @@ export interface InquiryProblem {
 }
 
 type Candidate = {
+  subject?: string | undefined;
   type: InquiryTypeId;
   country: string;
   state?: string | undefined;
@@ -83,6 +84,12 @@ const requiredProblems = (candidate: Candidate, required: readonly string[]): In
       return { path, label, message: explainIssue({ code: 'required', message: '' }, kind, undefined) };
     });
 
+/** A subject that was left empty is taken from the message: without one, the message alone is missing. */
+const withoutDerived = ({ subject = '' }: Candidate, problems: readonly InquiryProblem[]) =>
+  subject.trim() === '' && problems.some(({ path }) => path === 'message')
+    ? problems.filter(({ path }) => path !== 'subject')
+    : problems;
+
 /** Checks a form with the contract that the server checks it with, and for what the organisation requires. */
 export function checkInquiry(
   candidate: Candidate,
@@ -106,7 +113,8 @@ export function checkInquiry(
   for (const [path, message] of Object.entries(own))
     if (message !== null) problems.push({ path, label: nameField(candidate.type, path).label, message });
   problems.push(...requiredProblems(candidate, required));
-  if (parsed.success && problems.length === 0)
+  const asked = withoutDerived(candidate, problems);
+  if (parsed.success && asked.length === 0)
     return { submission: candidate as InquirySubmission, problems: [] };
-  return { submission: null, problems: inFormOrder(problems) };
+  return { submission: null, problems: inFormOrder(asked) };
 }

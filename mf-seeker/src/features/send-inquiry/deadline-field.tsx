@@ -1,9 +1,12 @@
+import { deviceTimeZone, formatZone } from '@rostrum/contracts';
 import { Input, useNow } from '@rostrum/ui-kit';
 import { labelOf } from '@rostrum/inquiry-form';
+import { useId, useState } from 'react';
 import { FormField } from './form-field.tsx';
 import { deadlinePresets, localFieldValue } from './local-time.ts';
 import { DeadlineNote } from './deadline-note.tsx';
 import styles from './deadline-field.module.css';
+import choice from './type-choice.module.css';
 
 export interface DeadlineFieldProps {
   value: string;
@@ -13,44 +16,59 @@ export interface DeadlineFieldProps {
   onChange: (value: string) => void;
 }
 
+const none = { label: 'No deadline', value: '' };
+const other = 'Another time';
+
 /** By when: usual answers in one press, any other by the browser's own picker; what it means there and how long is left. */
 export function DeadlineField({ value, isRequired, error, organisations, onChange }: DeadlineFieldProps) {
   const now = useNow();
+  const name = useId();
+  // A preset keeps its name while the clock moves on and the same words begin to mean a later time.
+  const [picked, setPicked] = useState<{ label: string; value: string } | null>(null);
+  const presets = [...deadlinePresets(new Date(now)), ...(isRequired ? [] : [none])];
+  const found = presets.find((preset) => preset.value === value)?.label ?? (value === '' ? '' : other);
+  const chosen = picked?.value === value ? picked.label : found;
+  const pick = (label: string, next: string) => {
+    setPicked({ label, value: next });
+    onChange(next);
+  };
   return (
     <FormField
       path="deadline_at"
       label={labelOf('deadline_at')}
-      isOptional={!isRequired}
+      hint={formatZone(new Date(now), deviceTimeZone())}
+      isGroup
       error={error}
-      help={<DeadlineNote value={value} now={now} organisations={organisations} />}
+      help={value === '' ? null : <DeadlineNote value={value} now={now} organisations={organisations} />}
     >
       {(control) => (
         <>
-          <Input
-            {...control}
-            type="datetime-local"
-            min={localFieldValue(new Date(now))}
-            value={value}
-            {...(error && { status: 'error' as const })}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <div className={styles.presets}>
-            {deadlinePresets(new Date(now)).map((preset) => (
-              <button
-                key={preset.label}
-                type="button"
-                className={styles.preset}
-                onClick={() => onChange(preset.value)}
-              >
+          <div {...control} role="radiogroup" tabIndex={-1} className={styles.presets}>
+            {[...presets, { label: other, value }].map((preset) => (
+              <label key={preset.label} className={choice.option}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={chosen === preset.label}
+                  onChange={() => pick(preset.label, preset.value)}
+                />
                 {preset.label}
-              </button>
+              </label>
             ))}
-            {!isRequired && value !== '' && (
-              <button type="button" className={styles.preset} onClick={() => onChange('')}>
-                No deadline
-              </button>
-            )}
           </div>
+          {chosen === other && (
+            <Input
+              type="datetime-local"
+              aria-label="The other time"
+              aria-describedby={control['aria-describedby']}
+              aria-invalid={control['aria-invalid']}
+              className={styles.other}
+              min={localFieldValue(new Date(now))}
+              value={value}
+              {...(error && { status: 'error' as const })}
+              onChange={({ target }) => pick(other, target.value)}
+            />
+          )}
         </>
       )}
     </FormField>

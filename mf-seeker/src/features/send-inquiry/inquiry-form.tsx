@@ -3,7 +3,7 @@ import { Button, useNow } from '@rostrum/ui-kit';
 import { FormErrorSummary, blockEnter } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
-import { askedFields, typeNameOf } from '@rostrum/inquiry-form';
+import { formSteps, typeNameOf } from '@rostrum/inquiry-form';
 import { introsFor, requiredBy } from './asked-by.ts';
 import { MoreFields } from './more-fields.tsx';
 import { SendFailure } from './send-failure.tsx';
@@ -42,11 +42,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
 
   const required = requiredBy(organisations, draft.type);
   const [only, another] = organisations;
-  const fields = askedFields(draft.type, required);
-  const [first, second] = [
-    fields.filter((field) => field.required),
-    fields.filter((field) => !field.required),
-  ];
+  const steps = formSteps(draft.type, required);
   return (
     <form
       noValidate
@@ -72,21 +68,6 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
           {note}
         </p>
       ))}
-      <TypeFields draft={draft} fields={first} errorOf={errorOf} onChange={form.changeField} />
-      <DeadlineField
-        value={draft.deadline_at}
-        isRequired={typesWithRequiredDeadline.includes(draft.type) || required.includes('deadline_at')}
-        error={errorOf('deadline_at')}
-        organisations={organisations}
-        onChange={(deadline_at) => form.change({ deadline_at })}
-      />
-      <TextField
-        path="subject"
-        isCounted
-        value={draft.subject}
-        error={errorOf('subject')}
-        onChange={(subject) => form.change({ subject })}
-      />
       <TextField
         path="message"
         isCounted
@@ -95,15 +76,25 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
         error={errorOf('message')}
         onChange={(message) => form.change({ message })}
       />
+      <DeadlineField
+        value={draft.deadline_at}
+        isRequired={typesWithRequiredDeadline.includes(draft.type) || required.includes('deadline_at')}
+        error={errorOf('deadline_at')}
+        organisations={organisations}
+        onChange={(deadline_at) => form.change({ deadline_at })}
+      />
+      <TypeFields draft={draft} fields={steps.what} errorOf={errorOf} onChange={form.changeField} />
       <SenderFields
-        value={draft}
+        draft={draft}
+        fields={steps.who}
         isSignedIn={options.user !== null}
         errorOf={errorOf}
         onChange={form.change}
+        onFieldChange={form.changeField}
       />
       <MoreFields
         draft={draft}
-        fields={second}
+        steps={steps}
         required={required}
         errorOf={errorOf}
         onChange={form.change}

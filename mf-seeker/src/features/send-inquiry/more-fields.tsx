@@ -1,13 +1,14 @@
-import type { InquiryFormField } from '@rostrum/contracts';
+import { labelOf, neededDetails, type FormSteps } from '@rostrum/inquiry-form';
 import { useEffect, useState } from 'react';
 import type { DraftValue, InquiryDraft } from './inquiry-draft.ts';
+import { PlaceFields } from './place-fields.tsx';
 import { TextField } from './text-field.tsx';
 import { TypeFields } from './type-fields.tsx';
 import styles from './inquiry-form.module.css';
 
 export interface MoreFieldsProps {
   draft: InquiryDraft;
-  fields: readonly InquiryFormField[];
+  steps: FormSteps;
   /** Paths that the organisation requires. */
   required: readonly string[];
   errorOf: (path: string) => string | undefined;
@@ -16,12 +17,13 @@ export interface MoreFieldsProps {
 }
 
 const contactPaths = ['phone', 'organization', 'job_title', 'city'] as const;
+const foldedPaths = ['subject', 'country', 'state', ...contactPaths] as const;
 
-/** Everything that may be left empty, folded away so that the short way stays short. */
-export function MoreFields({ draft, fields, required, errorOf, onChange, onFieldChange }: MoreFieldsProps) {
+/** What else there is to say, folded away so that the first step stays short; its summary names what is needed. */
+export function MoreFields({ draft, steps, required, errorOf, onChange, onFieldChange }: MoreFieldsProps) {
   const isNeeded = contactPaths.some((path) => required.includes(path));
   const [isOpen, setIsOpen] = useState(isNeeded);
-  const hasError = [...contactPaths, ...fields.map(({ name }) => `fields.${name}`)].some((path) =>
+  const hasError = [...foldedPaths, ...steps.details.map(({ name }) => `fields.${name}`)].some((path) =>
     errorOf(path),
   );
   // A link in the list of errors must find its field on screen.
@@ -34,8 +36,31 @@ export function MoreFields({ draft, fields, required, errorOf, onChange, onField
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>{isNeeded ? 'More details' : 'More details (optional)'}</summary>
-      <TypeFields draft={draft} fields={fields} errorOf={errorOf} onChange={onFieldChange} />
+      <summary>
+        Add details <span className={styles.needed}>Needed: {neededDetails(steps, labelOf('country'))}</span>
+      </summary>
+      <TypeFields
+        draft={draft}
+        fields={steps.details.filter((field) => field.required)}
+        errorOf={errorOf}
+        onChange={onFieldChange}
+      />
+      <PlaceFields value={draft} errorOf={errorOf} onChange={onChange} />
+      <TextField
+        isOptional
+        isCounted
+        path="subject"
+        value={draft.subject}
+        help="Left empty, it is the first words of your message."
+        error={errorOf('subject')}
+        onChange={(subject) => onChange({ subject })}
+      />
+      <TypeFields
+        draft={draft}
+        fields={steps.details.filter((field) => !field.required)}
+        errorOf={errorOf}
+        onChange={onFieldChange}
+      />
       <TextField
         isOptional={!required.includes('phone')}
         path="phone"

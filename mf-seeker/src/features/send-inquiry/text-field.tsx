@@ -13,6 +13,7 @@ export interface TextFieldProps {
   autoComplete?: string;
   /** Why it cannot be changed here. */
   fixedBecause?: string | undefined;
+  help?: string;
   type?: 'text' | 'email' | 'tel';
   onChange: (value: string) => void;
 }
@@ -27,6 +28,7 @@ export function TextField({
   error,
   autoComplete,
   fixedBecause,
+  help,
   type,
   onChange,
 }: TextFieldProps) {
@@ -37,7 +39,7 @@ export function TextField({
       label={label}
       isOptional={isOptional}
       error={error}
-      help={fixedBecause}
+      help={fixedBecause ?? help}
       counter={
         isCounted && maxLength !== undefined ? { length: [...value].length, most: maxLength } : undefined
       }

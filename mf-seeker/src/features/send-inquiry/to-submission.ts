@@ -4,6 +4,7 @@ import {
   type InquiryFormField,
   type PublicInquiryForm,
 } from '@rostrum/contracts';
+import { subjectFrom } from '@rostrum/inquiry-form';
 import { fieldKey, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
 import { instantOf } from './local-time.ts';
 
@@ -51,7 +52,7 @@ export function toSubmission(
     phone: orNothing(draft.phone),
     organization: orNothing(draft.organization),
     job_title: orNothing(draft.job_title),
-    subject: draft.subject,
+    subject: orNothing(draft.subject) ?? subjectFrom(draft.message),
     message: draft.message,
     city: orNothing(draft.city),
     // A state that was chosen for another country must not travel along unseen.

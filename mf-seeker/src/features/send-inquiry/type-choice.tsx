@@ -12,9 +12,9 @@ export interface TypeChoiceProps {
   onChange: (type: InquiryTypeId) => void;
 }
 
-const shownAtFirst = 3;
+const shownAtFirst = 2;
 
-/** Which kind of inquiry: the three likeliest, the rest behind one button. */
+/** Which kind of inquiry: the two likeliest, the rest behind one button. */
 export function TypeChoice({ types, value, nameOf, onChange }: TypeChoiceProps) {
   const name = useId();
   const [isWhole, setIsWhole] = useState(types.indexOf(value) >= shownAtFirst);

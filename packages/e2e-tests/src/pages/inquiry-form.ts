@@ -17,18 +17,18 @@ export async function sendMediaInquiry(
   if (sender === undefined) await form.getByRole('radio', { name: 'Media' }).check({ force: true });
   else await form.getByRole('link', { name: 'Media' }).click();
   await form.getByLabel('Outlet').fill('The Meridian Ledger');
-  await form.getByLabel('Your position').selectOption('Reporter');
-  await form.getByLabel('Medium').selectOption('Print');
   const tomorrow = 'Tomorrow 12:00';
-  if (sender === undefined) await form.getByRole('button', { name: tomorrow }).click();
-  else await form.getByRole('radio', { name: tomorrow }).check();
-  await form.getByLabel('Subject').fill(subject);
+  await form.getByRole('radio', { name: tomorrow }).check({ force: true });
   await form.getByLabel('What do you want to ask?').fill(message);
   if (sender !== undefined) {
     await form.getByLabel('First name').fill(sender.firstname);
     await form.getByLabel('Last name').fill(sender.lastname);
     await form.getByLabel('Email').fill(sender.email);
   }
+  await form.getByText('Add details').click();
+  await form.getByLabel('Your position').selectOption('Reporter');
+  await form.getByLabel('Medium').selectOption('Print');
+  await form.getByLabel('Subject').fill(subject);
   await form.getByLabel('Country').selectOption('United Kingdom');
   await form.getByRole('checkbox', { name: /may use these details/ }).check();
   await form.getByRole('button', { name: /^Send to/ }).click();

@@ -13,7 +13,8 @@ export interface InquiryOffer {
   address: string;
 }
 
-const shownKinds = 3;
+/** One row: two kinds and the rest behind the third button. */
+const countShown = (all: number) => (all <= 3 ? all : 2);
 
 function Kinds({ types, type, address, nameOf: names }: InquiryOffer) {
   const link = (kind: InquiryTypeId) => (
@@ -23,11 +24,12 @@ function Kinds({ types, type, address, nameOf: names }: InquiryOffer) {
       </a>
     </li>
   );
-  const rest = types.slice(shownKinds);
+  const shown = countShown(types.length);
+  const rest = types.slice(shown);
   return (
     <nav aria-label="Kind of inquiry" className={styles.kinds} data-inquiry-kinds>
       <ul>
-        {types.slice(0, shownKinds).map(link)}
+        {types.slice(0, shown).map(link)}
         {rest.length > 0 && (
           <li className={styles.rest}>
             <details>

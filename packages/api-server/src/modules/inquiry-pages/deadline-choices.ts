@@ -1,4 +1,4 @@
-import { formatWeekday, formatClock, isSameDay } from '@rostrum/contracts';
+import { formatDate, formatClock } from '@rostrum/contracts';
 import { dateIn } from '../../calendar/period.ts';
 import { momentOf } from '../../calendar/local-time.ts';
 import type { FormValues } from './form-values.ts';
@@ -14,14 +14,26 @@ export interface DeadlineChoice {
 const dayMs = 86_400_000;
 const shortest = 30 * 60_000;
 
-const presets: readonly { value: string; label: string; days: number; clock: string }[] = [
+interface Preset {
+  value: string;
+  label: string;
+  days: number;
+  clock: string;
+}
+const shortDay = (timeZone: string) =>
+  ({ weekday: 'short', day: 'numeric', month: 'short', timeZone }) as const;
+
+const soon = { value: 'soon', label: 'In 2 hours', when: '' };
+const soonMs = 2 * 3_600_000;
+
+const presets: readonly Preset[] = [
   { value: 'today', label: 'Today 17:00', days: 0, clock: '17:00' },
   { value: 'tomorrow', label: 'Tomorrow 12:00', days: 1, clock: '12:00' },
   { value: 'week', label: 'In a week', days: 7, clock: '12:00' },
 ];
 
 /** A preset on the calendar of the organisation: the reader's own zone is unknown without script. */
-const momentOfPreset = ({ days, clock }: (typeof presets)[number], now: Date, timezone: string) =>
+const momentOfPreset = ({ days, clock }: Preset, now: Date, timezone: string) =>
   momentOf(`${dateIn(new Date(now.getTime() + days * dayMs), timezone)}T${clock}`, timezone);
 
 /** The answers that mean something at this hour. `Today 17:00` is not offered in the evening. */
@@ -29,14 +41,14 @@ export function deadlineChoices(now: Date, timezone: string, isRequired: boolean
   const fixed = presets.flatMap((preset) => {
     const moment = momentOfPreset(preset, now, timezone);
     if (moment.getTime() < now.getTime() + shortest) return [];
-    const day = isSameDay(moment, now, timezone) ? '' : formatWeekday(moment, timezone);
-    const when = [day, preset.value === 'week' ? formatClock(moment, timezone) : '']
-      .filter(Boolean)
-      .join(', ');
+    const when =
+      preset.value === 'week'
+        ? `${formatDate(moment, shortDay(timezone))}, ${formatClock(moment, timezone)}`
+        : '';
     return [{ value: preset.value, label: preset.label, when }];
   });
   const none = isRequired ? [] : [{ value: 'none', label: 'No deadline', when: '' }];
-  return [...fixed, ...none, { value: 'other', label: 'Another time', when: '' }];
+  return [soon, ...fixed, ...none, { value: 'other', label: 'Another time', when: '' }];
 }
 
 const isLocalTime = (text: string) =>
@@ -48,6 +60,7 @@ export const instantIn = (timezone: string, local: string | undefined): string |
 
 /** The deadline that was chosen. A preset counts from now, so one that has passed meanwhile is refused like any other. */
 export function deadlineOf(values: FormValues, now: Date, timezone: string): string | undefined {
+  if (values['deadline'] === soon.value) return new Date(now.getTime() + soonMs).toISOString();
   const preset = presets.find(({ value }) => value === values['deadline']);
   if (preset) return momentOfPreset(preset, now, timezone).toISOString();
   return values['deadline'] === 'other' ? instantIn(timezone, values['deadline_other']) : undefined;

@@ -52,7 +52,7 @@ export const proseField = (words: FieldWords, state: FormState): SafeHtml =>
   wrap(
     words,
     state,
-    html`<textarea id="${idOf(words.path)}" name="${words.path}" rows="4"${words.isRequired && html` required`}${faultOf(words.path, state)}>
+    html`<textarea id="${idOf(words.path)}" name="${words.path}" rows="3"${words.isRequired && html` required`}${faultOf(words.path, state)}>
 ${state.values[words.path] ?? ''}</textarea>`,
   );
 

@@ -1,7 +1,8 @@
 import { formatNumber, formatZone, typesWithRequiredDeadline, type InquiryTypeId } from '@rostrum/contracts';
 import {
-  askedFields,
+  formSteps,
   labelOf,
+  neededDetails,
   readCommonField,
   requiredOf,
   typeNameOf,
@@ -89,7 +90,7 @@ function deadlinePart({ addressee, type, now }: FormPage, state: FormState): Saf
       path: 'deadline',
       label: deadlineQuestion,
       isRequired: true,
-      hint: `times at ${organisation}, ${formatZone(now, timezone)}`,
+      hint: `${organisation}, ${formatZone(now, timezone)}`,
     },
     state,
     deadlineChoices(
@@ -131,15 +132,16 @@ export function inquiryForm(page: FormPage, key?: string): SafeHtml {
   const state = stateOf(page);
   const notes = addressee.notesOf(type, now);
   const more = requiredOf(addressee.form, type);
-  const fields = askedFields(type, more);
-  const required = fields.filter((field) => field.required);
-  const others = fields.filter((field) => !field.required);
+  const steps = formSteps(type, more);
   const details = [
+    'subject',
+    'country',
+    'state',
     'phone',
     'organization',
     'job_title',
     'city',
-    ...others.map(({ name }) => `fields.${name}`),
+    ...steps.details.map(({ name }) => `fields.${name}`),
   ];
   const isUnfolded = details.some(
     (path) => more.includes(path) || state.errors.has(path) || (state.values[path] ?? '') !== '',
@@ -148,21 +150,23 @@ export function inquiryForm(page: FormPage, key?: string): SafeHtml {
 ${notes.length > 0 && html`<p class="muted">${notes.join(' ')}</p>`}
 <form method="post" action="${addressOf(addressee)}" novalidate>
 ${key !== undefined && html`<input type="hidden" name="key" value="${key}">`}${kindPart(page, state)}
-${required.map((field) => typeField(field, state))}
-${deadlinePart(page, state)}
-${lineField(common('subject', true), state)}
 ${proseField(common('message', true, upTo('message')), state)}
+${deadlinePart(page, state)}
+${steps.what.map((field) => typeField(field, state))}
 ${lineField(common('firstname', true), state, 'text', 'given-name')}
 ${lineField(common('lastname', true), state, 'text', 'family-name')}
+${steps.who.map((field) => typeField(field, state))}
 ${lineField(common('email', true), state, 'email', 'email')}
+<details${isUnfolded && html` open`}><summary>Add details <span class="muted">Needed: ${neededDetails(steps, labelOf('country'))}</span></summary>
+${steps.details.filter((field) => field.required).map((field) => typeField(field, state))}
 ${countryField(common('country', true), state)}
 ${stateField(common('state', false, 'needed in the United States and Canada'), state)}
-<details${isUnfolded && html` open`}><summary>Add details</summary>
+${lineField(common('subject', false, 'else the first words of your message'), state)}
 ${lineField(common('phone', more.includes('phone')), state, 'tel', 'tel')}
 ${lineField(common('organization', more.includes('organization')), state, 'text', 'organization')}
 ${lineField(common('job_title', more.includes('job_title')), state, 'text', 'organization-title')}
 ${lineField(common('city', more.includes('city')), state, 'text', 'address-level2')}
-${others.map((field) => typeField(field, state))}
+${steps.details.filter((field) => !field.required).map((field) => typeField(field, state))}
 </details>
 ${checkField({ path: 'consent', label: `${addressee.organisation} may use these details to answer me.`, isRequired: true }, state)}
 <button>Send to ${addressee.name}</button>

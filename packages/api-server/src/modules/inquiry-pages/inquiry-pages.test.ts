@@ -67,7 +67,7 @@ test('asks for the kind first, of those alone that the person takes', async () =
 
 test('offers deadlines on the calendar of the organisation, and none that has passed', async () => {
   const { body } = await server.app.inject(`${address}?type=2`);
-  expect(body).toContain('times at Northmere &lt;University&gt;, GMT-5');
+  expect(body).toContain('Northmere &lt;University&gt;, GMT-5');
   expect(body).toContain('value="today"');
   // A media inquiry needs a deadline; a general one may do without.
   expect(body).not.toContain('value="none"');
@@ -106,6 +106,35 @@ test('sends an inquiry without script, which then is followed like any other', a
   expect(refs).toHaveLength(before + 2);
   expect((await post(unkeyed)).body).toContain(refs.at(-1));
   expect(await stored()).toHaveLength(before + 2);
+});
+
+test('a short first step asks what, when and who; a subject that is left empty is the first words of the message', async () => {
+  const { body } = await server.app.inject(`${address}?type=2`);
+  const folded = body.indexOf('<details');
+  const places = (names: string[]) => names.map((name) => body.indexOf(`name="${name}"`));
+  const first = places(['message', 'deadline', 'firstname', 'lastname', 'fields.outlet', 'email']);
+  expect(first.every((place) => place > 0 && place < folded)).toBe(true);
+  expect(first).toEqual(first.toSorted((left, right) => left - right));
+  const details = places(['fields.media_position', 'fields.media_type', 'country', 'subject', 'phone']);
+  expect(details.every((place) => place > folded)).toBe(true);
+  expect(body).toMatch(/Needed: Your position, Medium, Country</);
+  expect(body).not.toContain('<details open');
+
+  const incomplete = await post({ ...filled, 'fields.media_position': '', subject: '' });
+  expect(incomplete.statusCode).toBe(422);
+  expect(incomplete.body).toContain('<details open');
+  expect(incomplete.body).not.toContain('id="f-subject-error"');
+
+  expect((await post({ ...filled, deadline: 'soon', subject: '' })).statusCode).toBe(200);
+  expect((await stored()).at(-1)).toMatchObject({
+    subject: filled.message,
+    deadlineAt: new Date(now.getTime() + 2 * 3_600_000),
+  });
+  const long = `${'Does the barrier of Port Selby hold '.repeat(4)}in 2050?`;
+  expect((await post({ ...filled, message: long, subject: '' })).statusCode).toBe(200);
+  expect((await stored()).at(-1)?.subject).toBe(
+    'Does the barrier of Port Selby hold Does the barrier of Port Selby hold Does…',
+  );
 });
 
 test('keeps what was typed, and names each fault beside its field and above them all', async () => {

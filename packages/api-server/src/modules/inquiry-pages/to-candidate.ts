@@ -4,6 +4,7 @@ import {
   type InquiryFormField,
   type InquiryTypeId,
 } from '@rostrum/contracts';
+import { subjectFrom } from '@rostrum/inquiry-form';
 import { deadlineOf, instantIn } from './deadline-choices.ts';
 import type { Addressee } from './addressee.ts';
 import type { FormValues } from './form-values.ts';
@@ -48,7 +49,7 @@ export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: 
     phone: textOf(values, 'phone'),
     organization: textOf(values, 'organization'),
     job_title: textOf(values, 'job_title'),
-    subject: values['subject'] ?? '',
+    subject: textOf(values, 'subject') ?? subjectFrom(values['message'] ?? ''),
     message: values['message'] ?? '',
     city: textOf(values, 'city'),
     // A state that was chosen for another country must not travel along unseen.
