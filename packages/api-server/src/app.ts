@@ -46,7 +46,7 @@ import { createApiKeyService } from './modules/integrations/index.ts';
 import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
 import { personDrafts } from './modules/people/index.ts';
-import { openStore } from '@rostrum/server-kit/storage';
+import { createClamdScanner, openStore } from '@rostrum/server-kit/storage';
 import { createLimits } from '@rostrum/server-kit/limits';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
 import type { ServerModule } from '@rostrum/server-kit/module';
@@ -146,6 +146,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     site,
     releases,
     uploadStore: openStore({ url: config.uploadStoreUrl, dataDir: config.dataDir, folder: 'uploads' }),
+    virusScanner: config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl),
     inquiryDocument: createInquiryDocument({ publicAssets, origin: config.publicUrl, clock }),
     releaseProofs: createReleaseProofs(secrets.visitor),
     deployTokens: createDeployTokenService({ db, clock }),

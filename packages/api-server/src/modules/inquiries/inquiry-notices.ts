@@ -4,13 +4,15 @@ import type { Transaction } from '@rostrum/server-kit/database';
 import { type OutgoingMail, toPlainName } from '@rostrum/server-kit/mail';
 import { newTrackingToken, trackingExpiry, trackingTokenHash } from './tracking-token.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
+import type { AttachedFile } from '../uploads/index.ts';
+import { attachmentRepository } from './attachments/attachments.repository.ts';
 import { isConcerned } from './is-concerned.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';
 import type { AskPerson } from './ask-people.repository.ts';
 import { notifySeeker, notifyTeam, senderOf } from './inquiry-notifications.ts';
 import { distinctRecipients, quotedInMails, type Recipient } from './mails/quoted-in-mails.ts';
 import type { MailedQuestion } from './mailed-question.ts';
-import type { PublicMessage } from './inquiry-thread.repository.ts';
+import { inquiryThreadRepository, type PublicMessage } from './inquiry-thread.repository.ts';
 import {
   guestClosedMail,
   guestReceiptMail,
@@ -37,6 +39,14 @@ import {
 
 /** Who is told what about an inquiry by mail. Takes public messages only: a note has no way into a mail. */
 export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
+  /** Of the first message, for mails that quote it. */
+  async function filesOf(tx: Transaction, inquiry: InquiryRecord): Promise<AttachedFile[]> {
+    const first = await inquiryThreadRepository.firstId(tx, inquiry);
+    return first === null
+      ? []
+      : attachmentRepository.ofMessage(tx, { orgId: inquiry.orgId, messageId: first });
+  }
+
   async function mailed(tx: Transaction, inquiry: InquiryRecord) {
     const organisation = await inquiryTeamRepository.organisation(tx, inquiry.orgId);
     const asked = await inquiryTeamRepository.askedPeople(tx, inquiry.orgId, inquiry.id);
@@ -86,7 +96,12 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     { to, reason }: { to: readonly Recipient[]; reason: AnnouncementReason },
   ): Promise<void> {
     const { content, organisation } = await mailed(tx, inquiry);
-    const announcement = newInquiryMail(content, { inboxUrl: inboxUrl(inquiry), now: clock(), reason });
+    const announcement = newInquiryMail(content, {
+      inboxUrl: inboxUrl(inquiry),
+      now: clock(),
+      reason,
+      files: await filesOf(tx, inquiry),
+    });
     const short = inquiryWaitsMail(content, inboxUrl(inquiry));
     for (const { name, email, isProved = true } of distinctRecipients(to))
       await send(tx, inquiry, {
@@ -125,7 +140,9 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       await send(tx, inquiry, {
         kind: 'inquiry.receipt',
         ...toSeeker(inquiry, organisation),
-        ...(isGuest(inquiry) ? guestReceiptMail : receiptMail)(content, publicUrl + path),
+        ...(isGuest(inquiry)
+          ? guestReceiptMail(content, publicUrl + path)
+          : receiptMail(content, publicUrl + path, await filesOf(tx, inquiry))),
       });
       return path;
     },
@@ -202,7 +219,18 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       const url = publicUrl + (await trackingOf(tx, inquiry));
       const written = isGuest(inquiry)
         ? guestReplyMail(content, url)
-        : replyMail(content, { author: message.authorName, body: message.body }, url);
+        : replyMail(
+            content,
+            {
+              author: message.authorName,
+              body: message.body,
+              files: await attachmentRepository.ofMessage(tx, {
+                orgId: inquiry.orgId,
+                messageId: message.id,
+              }),
+            },
+            url,
+          );
       await send(tx, inquiry, {
         kind: 'inquiry.reply',
         ...toSeeker(inquiry, organisation),
@@ -271,11 +299,15 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     },
 
     /** The seeker added something. */
-    async seekerReplied(tx: Transaction, inquiry: InquiryRecord, body: string): Promise<void> {
+    async seekerReplied(
+      tx: Transaction,
+      inquiry: InquiryRecord,
+      reply: { body: string; files: readonly AttachedFile[] },
+    ): Promise<void> {
       await sendToResponsible(tx, inquiry, {
         notice: { kind: 'reply', actor: senderOf(inquiry), text: 'replied' },
         kind: 'inquiry.seeker_reply',
-        write: (content, url) => seekerReplyMail(content, body, url),
+        write: (content, url) => seekerReplyMail(content, reply, url),
       });
     },
 

@@ -22,6 +22,14 @@ export const uploadRepository = {
     return row;
   },
 
+  /** Files of messages that were announced or arrived and that no message has. */
+  async countLoose(db: Queryable, userId: string): Promise<number> {
+    return db.$count(
+      uploads,
+      and(eq(uploads.userId, userId), eq(uploads.purpose, 'attachment'), isNull(uploads.usedAt)),
+    );
+  },
+
   async find(db: Queryable, own: Own): Promise<UploadRecord | undefined> {
     const [row] = await db.select().from(uploads).where(isOwn(own));
     return row;
@@ -104,7 +112,10 @@ export const uploadRepository = {
   async settle(
     db: Queryable,
     id: string,
-    values: { state: 'ready'; width: number; height: number } | { state: 'refused'; fault: UploadFault },
+    values:
+      | { state: 'ready'; width: number; height: number }
+      | { state: 'ready'; mediaType: string; name: string; scan: UploadRecord['scan'] }
+      | { state: 'refused'; fault: UploadFault },
   ): Promise<void> {
     await db.update(uploads).set(values).where(eq(uploads.id, id));
     await db.delete(uploadParts).where(eq(uploadParts.uploadId, id));
