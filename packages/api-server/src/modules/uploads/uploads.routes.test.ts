@@ -148,7 +148,7 @@ test('somebody else’s upload is not there, whatever is asked of it', async () 
   expect((await owner.call(uploads.get, { params: { id } })).received).toBe(0);
 });
 
-test('a seeker uploads nothing, and neither does a guest', async () => {
+test('a seeker uploads no pictures, and a guest uploads nothing', async () => {
   const seeker = await server.signInAs('media');
   await expect(seeker.call(uploads.create, announce(4))).rejects.toMatchObject({ code: 'not_allowed' });
   const guest = { identifier: seeker.identifier, token: '' };

@@ -74,17 +74,15 @@ export const attachmentRepository = {
     files: readonly AttachedFile[],
   ): Promise<void> {
     if (files.length === 0) return;
-    await db
-      .insert(inquiryAttachments)
-      .values(
-        files.map(({ id, ...file }, position) => ({
-          ...key,
-          ...file,
-          uploadId: id,
-          mode: 'reply' as const,
-          position,
-        })),
-      );
+    await db.insert(inquiryAttachments).values(
+      files.map(({ id, ...file }, position) => ({
+        ...key,
+        ...file,
+        uploadId: id,
+        mode: 'reply' as const,
+        position,
+      })),
+    );
   },
 
   async removeFromDraft(db: Queryable, key: DraftKey, id: string): Promise<boolean> {

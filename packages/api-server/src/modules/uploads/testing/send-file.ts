@@ -26,9 +26,10 @@ export async function sendFile(
   user: SignedInTester,
   bytes: Buffer,
   purpose: UploadPurpose = 'photo',
+  name = 'portrait.jpg',
 ): Promise<Upload> {
   const { id } = await user.call(uploads.create, {
-    body: { purpose, name: 'portrait.jpg', size: bytes.length },
+    body: { purpose, name, size: bytes.length },
   });
   const answer = await sendBytes(server, user, { id, offset: 0, bytes });
   if (answer.statusCode !== 204) throw new Error(`The bytes were refused: ${answer.body}`);
