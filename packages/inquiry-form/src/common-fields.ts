@@ -28,6 +28,7 @@ export const formOrder: readonly string[] = [
   'deadline_at',
   'subject',
   'message',
+  'attachments',
   'firstname',
   'lastname',
   'email',
