@@ -15,7 +15,7 @@ export * from './modules/inquiries/rules/inquiry-rules.schema.ts';
 export * from './modules/inquiries/screening/verdicts.schema.ts';
 export * from './modules/inquiries/setup/inquiry-setup.schema.ts';
 export * from './modules/inquiries/inquiry-sorting.schema.ts';
-export * from './modules/inquiries/writing/writing.schema.ts';
+export * from './modules/inquiries/inquiry-writing.schema.ts';
 export * from './modules/inquiries/attachments/attachments.schema.ts';
 export * from './modules/inquiries/briefing/briefings.schema.ts';
 export * from './modules/integrations/integrations.schema.ts';

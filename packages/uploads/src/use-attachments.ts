@@ -1,6 +1,6 @@
 import { isApiError, type ApiClient } from '@rostrum/api-client';
 import { maximumAttachments, type Upload } from '@rostrum/contracts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { discardUpload, findFault, sendUpload, type Sending, type UploadProgress } from './send-upload.ts';
 
 /** A file that a message will carry. */
@@ -54,9 +54,15 @@ export function useAttachments(api: ApiClient, { files, onArrived }: Attachments
   const show = (key: number, progress: UploadProgress) =>
     setArriving((known) => known.map((one) => (one.key === key ? { ...one, progress } : one)));
 
-  const take = useEffectEvent(async (item: Item, upload: Upload) => {
+  // A file arrives after any number of drawings.
+  const newest = useRef(onArrived);
+  useEffect(() => {
+    newest.current = onArrived;
+  });
+
+  const take = async (item: Item, upload: Upload) => {
     try {
-      await onArrived(upload);
+      await newest.current(upload);
       drop(item.key);
     } catch (error) {
       discardUpload(api, upload.id);
@@ -68,7 +74,7 @@ export function useAttachments(api: ApiClient, { files, onArrived }: Attachments
         canResume: false,
       });
     }
-  });
+  };
 
   const run = (item: Item) => {
     void sendUpload(api, {

@@ -124,9 +124,15 @@ test('after 30 days names and addresses are gone, and inquiries keep their threa
     .insert(uploads)
     .values(
       [seeker.userId, admin.userId].map((userId, index) => ({
-        ...{ userId, name: 'plan.pdf', size: 9, received: 9, key: String(index).repeat(32) },
-        ...{ purpose: 'attachment' as const, state: 'ready' as const },
-        ...{ mediaType: 'application/pdf', scan: 'not_scanned' as const },
+        userId,
+        name: 'plan.pdf',
+        size: 9,
+        received: 9,
+        key: String(index).repeat(32),
+        purpose: 'attachment' as const,
+        state: 'ready' as const,
+        mediaType: 'application/pdf',
+        scan: 'not_scanned' as const,
       })),
     )
     .returning();

@@ -2,8 +2,8 @@ import type { InquiryMailKind } from './mails/mail-kinds.ts';
 import { type AskCancellation, publicPaths } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { type OutgoingMail, toPlainName } from '@rostrum/server-kit/mail';
-import { newTrackingToken, trackingExpiry, trackingTokenHash } from './tracking-token.ts';
-import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
+import { openTracking } from './open-tracking.ts';
+import type { InquiryRecord } from './inquiry-changes.repository.ts';
 import type { AttachedFile } from '../uploads/index.ts';
 import { attachmentRepository } from './attachments/attachments.repository.ts';
 import { isConcerned } from './is-concerned.ts';
@@ -12,7 +12,6 @@ import type { AskPerson } from './ask-people.repository.ts';
 import { notifySeeker, notifyTeam, senderOf } from './inquiry-notifications.ts';
 import { distinctRecipients, quotedInMails, type Recipient } from './mails/quoted-in-mails.ts';
 import type { MailedQuestion } from './mailed-question.ts';
-import { inquiryThreadRepository, type PublicMessage } from './inquiry-thread.repository.ts';
 import {
   guestClosedMail,
   guestReceiptMail,
@@ -23,7 +22,7 @@ import { isGuest, toAsked, toSeeker } from './mails/mail-heads.ts';
 import { replyDueMail } from './mails/due-mails.ts';
 import { momentIn } from './mails/mail-times.ts';
 import { findResponsible } from './find-responsible.ts';
-import type { MailToResponsible, NoticeDeps } from './notice-deps.ts';
+import type { MailToResponsible, NoticeDeps, RepliedMessage } from './notice-deps.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from './mails/ask-mails.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
 import {
@@ -39,14 +38,6 @@ import {
 
 /** Who is told what about an inquiry by mail. Takes public messages only: a note has no way into a mail. */
 export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
-  /** Of the first message, for mails that quote it. */
-  async function filesOf(tx: Transaction, inquiry: InquiryRecord): Promise<AttachedFile[]> {
-    const first = await inquiryThreadRepository.firstId(tx, inquiry);
-    return first === null
-      ? []
-      : attachmentRepository.ofMessage(tx, { orgId: inquiry.orgId, messageId: first });
-  }
-
   async function mailed(tx: Transaction, inquiry: InquiryRecord) {
     const organisation = await inquiryTeamRepository.organisation(tx, inquiry.orgId);
     const asked = await inquiryTeamRepository.askedPeople(tx, inquiry.orgId, inquiry.id);
@@ -61,19 +52,6 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   ) => mail.enqueue(tx, { orgId: inquiry.orgId, entity: { type: 'inquiry', id: inquiry.id }, ...outgoing });
 
   const inboxUrl = ({ id }: InquiryRecord) => `${publicUrl}/dashboard/inquiries/${id}`;
-
-  /** Where the seeker follows it: the own list, or for a guest a new link, good for 90 days. */
-  async function trackingOf(tx: Transaction, inquiry: InquiryRecord): Promise<string> {
-    if (inquiry.seekerId !== null) return `/dashboard/inquiries/sent/${inquiry.id}`;
-    const token = newTrackingToken();
-    await inquiryChangesRepository.addTrackingLink(tx, {
-      tokenHash: trackingTokenHash(token),
-      orgId: inquiry.orgId,
-      inquiryId: inquiry.id,
-      expiresAt: trackingExpiry(clock()),
-    });
-    return publicPaths.tracking(token);
-  }
 
   /** To whoever is responsible and whoever spoke last, else to the desk. */
   async function sendToResponsible(
@@ -100,7 +78,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       inboxUrl: inboxUrl(inquiry),
       now: clock(),
       reason,
-      files: await filesOf(tx, inquiry),
+      files: await attachmentRepository.ofFirstMessage(tx, inquiry),
     });
     const short = inquiryWaitsMail(content, inboxUrl(inquiry));
     for (const { name, email, isProved = true } of distinctRecipients(to))
@@ -136,13 +114,13 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     /** Receipt to the seeker, whatever becomes of the inquiry. Returns the tracking path. */
     async received(tx: Transaction, inquiry: InquiryRecord): Promise<string> {
       const { content, organisation } = await mailed(tx, inquiry);
-      const path = await trackingOf(tx, inquiry);
+      const path = await openTracking(tx, inquiry, clock());
       await send(tx, inquiry, {
         kind: 'inquiry.receipt',
         ...toSeeker(inquiry, organisation),
         ...(isGuest(inquiry)
           ? guestReceiptMail(content, publicUrl + path)
-          : receiptMail(content, publicUrl + path, await filesOf(tx, inquiry))),
+          : receiptMail(content, publicUrl + path, await attachmentRepository.ofFirstMessage(tx, inquiry))),
       });
       return path;
     },
@@ -209,28 +187,13 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     },
 
     /** The team's reply to the seeker; its delivery shows beside the message. */
-    async replied(
-      tx: Transaction,
-      inquiry: InquiryRecord,
-      message: Pick<PublicMessage, 'id' | 'visibility' | 'body' | 'authorName'>,
-    ): Promise<void> {
+    async replied(tx: Transaction, inquiry: InquiryRecord, message: RepliedMessage): Promise<void> {
       if (message.visibility !== 'all') throw new Error('An internal note is never mailed.');
       const { content, organisation } = await mailed(tx, inquiry);
-      const url = publicUrl + (await trackingOf(tx, inquiry));
+      const url = publicUrl + (await openTracking(tx, inquiry, clock()));
       const written = isGuest(inquiry)
         ? guestReplyMail(content, url)
-        : replyMail(
-            content,
-            {
-              author: message.authorName,
-              body: message.body,
-              files: await attachmentRepository.ofMessage(tx, {
-                orgId: inquiry.orgId,
-                messageId: message.id,
-              }),
-            },
-            url,
-          );
+        : replyMail(content, { author: message.authorName, ...message }, url);
       await send(tx, inquiry, {
         kind: 'inquiry.reply',
         ...toSeeker(inquiry, organisation),
@@ -350,7 +313,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
         ...toSeeker(inquiry, organisation),
         ...(isGuest(inquiry) ? guestClosedMail : closedMail)(
           content,
-          publicUrl + (await trackingOf(tx, inquiry)),
+          publicUrl + (await openTracking(tx, inquiry, clock())),
         ),
       });
       await notifySeeker(tx, inquiry, {

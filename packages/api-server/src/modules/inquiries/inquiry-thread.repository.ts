@@ -73,17 +73,6 @@ export const inquiryThreadRepository = {
     return row;
   },
 
-  /** What the inquiry began with. */
-  async firstId(db: Queryable, { orgId, id }: { orgId: string; id: string }): Promise<string | null> {
-    const [row] = await db
-      .select({ id: inquiryMessages.id })
-      .from(inquiryMessages)
-      .where(and(eq(inquiryMessages.orgId, orgId), eq(inquiryMessages.inquiryId, id)))
-      .orderBy(inquiryMessages.createdAt, inquiryMessages.id)
-      .limit(1);
-    return row?.id ?? null;
-  },
-
   /** The first reply to the seeker that a colleague sent after a message, or null. */
   async colleaguesReplyAfter(
     db: Queryable,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { UploadFault } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { retiredFiles, uploadParts, uploads } from './uploads.schema.ts';
@@ -119,6 +119,30 @@ export const uploadRepository = {
   ): Promise<void> {
     await db.update(uploads).set(values).where(eq(uploads.id, id));
     await db.delete(uploadParts).where(eq(uploadParts.uploadId, id));
+  },
+
+  /** Uses a file of a message, unless another one has it; undefined for anything else. */
+  async claim(db: Queryable, own: Own, usedAt: Date): Promise<UploadRecord | undefined> {
+    const [row] = await db
+      .update(uploads)
+      .set({ usedAt })
+      .where(
+        and(
+          isOwn(own),
+          eq(uploads.purpose, 'attachment'),
+          eq(uploads.state, 'ready'),
+          isNull(uploads.usedAt),
+        ),
+      )
+      .returning();
+    return row;
+  },
+
+  async release(db: Queryable, ids: readonly string[]): Promise<void> {
+    await db
+      .update(uploads)
+      .set({ usedAt: null })
+      .where(inArray(uploads.id, [...ids]));
   },
 
   async setUsed(db: Queryable, id: string, usedAt: Date | null): Promise<void> {

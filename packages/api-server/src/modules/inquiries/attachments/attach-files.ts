@@ -2,7 +2,7 @@ import type { DraftMode } from '@rostrum/contracts/inquiries';
 import { InputError } from '@rostrum/server-kit';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { type AttachedFile, claimFiles } from '../../uploads/index.ts';
-import type { DraftKey } from '../writing/drafts.repository.ts';
+import type { DraftKey } from '../draft-key.ts';
 import { attachmentRepository } from './attachments.repository.ts';
 
 interface SeekersMessage {

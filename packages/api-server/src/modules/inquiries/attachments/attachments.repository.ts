@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DraftMode } from '@rostrum/contracts/inquiries';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { type AttachedFile, uploads } from '../../uploads/index.ts';
-import type { DraftKey } from '../writing/drafts.repository.ts';
+import type { DraftKey } from '../draft-key.ts';
 import { inquiryAttachments } from './attachments.schema.ts';
 
 const columns = {
@@ -56,6 +56,22 @@ export const attachmentRepository = {
       .select(columns)
       .from(inquiryAttachments)
       .where(and(eq(inquiryAttachments.orgId, orgId), eq(inquiryAttachments.messageId, messageId)))
+      .orderBy(...inOrder);
+  },
+
+  /** Of what the inquiry began with. */
+  async ofFirstMessage(db: Queryable, { orgId, id }: { orgId: string; id: string }): Promise<AttachedFile[]> {
+    return db
+      .select(columns)
+      .from(inquiryAttachments)
+      .where(
+        and(
+          eq(inquiryAttachments.orgId, orgId),
+          eq(inquiryAttachments.inquiryId, id),
+          sql`${inquiryAttachments.messageId} = (select m.id from inquiry_messages m
+            where m.org_id = ${orgId} and m.inquiry_id = ${id} order by m.created_at, m.id limit 1)`,
+        ),
+      )
       .orderBy(...inOrder);
   },
 

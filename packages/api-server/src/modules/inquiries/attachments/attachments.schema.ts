@@ -16,7 +16,7 @@ import { createdAt } from '@rostrum/server-kit/database';
 import { users } from '@rostrum/identity/schema';
 import { uploads } from '../../uploads/index.ts';
 import { inquiries, inquiryMessages } from '../inquiries.schema.ts';
-import { inquiryHeldReplies } from '../writing/writing.schema.ts';
+import { inquiryHeldReplies } from '../inquiry-writing.schema.ts';
 
 /** A file of a message. Until then of a reply that is held back, or of the draft of who uploaded it. */
 export const inquiryAttachments = pgTable(

@@ -11,7 +11,7 @@ import { type Queryable, transaction } from '@rostrum/server-kit/database';
 import { claimFiles, releaseFiles, toAttachment, toDownloadPath } from '../../uploads/index.ts';
 import { inquiryDetailFor, readableInquiry } from '../inquiries.service.ts';
 import { acting, inquirySteps } from '../inquiry-steps.ts';
-import type { DraftKey } from '../writing/drafts.repository.ts';
+import type { DraftKey } from '../draft-key.ts';
 import { attachmentRepository } from './attachments.repository.ts';
 
 export interface AttachmentDeps {

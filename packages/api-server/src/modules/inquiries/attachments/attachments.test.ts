@@ -28,7 +28,7 @@ test('files go with messages, and who may read the message alone opens them', as
   const { administrator, expertUser, journalist, server } = scene;
   const key = () => crypto.randomUUID();
   const upload = async (who: SignedInTester, name: string, bytes = pdf) => {
-    const { id, state } = await sendFile(server, who, bytes, 'attachment', name);
+    const { id, state } = await sendFile(server, who, bytes, { purpose: 'attachment', name: name });
     expect(state).toBe('ready');
     return id;
   };
@@ -40,7 +40,10 @@ test('files go with messages, and who may read the message alone opens them', as
   });
 
   // With an inquiry: the content decides what is taken, and it is taken once.
-  const page = await sendFile(server, journalist, Buffer.from('<html><script/>'), 'attachment', 'a.pdf');
+  const page = await sendFile(server, journalist, Buffer.from('<html><script/>'), {
+    purpose: 'attachment',
+    name: 'a.pdf',
+  });
   expect(page).toMatchObject({ state: 'refused', fault: 'wrong_type' });
   const announce = (size: number) =>
     journalist.call(uploads.create, { body: { purpose: 'attachment', name: 'half.pdf', size } });

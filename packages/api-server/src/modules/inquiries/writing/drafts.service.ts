@@ -11,7 +11,8 @@ import type { Queryable } from '@rostrum/server-kit/database';
 import { toAttachment } from '../../uploads/index.ts';
 import { attachmentRepository } from '../attachments/attachments.repository.ts';
 import { readableInquiry } from '../inquiries.service.ts';
-import { draftRepository, type DraftKey, type DraftRecord } from './drafts.repository.ts';
+import type { DraftKey } from '../draft-key.ts';
+import { draftRepository, type DraftRecord } from './drafts.repository.ts';
 import { heldReplyRepository, type HeldReplyRecord } from './held-replies.repository.ts';
 
 const none: InquiryDraft = { text: '', version: 0, saved_at: null };

@@ -117,7 +117,11 @@ export async function sendReply(
     lastMessageAt: now,
     lastMessageBy: authorKind,
   });
-  await notices.replied(tx, changed, { ...message, id: messageId });
+  await notices.replied(tx, changed, {
+    ...message,
+    id: messageId,
+    files: await attachmentRepository.ofMessage(tx, { orgId: inquiry.orgId, messageId }),
+  });
   return {
     inquiry: changed,
     step: {

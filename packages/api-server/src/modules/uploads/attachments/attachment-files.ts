@@ -1,9 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { Attachment } from '@rostrum/contracts';
 import { InputError } from '@rostrum/server-kit';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
-import type { UploadRecord } from '../uploads.repository.ts';
-import { uploads } from '../uploads.schema.ts';
+import { type UploadRecord, uploadRepository } from '../uploads.repository.ts';
 import { findFileKind } from './file-kinds.ts';
 
 const acrossAccounts = 'files of a message outlast the draft and the session that they came from';
@@ -49,18 +47,8 @@ export async function claimFiles(
   return runAsSystem(acrossAccounts, async () => {
     const files: AttachedFile[] = [];
     for (const id of ids) {
-      const isOwn = sql`${uploads.id} = ${id} and ${uploads.userId} = ${userId}`;
-      const [taken] = await tx
-        .update(uploads)
-        .set({ usedAt: now })
-        .where(
-          sql`${isOwn} and ${uploads.purpose} = 'attachment' and ${uploads.state} = 'ready' and ${uploads.usedAt} is null`,
-        )
-        .returning();
-      if (!taken?.mediaType || !taken.scan) {
-        const [known] = await tx.select().from(uploads).where(isOwn);
-        throw explain(known);
-      }
+      const taken = await uploadRepository.claim(tx, { id, userId }, now);
+      if (!taken?.mediaType || !taken.scan) throw explain(await uploadRepository.find(tx, { id, userId }));
       const { name, size, mediaType, scan } = taken;
       files.push({ id, name, size, mediaType, scan });
     }
@@ -71,10 +59,5 @@ export async function claimFiles(
 /** No message names them any more: they are deleted within a day. */
 export async function releaseFiles(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await runAsSystem(acrossAccounts, () =>
-    tx
-      .update(uploads)
-      .set({ usedAt: null })
-      .where(inArray(uploads.id, [...ids])),
-  );
+  await runAsSystem(acrossAccounts, () => uploadRepository.release(tx, ids));
 }

@@ -12,8 +12,8 @@ const plainText = 'text/plain';
 /** Text in UTF-8 without what no text holds. */
 function isText(bytes: Buffer): boolean {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return !bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
   } catch {
     return false;
   }

@@ -25,8 +25,7 @@ export async function sendFile(
   server: TestApp,
   user: SignedInTester,
   bytes: Buffer,
-  purpose: UploadPurpose = 'photo',
-  name = 'portrait.jpg',
+  { purpose = 'photo', name = 'portrait.jpg' }: { purpose?: UploadPurpose; name?: string } = {},
 ): Promise<Upload> {
   const { id } = await user.call(uploads.create, {
     body: { purpose, name, size: bytes.length },
