@@ -10,7 +10,7 @@ import {
 import {
   BusinessError,
   ConflictError,
-  NotAllowedError,
+  InputError,
   NotFoundError,
   RateLimitError,
   type Permitted,
@@ -60,7 +60,8 @@ export function createUploadService({ db, uploadStore, orderCheck }: UploadServi
 
   async function requireRoom(session: RequestSession, purpose: UploadPurpose): Promise<void> {
     if (purpose !== 'attachment') {
-      if (navigationRoleOf(session.role) === 'seeker') throw new NotAllowedError();
+      if (navigationRoleOf(session.role) === 'seeker')
+        throw InputError.field('purpose', 'Your account takes files of inquiries only.');
       return;
     }
     if ((await uploadRepository.countLoose(db, session.userId)) >= mostLoose)
