@@ -4,9 +4,11 @@ import {
   sentInquiries,
   sentInquiry,
   trackedInquiry,
+  uploads,
   type SeekerStatus,
   type TrackedInquiry,
 } from '@rostrum/contracts';
+import { sentAttachments } from '@rostrum/contracts/inquiries';
 import {
   contractServer,
   example,
@@ -47,11 +49,19 @@ const tracked = (status: SeekerStatus, change: Partial<TrackedInquiry> = {}): Tr
   steps: { received: earlier, with_the_team: earlier, expert_asked: null, replied: null, closed: null },
   expert_answer: null,
   history: [
-    { id, kind: 'received', text: 'Does the barrier still hold?', author: null, created_at: earlier },
+    {
+      id,
+      kind: 'received',
+      text: 'Does the barrier still hold?',
+      attachments: [],
+      author: null,
+      created_at: earlier,
+    },
     {
       id: '00000000-0000-7000-8000-000000000002',
       kind: 'message',
       text: 'Got it, Callum.',
+      attachments: [],
       author: { name: 'Jonah Petrie', is_you: false, image: null },
       created_at: earlier,
     },
@@ -121,6 +131,41 @@ test('a reply that fails keeps its text and is sent again under the same key', a
   // Drawn by the answer, and once more by what is read again after it.
   await waitFor(() => expect(screen.getByText('You wrote')).toBeInTheDocument());
   expect(keys[0]).toBeTruthy();
+});
+
+test('files of a reply say what they are and are asked for by name; a failed upload keeps the message', async () => {
+  const asked: string[] = [];
+  const fileId = '00000000-0000-7000-8000-000000000009';
+  const file = { id: fileId, name: 'Schedule.pdf', size: 312_000, kind: 'document' as const };
+  server.use(
+    handle(sentInquiries.get, () => {
+      const now = tracked('replied');
+      const [received, ...rest] = now.history;
+      return {
+        ...now,
+        history: [
+          ...(received ? [received] : []),
+          ...rest.map((entry) => ({ ...entry, attachments: [{ ...file, scan: 'not_scanned' as const }] })),
+        ],
+      };
+    }),
+    handle(sentAttachments.open, ({ params }) => {
+      asked.push(params.attachment_id);
+      return { path: '#saved' };
+    }),
+    refuse(uploads.create, 'unavailable', { message: 'The service is not available.' }),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Document, 305 kB. Not scanned for viruses')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Download Schedule.pdf' }));
+  await waitFor(() => expect(asked).toEqual([fileId]));
+  const field = screen.getByRole('textbox', { name: 'Add something for Dr Maren Okonjo-Hale' });
+  await user.type(field, 'My plan is attached.');
+  await user.upload(screen.getByLabelText('Files from your device'), new File(['x'], 'plan.pdf'));
+  expect(await screen.findByText(/plan\.pdf: The service is not available/)).toBeInTheDocument();
+  expect(field).toHaveValue('My plan is attached.');
+  await user.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+  expect(screen.queryByRole('button', { name: 'Remove plan.pdf' })).not.toBeInTheDocument();
 });
 
 test('withdrawing asks first, then shows the inquiry closed', async () => {

@@ -2,7 +2,7 @@ import type { IdentityDeps } from '@rostrum/identity';
 import type { ArrivalListener } from './modules/inquiries/index.ts';
 import type { DrawInquiryDocument } from './modules/inquiry-pages/index.ts';
 import type { KeyHolder } from '@rostrum/server-kit';
-import type { FileStore } from '@rostrum/server-kit/storage';
+import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
 import type { RegistryDeps } from '@rostrum/release-registry';
 
 /** What identity, the release registry and the directory's modules declare to need, together: what the app must pass. */
@@ -13,6 +13,8 @@ export type AppDeps = IdentityDeps &
     arrived: ArrivalListener;
     /** Where uploaded files are kept. */
     uploadStore: FileStore;
+    /** Looks into files of messages; undefined where the installation has none. */
+    virusScanner: VirusScanner | undefined;
     /** Draws pages of the inquiry form in the frame of public pages. */
     inquiryDocument: DrawInquiryDocument;
     /** Whose an API key is; refuses anything else. */

@@ -47,7 +47,7 @@ import { giveBackInquiries } from './modules/inquiries/index.ts';
 import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
 import { personDrafts } from './modules/people/index.ts';
-import { openStore } from '@rostrum/server-kit/storage';
+import { createClamdScanner, openStore } from '@rostrum/server-kit/storage';
 import { createLimits } from '@rostrum/server-kit/limits';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
 import type { ServerModule } from '@rostrum/server-kit/module';
@@ -148,6 +148,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     site,
     releases,
     uploadStore: openStore({ url: config.uploadStoreUrl, dataDir: config.dataDir, folder: 'uploads' }),
+    virusScanner: config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl),
     inquiryDocument: createInquiryDocument({ publicAssets, origin: config.publicUrl, clock }),
     releaseProofs: createReleaseProofs(secrets.visitor),
     deployTokens: createDeployTokenService({ db, clock }),

@@ -112,6 +112,9 @@ const settings = z.object({
   OIDC_ISSUERS: oidcIssuers,
   RELEASE_STORE_URL: storeUrl,
   UPLOAD_STORE_URL: storeUrl,
+  CLAMD_URL: optionalText.pipe(
+    z.url({ protocol: /^tcp$/, error: 'must look like tcp://clamav:3310' }).optional(),
+  ),
   OPERATOR_TOKEN: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
   OVERRIDE_ORIGINS: webOrigins,
   METRICS_PORT: optionalText
@@ -170,6 +173,8 @@ export interface Config {
   releaseStoreUrl: string | undefined;
   /** S3-compatible store for what users upload; undefined means the data folder. */
   uploadStoreUrl: string | undefined;
+  /** The virus scanner that looks into files of messages. */
+  clamdUrl: string | undefined;
   /** Opens /dev/platform to whoever runs the installation; without it that page exists in development only. */
   operatorToken: string | undefined;
   /** Origins that areas may be overridden from, beside developers' own machines. */
@@ -254,6 +259,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     oidcIssuers: values.OIDC_ISSUERS,
     releaseStoreUrl: values.RELEASE_STORE_URL,
     uploadStoreUrl: values.UPLOAD_STORE_URL,
+    clamdUrl: values.CLAMD_URL,
     operatorToken: values.OPERATOR_TOKEN,
     overrideOrigins: values.OVERRIDE_ORIGINS,
     metrics:

@@ -20,6 +20,7 @@ import {
   inquirySetupRoutes,
   quarantineRoutes,
   startClosingSilentInquiries,
+  startReleasingAttachments,
   startExpiringAsks,
   startExpiringHolds,
   startTellingOfEndingHolds,
@@ -56,6 +57,7 @@ import { uploadsModule } from './modules/uploads/index.ts';
 const startInquiryJobs: typeof startExpiringAsks = async (boss, deps) => {
   await startClosingSilentInquiries(boss, deps);
   await startExpiringAsks(boss, deps);
+  await startReleasingAttachments(boss, deps);
   await startExpiringHolds(boss, deps);
   await startTellingOfEndingHolds(boss, deps);
   await startSendingHeldReplies(boss, deps);

@@ -49,6 +49,7 @@ export * from './inquiry-field-labels.ts';
 export * from './inquiry-form-fields.ts';
 export * from './inquiry-description.ts';
 export * from './inquiry-status.ts';
+export * from './attachments.ts';
 export * from './inquiry-submission.ts';
 export * from './inquiry-ask-words.ts';
 export * from './inquiries.contract.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachment, attachmentIds } from './attachments.ts';
 import { defineRoute } from './define-route.ts';
 import { describeField } from './forms/describe-field.ts';
 import { askCancellation, askState, declineReason } from './inquiry-ask-words.ts';
@@ -74,6 +75,7 @@ export const inquiryMessage = z.object({
   /** `internal` is seen by the team only and is never mailed to the seeker. */
   visibility: z.enum(['all', 'internal']),
   body: z.string(),
+  attachments: z.array(attachment).default([]),
   created_at: isoDateTime,
   /** How far the mail about it has come; null when none was due. */
   delivery: z.enum(['queued', 'sent', 'failed']).nullable(),
@@ -244,6 +246,8 @@ export const inquiries = {
       /** Whose turn it is after a reply. While experts are asked, the team's turn is waiting for them. */
       then: z.enum(['open', 'waiting_seeker']).optional(),
       late_reason: lateReason.optional(),
+      /** Files of the own draft. */
+      attachments: attachmentIds.optional(),
       /** The newest message that the writer had before them. A colleague's reply after it is shown before another goes out. */
       after_message_id: id.optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentIds } from './attachments.ts';
 import { describeField } from './forms/describe-field.ts';
 import { inquiryTypeFields, typesWithRequiredDeadline } from './inquiry-fields.ts';
 import { inquiryTypes, type InquiryTypeId } from './lookups/inquiry-types.ts';
@@ -30,6 +31,8 @@ const common = {
     { label: 'Consent' },
   ),
   source_page: line(300).optional(),
+  /** Own uploads; of guests there are none. */
+  attachments: attachmentIds.optional(),
 };
 
 /** What every inquiry has, whatever its type: a form reads labels and limits from here. */

@@ -29,7 +29,8 @@ export const policy = {
   /** When they are also mailed; what seekers are told of is always mailed. */
   'notification.choose': withInquiries,
   'inquiry.send': everyoneOwn,
-  'upload.own': row('own', 'own', 'own', 'own', 'own', 'deny'),
+  /** Seekers: files of their inquiries, no pictures and tables. */
+  'upload.own': everyoneOwn,
   'activity.read': row('allow', 'own', 'own', 'own', 'own', 'own'),
   /** The search box of the header (specification, section 6). */
   'search.header': row('allow', 'allow', 'deny', 'deny', 'deny', 'deny'),

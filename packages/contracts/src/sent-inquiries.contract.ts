@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachment, attachmentIds } from './attachments.ts';
 import { defineRoute } from './define-route.ts';
 import { inquirySubmission } from './inquiry-submission.ts';
 import { inquiryOutcome, seekerStatus } from './inquiry-status.ts';
@@ -68,6 +69,7 @@ export const trackedInquiry = sentInquiry.extend({
       /** Set for messages. */
       author: z.object({ name: z.string(), is_you: z.boolean(), image: z.string().nullable() }).nullable(),
       created_at: isoDateTime,
+      attachments: z.array(attachment).default([]),
     }),
   ),
 });
@@ -80,7 +82,11 @@ const receipt = z.object({
   tracking_path: z.string(),
   desk_phone: z.string().nullable(),
 });
-const reply = z.object({ body: prose(10_000, 1) });
+const reply = z.object({
+  body: prose(10_000, 1),
+  /** Own uploads; of guests there are none. */
+  attachments: attachmentIds.optional(),
+});
 const tokenParams = z.object({ token: z.string().min(20).max(200) });
 
 /** What the account said about itself in its last inquiries: the next form starts with it. */

@@ -4,9 +4,9 @@ import { defineRoute } from './define-route.ts';
 import { id, line, ownItemParams, ownParams } from './primitives.ts';
 
 /** What a file is uploaded for, which decides what is accepted. */
-export const uploadPurposes = ['photo', 'cover', 'logo', 'csv'] as const;
+export const uploadPurposes = ['photo', 'cover', 'logo', 'csv', 'attachment'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
-export type PicturePurpose = Exclude<UploadPurpose, 'csv'>;
+export type PicturePurpose = Exclude<UploadPurpose, 'csv' | 'attachment'>;
 /** A photo as the browser's file dialog is told of it; the server goes by the content. */
 export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** The smallest picture of each purpose, in pixels (product rules, person and post). */
@@ -19,18 +19,21 @@ export const minimumPictures: Readonly<Record<PicturePurpose, { width: number; h
 export const maximumPhotoPixels = 40_000_000;
 
 /** Why a file is not accepted once its content was looked at. */
-export const uploadFaults = ['unreadable', 'wrong_type', 'too_small', 'too_many_pixels'] as const;
+export const uploadFaults = ['unreadable', 'wrong_type', 'too_small', 'too_many_pixels', 'infected'] as const;
 export type UploadFault = (typeof uploadFaults)[number];
 const uploadFaultTexts: Record<UploadFault, string> = {
   unreadable: 'The file is damaged or is not a photo. Choose a JPEG, PNG or WebP.',
   wrong_type: 'The file is not a JPEG, PNG or WebP. Choose another photo.',
   too_small: 'The photo is too small.',
   too_many_pixels: 'The photo has more than 40 megapixels. Choose a smaller version.',
+  infected: 'The virus scanner refused the file. Choose another one.',
 };
 
 /** Why a file was refused, and which one would be taken. */
 export function explainUploadFault(fault: UploadFault, purpose: UploadPurpose): string {
-  if (fault !== 'too_small' || purpose === 'csv') return uploadFaultTexts[fault];
+  if (purpose === 'attachment' && fault === 'wrong_type')
+    return 'This kind of file is not taken. Choose a PDF, Office or text document, picture, sound or video.';
+  if (fault !== 'too_small' || purpose === 'csv' || purpose === 'attachment') return uploadFaultTexts[fault];
   const { width, height } = minimumPictures[purpose];
   return `${uploadFaultTexts.too_small} Choose one with at least ${width} × ${height} pixels.`;
 }

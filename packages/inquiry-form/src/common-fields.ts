@@ -33,6 +33,7 @@ export const formOrder: readonly string[] = [
   'subject',
   'country',
   'state',
+  'attachments',
   'phone',
   'organization',
   'job_title',

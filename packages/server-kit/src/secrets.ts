@@ -20,6 +20,8 @@ export interface Secrets {
   recoveryCode: Buffer;
   /** Signs the links of mails that stop them. */
   unsubscribe: Buffer;
+  /** Signs the paths that answer files of messages for a minute. */
+  attachment: Buffer;
   /** Encrypts what deliveries of webhooks are signed with. */
   webhook: Buffer;
   /** Signs which releases one browser gets instead of the released ones. */
@@ -58,6 +60,7 @@ export function loadSecrets(config: { authSecret: string | undefined; dataDir: s
     totp: key('totp'),
     recoveryCode: key('recovery-code'),
     unsubscribe: key('unsubscribe'),
+    attachment: key('attachment'),
     webhook: key('webhook'),
     override: key('override'),
     operator: key('operator'),

@@ -81,6 +81,7 @@ export {
   MoonIcon,
   NewspaperIcon,
   PaletteIcon,
+  PaperclipIcon,
   PencilIcon,
   PhoneIcon,
   PlugIcon,

@@ -1,2 +1,6 @@
-export { useUpload, type UploadHandle, type UploadProgress } from './use-upload.ts';
+export { AttachmentField, type AttachmentFieldProps } from './attachment-field.tsx';
+export { AttachmentList, type AttachmentListProps, describeAttachment } from './attachment-list.tsx';
+export { type UploadProgress } from './send-upload.ts';
+export { type AttachmentsHandle, type PickedFile, useAttachments } from './use-attachments.ts';
+export { useUpload, type UploadHandle } from './use-upload.ts';
 export { UploadStatus, type UploadStatusProps } from './upload-status.tsx';

@@ -1,6 +1,6 @@
 import { Button, LiveRegion } from '@rostrum/ui-kit';
 import styles from './upload-status.module.css';
-import type { UploadProgress } from './use-upload.ts';
+import type { UploadProgress } from './send-upload.ts';
 
 export interface UploadStatusProps {
   progress: UploadProgress;

@@ -28,7 +28,12 @@ export function useHeldReply(id: string) {
     async takeBack(heldId: string): Promise<InquiryDraft | null> {
       try {
         const reply = await api.call(inquiryDrafts.takeBack, { params: { id, held_id: heldId } });
-        setWriting({ reply, held: null });
+        queryClient.setQueryData<InquiryWriting>(writingKey, (known) => {
+          if (!known) return known;
+          const { reply: drafted, note } = known.attachments;
+          const back = known.held?.attachments ?? [];
+          return { ...known, reply, held: null, attachments: { reply: [...drafted, ...back], note } };
+        });
         return reply;
       } catch (error) {
         await explain(error);

@@ -1,5 +1,5 @@
 import type { HeldReply, ReturnReason } from '@rostrum/contracts/inquiries';
-import { Button, useNow } from '@rostrum/ui-kit';
+import { Button, PaperclipIcon, useNow } from '@rostrum/ui-kit';
 import { Alert } from '@rostrum/ui-kit/data';
 import { useEffect, useRef, useState } from 'react';
 import styles from './held-reply.module.css';
@@ -34,6 +34,11 @@ export function HeldReplyStrip({ held, seekerName, onTakeBack, onSendNow }: Held
   const text = (
     <p className={styles.text} dir="auto">
       {held.text}
+      {held.attachments.map(({ id, name }) => (
+        <span key={id} className={styles.file}>
+          <PaperclipIcon aria-label="Attached" role="img" size={14} /> {name}
+        </span>
+      ))}
     </p>
   );
   const takeBack = (label: string) => (

@@ -1,6 +1,7 @@
 import type { InquiryDetail, LateReason } from '@rostrum/contracts';
 import { holdSeconds } from '@rostrum/contracts/inquiries';
 import { Composer, type ComposerMode } from '@rostrum/ui-kit/data';
+import { AttachmentField } from '@rostrum/uploads';
 import { useState } from 'react';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DraftStatus } from './draft-status.tsx';
@@ -8,6 +9,7 @@ import { HeldReplyStrip } from './held-reply.tsx';
 import { useHeldReply } from './held-reply.mutations.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import { useSendMessage } from './reply.mutation.ts';
+import { useDraftFiles } from './use-draft-files.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useWriting } from './writing.queries.ts';
 import { LateReasonField, asksLateReason } from './late-reason.tsx';
@@ -44,6 +46,10 @@ export function InquiryComposer({
     reply: useKeptDraft({ ...kept, mode: 'reply', stored: writing?.reply }),
     note: useKeptDraft({ ...kept, mode: 'note', stored: writing?.note }),
   };
+  const filesOf = {
+    reply: useDraftFiles(inquiry.id, { mode: 'reply', writing }),
+    note: useDraftFiles(inquiry.id, { mode: 'note', writing }),
+  };
   const [then, setThen] = useState<ReplyThen>('open');
   const [reason, setReason] = useState<LateReason | null>(null);
   const { reply, note } = inquiry.allowed;
@@ -51,6 +57,7 @@ export function InquiryComposer({
   if (!reply && !note && held === null) return null;
   const shownMode = reply ? mode : 'note';
   const draft = drafts[shownMode];
+  const { files, attachments, remove, toSend } = filesOf[shownMode];
   const asksReason = shownMode === 'reply' && asksLateReason(inquiry);
   const seen = inquiry.messages.at(-1)?.id;
   const strip = held ? (
@@ -79,6 +86,7 @@ export function InquiryComposer({
         onModeChange={onModeChange}
         draft={{ text: draft.state.text, onChange: draft.write, onTaken: draft.taken }}
         sentWords={`Goes out in ${holdSeconds} seconds. You can undo it.`}
+        below={<AttachmentField attachments={attachments} files={files} onRemove={remove} />}
         tools={(add) => (
           <>
             {shownMode === 'reply' ? (
@@ -93,15 +101,18 @@ export function InquiryComposer({
           </>
         )}
         onSend={async (body, as) => {
+          const ids = toSend();
+          const attached = ids.length > 0 && { attachments: ids };
           onSending?.();
           await draft.settle();
           await send(
             as === 'note'
-              ? { visibility: 'internal', body }
+              ? { visibility: 'internal', body, ...attached }
               : {
                   visibility: 'all',
                   body,
                   then,
+                  ...attached,
                   ...(seen && { after_message_id: seen }),
                   ...(asksReason && reason && { late_reason: reason }),
                 },

@@ -21,7 +21,8 @@ export function attemptOf(inquiryId: string, message: NewMessage): { key: string
 }
 
 /** What makes a message the same: not what else was on screen by the time it is sent again. */
-const wordsOf = ({ visibility, body, then }: NewMessage) => JSON.stringify([visibility, body, then]);
+const wordsOf = ({ visibility, body, then, attachments = [] }: NewMessage) =>
+  JSON.stringify([visibility, body, then, attachments]);
 
 /** Forgets the attempt once its answer is there: the same words later are a new message. */
 export function forgetMessageKey(inquiryId: string): void {

@@ -2,6 +2,7 @@ import type { InquiryBriefing } from '@rostrum/contracts/inquiries';
 import { formatList } from '@rostrum/contracts';
 import { BadgeCheckIcon, shortDate, zonedTime } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
+import { BriefedFiles } from './briefed-files.tsx';
 import styles from './briefing-sheet.module.css';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -93,6 +94,7 @@ export function BriefingSheet({ briefing }: { briefing: InquiryBriefing }) {
           <p className={styles.message} dir="auto">
             {briefing.message}
           </p>
+          <BriefedFiles briefing={briefing} />
         </Part>
         {notes.facts.length > 0 ? (
           <Part title="Facts you can use">

@@ -1,6 +1,7 @@
 import { type InquiryDetail, publicPaths } from '@rostrum/contracts';
 import { CircleCheckIcon, UserRoundCheckIcon, type Icon } from '@rostrum/ui-kit';
 import { Message, SystemLine, Thread } from '@rostrum/ui-kit/data';
+import { MessageFiles } from './message-files.tsx';
 import { firstnameOf } from './firstname-of.ts';
 import { stepWords, threadEntries } from './thread-entries.ts';
 
@@ -39,6 +40,7 @@ export function InquiryThread({ inquiry }: { inquiry: InquiryDetail }) {
         ) : (
           <ThreadMessageItem
             key={entry.key}
+            inquiryId={inquiry.id}
             message={entry.message}
             isVerified={inquiry.sender.verified}
             context={
@@ -56,15 +58,18 @@ export function InquiryThread({ inquiry }: { inquiry: InquiryDetail }) {
 }
 
 function ThreadMessageItem({
+  inquiryId,
   message,
   isVerified,
   context,
 }: {
+  inquiryId: string;
   message: ThreadMessage;
   isVerified: boolean;
   context: string | undefined;
 }) {
-  const { author, visibility, body, created_at: at, delivery } = message;
+  const { author, visibility, body, created_at: at, delivery, attachments } = message;
+  const mailed = delivery ? deliveryWords[delivery] : null;
   const kind = visibility === 'internal' ? 'note' : author.kind === 'system' ? 'staff' : author.kind;
   return (
     <Message
@@ -72,7 +77,14 @@ function ThreadMessageItem({
       kind={kind}
       at={at}
       context={context}
-      footer={delivery ? deliveryWords[delivery] : null}
+      footer={
+        mailed || attachments.length > 0 ? (
+          <>
+            <MessageFiles inquiryId={inquiryId} files={attachments} />
+            {mailed}
+          </>
+        ) : null
+      }
     >
       {body}
     </Message>

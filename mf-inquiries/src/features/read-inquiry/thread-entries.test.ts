@@ -8,6 +8,7 @@ const message = (id: string, created_at: string): InquiryDetail['messages'][numb
   visibility: 'all',
   body: id,
   created_at,
+  attachments: [],
   delivery: null,
 });
 const step = (id: string, verb: string, created_at: string): InquiryDetail['activity'][number] => ({

@@ -59,7 +59,7 @@ const server = contractServer(
   handle(similarInquiries, () => ({ items: [] })),
   handle(inquiryDrafts.get, () => {
     const none = { text: '', version: 0, saved_at: null };
-    return { reply: none, note: none, held: null, held_by_others: [] };
+    return { reply: none, note: none, held: null, attachments: { reply: [], note: [] }, held_by_others: [] };
   }),
   handle(mailingLists.deliveries, () => ({ items: [] })),
   hang(events.live),

@@ -75,6 +75,7 @@ describe('an inquiry', () => {
           visibility: 'all' as const,
           body: 'She has time at noon.',
           created_at: new Date().toISOString(),
+          attachments: [],
           delivery: 'queued' as const,
         };
         scene.writing = { ...scene.writing, held: null };
@@ -122,6 +123,7 @@ describe('an inquiry', () => {
           text: body.body,
           send_at: new Date().toISOString(),
           returned_because: null,
+          attachments: [],
         };
       }),
     );

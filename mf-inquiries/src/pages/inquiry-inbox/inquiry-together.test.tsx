@@ -16,6 +16,7 @@ describe('an inquiry of a desk of several', () => {
       visibility: 'all' as const,
       body: 'She has time at one.',
       created_at: new Date().toISOString(),
+      attachments: [],
       delivery: 'sent' as const,
     };
     server.use(
@@ -38,7 +39,8 @@ describe('an inquiry of a desk of several', () => {
       id: exampleId(90),
       text: 'She has time at noon.',
       send_at: new Date().toISOString(),
-      returned_because: 'colleague_replied' as const,
+      returned_because: 'colleague_replied',
+      attachments: [] as const,
     };
     scene.writing = { ...scene.writing, held };
     const back = { text: held.text, version: 4, saved_at: held.send_at };

@@ -1,5 +1,7 @@
 import { type InquiryTypeId, type SessionUser, readRegion } from '@rostrum/contracts';
 
+import type { PickedFile } from '@rostrum/uploads';
+
 export interface SlotDraft {
   /** Local date and time as a date-time field writes them: `2026-11-19T13:30`. */
   start: string;
@@ -26,6 +28,8 @@ export interface InquiryDraft {
   consent: boolean;
   /** The types' own fields under `2.outlet`, so each type keeps its answers while another one is looked at. */
   fields: Readonly<Record<string, DraftValue>>;
+  /** Files that have arrived at the server. */
+  attachments?: readonly PickedFile[];
 }
 
 export const emptySlot: SlotDraft = { start: '', minutes: '30' };

@@ -4,6 +4,7 @@ import { FormErrorSummary, blockEnter } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
 import { formSteps, typeNameOf } from '@rostrum/inquiry-form';
+import { FilesField } from './files-field.tsx';
 import { introsFor, requiredBy } from './asked-by.ts';
 import { MoreFields } from './more-fields.tsx';
 import { SendFailure } from './send-failure.tsx';
@@ -99,7 +100,19 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
         errorOf={errorOf}
         onChange={form.change}
         onFieldChange={form.changeField}
-      />
+      >
+        {options.user === null ? null : another ? (
+          <p className={styles.note}>To attach files, ask one organisation at a time.</p>
+        ) : (
+          <FilesField
+            files={draft.attachments ?? []}
+            error={errorOf('attachments')}
+            onAdd={form.addFile}
+            onRemove={form.removeFile}
+            onBusy={form.setIsUploading}
+          />
+        )}
+      </MoreFields>
       <CheckField
         path="consent"
         isRequired
@@ -123,7 +136,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
       <p className={styles.foot}>
         {options.user
           ? 'You follow it under Inquiries.'
-          : 'You get a tracking link at once. No account needed.'}
+          : 'You get a tracking link at once. No account needed, except to attach files.'}
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { labelOf, neededDetails, type FormSteps } from '@rostrum/inquiry-form';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { DraftValue, InquiryDraft } from './inquiry-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { TextField } from './text-field.tsx';
@@ -14,13 +14,23 @@ export interface MoreFieldsProps {
   errorOf: (path: string) => string | undefined;
   onChange: (change: Partial<InquiryDraft>) => void;
   onFieldChange: (name: string, value: DraftValue) => void;
+  /** The field of files. */
+  children: ReactNode;
 }
 
 const contactPaths = ['phone', 'organization', 'job_title', 'city'] as const;
-const foldedPaths = ['subject', 'country', 'state', ...contactPaths] as const;
+const foldedPaths = ['subject', 'country', 'state', 'attachments', ...contactPaths] as const;
 
 /** What else there is to say, folded away so that the first step stays short; its summary names what is needed. */
-export function MoreFields({ draft, steps, required, errorOf, onChange, onFieldChange }: MoreFieldsProps) {
+export function MoreFields({
+  draft,
+  steps,
+  required,
+  errorOf,
+  onChange,
+  onFieldChange,
+  children,
+}: MoreFieldsProps) {
   const isNeeded = contactPaths.some((path) => required.includes(path));
   const [isOpen, setIsOpen] = useState(isNeeded);
   const hasError = [...foldedPaths, ...steps.details.map(({ name }) => `fields.${name}`)].some((path) =>
@@ -46,6 +56,7 @@ export function MoreFields({ draft, steps, required, errorOf, onChange, onFieldC
         onChange={onFieldChange}
       />
       <PlaceFields value={draft} errorOf={errorOf} onChange={onChange} />
+      {children}
       <TextField
         isOptional
         isCounted

@@ -62,5 +62,6 @@ export function toSubmission(
     deadline_at: instantOf(draft.deadline_at),
     consent: draft.consent,
     source_page: sourcePage.slice(0, 300),
+    attachments: draft.attachments?.length ? draft.attachments.map(({ id }) => id) : undefined,
   };
 }

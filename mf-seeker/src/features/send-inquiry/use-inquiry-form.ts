@@ -1,6 +1,7 @@
 import type { ApiError } from '@rostrum/api-client';
 import type { InquiryTypeId, SessionUser } from '@rostrum/contracts';
 import type { FormProblem } from '@rostrum/ui-kit/data';
+import type { PickedFile } from '@rostrum/uploads';
 import { useState } from 'react';
 import type { InquiryProblem } from '@rostrum/inquiry-form';
 import { fieldId } from './field-id.ts';
@@ -46,6 +47,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const [sent, setSent] = useState<readonly SentCopy[]>([]);
   const [isSent, setIsSent] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  /** A file is on its way; sending waits for it. */
+  const [isUploading, setIsUploading] = useState(false);
   const [failure, setFailure] = useState<InquiryFailure | null>(null);
   /** What the list on top shows: it stands still while its faults are put right, and takes the focus when it is new. */
   const [listed, setListed] = useState<readonly FormProblem[]>([]);
@@ -89,6 +92,10 @@ export function useInquiryForm(options: InquiryFormOptions) {
   function submit() {
     if (isSending) return;
     setFailure(null);
+    if (isUploading) {
+      const message = 'A file is still on its way. Wait for it, or cancel it.';
+      return refuse([{ path: 'attachments', label: 'Files', message }]);
+    }
     void kept.submit(
       async ({ copies }) => {
         setListed([]);
@@ -119,6 +126,14 @@ export function useInquiryForm(options: InquiryFormOptions) {
     changeField(name: string, value: DraftValue) {
       const { type, fields } = kept.read();
       kept.change({ fields: { ...fields, [fieldKey(type, name)]: value } }, [`fields.${name}`]);
+    },
+    setIsUploading,
+    addFile(file: PickedFile) {
+      kept.change({ attachments: [...(kept.read().attachments ?? []), file] }, ['attachments']);
+    },
+    removeFile(id: string) {
+      const left = kept.read().attachments?.filter((file) => file.id !== id) ?? [];
+      kept.change({ attachments: left }, ['attachments']);
     },
     submit,
     submitAsNew() {

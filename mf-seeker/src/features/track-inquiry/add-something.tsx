@@ -1,17 +1,28 @@
 import type { TrackedInquiry } from '@rostrum/contracts';
+import { useApiClient } from '@rostrum/remote-runtime';
+import { AppLink } from '@rostrum/ui-kit';
 import { Composer } from '@rostrum/ui-kit/data';
+import { AttachmentField, useAttachments } from '@rostrum/uploads';
 import { useRef } from 'react';
+import { paths } from '../../paths.ts';
+import { useKeptFiles } from './use-kept-files.ts';
 import { recipientOf } from './tracker-words.ts';
 import { useReply, type TrackerSource } from './track-inquiry.mutations.ts';
 
-/** Adds to the inquiry. The same text sent again after a failure carries the same key, so it never stands there twice. */
+/** Adds to the inquiry. The same sent again after a failure carries the same key, so it never stands there twice. */
 export function AddSomething({ inquiry, source }: { inquiry: TrackedInquiry; source: TrackerSource }) {
   const reply = useReply(source);
-  const attempt = useRef({ body: '', key: '' });
+  const kept = useKeptFiles(`sent.${inquiry.id}`);
+  const attachments = useAttachments(useApiClient(), { files: kept.files, onArrived: kept.add });
+  const attempt = useRef({ of: '', key: '' });
   const send = async (body: string) => {
-    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-    await reply.send(body, attempt.current.key);
-    attempt.current = { body: '', key: '' };
+    if (attachments.isBusy) throw new Error('A file is still on its way. Wait for it, or cancel it.');
+    const message = { body, ...(kept.files.length > 0 && { attachments: kept.files.map(({ id }) => id) }) };
+    const of = JSON.stringify(message);
+    if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() };
+    await reply.send(message, attempt.current.key);
+    attempt.current = { of: '', key: '' };
+    kept.clear();
   };
   const whom = inquiry.status === 'your_reply_needed' ? inquiry.organisation.name : recipientOf(inquiry);
   return (
@@ -19,6 +30,16 @@ export function AddSomething({ inquiry, source }: { inquiry: TrackedInquiry; sou
       draftKey={`sent.${inquiry.id}`}
       replyLabel={`Add something for ${whom}`}
       placeholder={`Add something for ${whom}`}
+      below={
+        source.kind === 'seeker' ? (
+          <AttachmentField attachments={attachments} files={kept.files} onRemove={kept.remove} />
+        ) : (
+          <span className="r-caption">
+            <AppLink href={`/login?callbackUrl=${encodeURIComponent(paths.sent.href())}`}>Sign in</AppLink> to
+            attach files.
+          </span>
+        )
+      }
       onSend={send}
     />
   );

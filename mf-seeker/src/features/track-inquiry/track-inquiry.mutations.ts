@@ -1,4 +1,4 @@
-import { guestInquiries, sentInquiries, type TrackedInquiry } from '@rostrum/contracts';
+import { guestInquiries, sentInquiries, type RouteBody, type TrackedInquiry } from '@rostrum/contracts';
 import { moreTime } from '@rostrum/contracts/inquiries';
 import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
@@ -25,10 +25,10 @@ export function useReply(source: TrackerSource) {
   return {
     isSending: state.isPending,
     error: state.error,
-    send: (body: string, idempotencyKey: string) =>
+    send: (body: RouteBody<typeof sentInquiries.reply>, idempotencyKey: string) =>
       source.kind === 'seeker'
-        ? asSeeker.mutateAsync({ params: { id: source.id }, body: { body }, idempotencyKey })
-        : asGuest.mutateAsync({ params: { token: source.token }, body: { body }, idempotencyKey }),
+        ? asSeeker.mutateAsync({ params: { id: source.id }, body, idempotencyKey })
+        : asGuest.mutateAsync({ params: { token: source.token }, body, idempotencyKey }),
   };
 }
 

@@ -42,7 +42,7 @@ export function Tracker({ inquiry, source, level, aside }: TrackerProps) {
       </Card>
       <div className={styles.columns}>
         <Card title="What happened">
-          <WhatHappened history={inquiry.history} now={now} />
+          <WhatHappened history={inquiry.history} now={now} source={source} />
           {may_reply && <AddSomething inquiry={inquiry} source={source} />}
         </Card>
         <div className={styles.side}>

@@ -1,5 +1,7 @@
 import type { TrackedInquiry } from '@rostrum/contracts';
 import { classNames, fullDate } from '@rostrum/ui-kit';
+import type { TrackerSource } from './track-inquiry.mutations.ts';
+import { TrackedFiles } from './tracked-files.tsx';
 import { shortMoment } from './time-used.ts';
 import styles from './what-happened.module.css';
 
@@ -15,7 +17,15 @@ const titleOf = ({ kind, author, text }: Entry): string => {
 const isYours = ({ kind, author }: Entry) => kind === 'received' || author?.is_you === true;
 
 /** Everything that happened, newest first. */
-export function WhatHappened({ history, now }: { history: TrackedInquiry['history']; now: number }) {
+export function WhatHappened({
+  history,
+  now,
+  source,
+}: {
+  history: TrackedInquiry['history'];
+  now: number;
+  source: TrackerSource;
+}) {
   const entries = [...history].sort(
     (left, right) => Date.parse(right.created_at) - Date.parse(left.created_at),
   );
@@ -36,6 +46,11 @@ export function WhatHappened({ history, now }: { history: TrackedInquiry['histor
               <blockquote className={classNames(styles.happenedMessage, isYours(entry) && styles.yours)}>
                 {entry.text}
               </blockquote>
+            )}
+            {entry.attachments.length > 0 && (
+              <div className={styles.files}>
+                <TrackedFiles source={source} files={entry.attachments} />
+              </div>
             )}
           </div>
         </li>

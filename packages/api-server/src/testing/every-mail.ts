@@ -38,6 +38,7 @@ export function writeEveryMail(
   const person = { firstname: typed, lastname: typed, email: 'ada@paper.example' };
   const inquiry = sampleInquiry(typed);
   const restricted = { ...inquiry, restricted: true };
+  const files = [{ id: '01a20346-2f23-72ef-9171-54d56e261644', name: typed, size: 312_000 }];
   const question = {
     inquiry,
     text: typed,
@@ -155,8 +156,8 @@ export function writeEveryMail(
     'security.recovery_code_used': security('recovery_code_used'),
     'security.new_device': security('new_device'),
     'inquiry.receipt': [
-      inquiries.receiptMail(inquiry, sent),
-      inquiries.receiptMail(restricted, sent),
+      inquiries.receiptMail(inquiry, sent, files),
+      inquiries.receiptMail(restricted, sent, files),
       unproved(announcing.guestReceiptMail(inquiry, tracking)),
     ],
     'inquiry.new': [
@@ -224,13 +225,13 @@ export function writeEveryMail(
       askResultMail(restricted, { sentence: `${typed} said yes.`, note: typed }, inbox),
     ],
     'inquiry.reply': [
-      inquiries.replyMail(inquiry, { author: typed, body: typed }, sent),
-      inquiries.replyMail(restricted, { author: typed, body: typed }, sent),
+      inquiries.replyMail(inquiry, { author: typed, body: typed, files }, sent),
+      inquiries.replyMail(restricted, { author: typed, body: typed, files }, sent),
       unproved(announcing.guestReplyMail(inquiry, tracking)),
     ],
     'inquiry.seeker_reply': [
-      inquiries.seekerReplyMail(inquiry, typed, inbox),
-      inquiries.seekerReplyMail(restricted, typed, inbox),
+      inquiries.seekerReplyMail(inquiry, { body: typed, files }, inbox),
+      inquiries.seekerReplyMail(restricted, { body: typed, files }, inbox),
     ],
     'inquiry.withdrawn': [
       inquiries.withdrawnMail(inquiry, inbox),

@@ -45,6 +45,7 @@ const message = (
   author: { kind: 'seeker', name: 'Callum Strand', image: null },
   visibility: 'all',
   body: 'Does the barrier still hold?',
+  attachments: [],
   created_at: hoursFromNow(-2),
   delivery: null,
   ...more,

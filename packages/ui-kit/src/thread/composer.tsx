@@ -37,6 +37,8 @@ export interface ComposerProps {
   aside?: ReactNode;
   /** Left of Send: attach, "Then set to …"; given what adds a text to what is written. */
   tools?: ReactNode | ((add: (text: string) => void) => ReactNode);
+  /** Under the text: files that go with it. */
+  below?: ReactNode;
   disabled?: boolean;
 }
 
@@ -62,6 +64,7 @@ export function Composer({
   maxLength = 10_000,
   aside,
   tools,
+  below,
   disabled = false,
 }: ComposerProps) {
   const [ownMode, setOwnMode] = useState<ComposerMode>('reply');
@@ -151,6 +154,7 @@ export function Composer({
           <FieldError id={id}>{problem}</FieldError>
         </p>
       ) : null}
+      {below ? <div className="r-composer__below">{below}</div> : null}
       <div className="r-composer__foot">
         <Tools tools={tools} add={add} />
         {text.length > maxLength * 0.9 ? <TextCounter length={text.length} most={maxLength} /> : null}

@@ -29,6 +29,7 @@ const nothingWritten = (): InquiryWriting => ({
   reply: noDraft,
   note: noDraft,
   held: null,
+  attachments: { reply: [], note: [] },
   held_by_others: [],
 });
 
@@ -68,6 +69,7 @@ export function setUpInbox() {
         text: body.body,
         send_at: new Date(Date.now() + 10_000).toISOString(),
         returned_because: null,
+        attachments: [],
       };
       const { version } = scene.writing.reply;
       scene.writing = { ...scene.writing, held, reply: { ...noDraft, version: version + 1 } };

@@ -6,7 +6,7 @@ import {
   sentInquiries,
   settings,
 } from '@rostrum/contracts';
-import { inquiryAsks as askCalls } from '@rostrum/contracts/inquiries';
+import { inquiryAsks as askCalls, inquiryAttachments } from '@rostrum/contracts/inquiries';
 import { accountDeletion } from '@rostrum/contracts/settings';
 import { accountDeletions, memberships, users } from '@rostrum/identity/schema';
 import { eq } from 'drizzle-orm';
@@ -16,6 +16,7 @@ import { mailedToken, mailsTo } from '../../testing/mailbox.ts';
 import { bookmarks } from '../bookmarks/index.ts';
 import { inquiries, inquiryAsks, inquiryMessages } from '../inquiries/index.ts';
 import { people } from '../people/index.ts';
+import { retiredFiles, uploads } from '../uploads/uploads.schema.ts';
 import { createAnonymiseAccountsService } from './anonymise-accounts.service.ts';
 
 const reason = 'no_longer_need_access' as const;
@@ -119,7 +120,32 @@ test('after 30 days names and addresses are gone, and inquiries keep their threa
     phone: '01632 960 001',
     message: 'What does a barrier cost?',
   });
-  await seeker.call(sentInquiries.reply, { params: { id: inquiry.id }, body: { body: 'By noon, please.' } });
+  const [file, reply] = await server.db
+    .insert(uploads)
+    .values(
+      [seeker.userId, admin.userId].map((userId, index) => ({
+        userId,
+        name: 'plan.pdf',
+        size: 9,
+        received: 9,
+        key: String(index).repeat(32),
+        purpose: 'attachment' as const,
+        state: 'ready' as const,
+        mediaType: 'application/pdf',
+        scan: 'not_scanned' as const,
+      })),
+    )
+    .returning();
+  const params = { id: inquiry.id };
+  await seeker.call(sentInquiries.reply, {
+    params,
+    body: { body: 'By noon, please.', attachments: [file?.id ?? ''] },
+  });
+  await admin.call(inquiryAttachments.add, { params, body: { upload_id: reply?.id ?? '', mode: 'note' } });
+  await admin.call(inquiryCalls.reply, {
+    params,
+    body: { visibility: 'internal', body: 'A note.', attachments: [reply?.id ?? ''] },
+  });
 
   await seeker.call(accountDeletion.request, {
     body: { reason: 'other', comment: 'Moved on', email: before?.email ?? '' },
@@ -139,6 +165,12 @@ test('after 30 days names and addresses are gone, and inquiries keep their threa
     passwordHash: null,
     status: 'deleted',
   });
+  // What the seeker sent goes with them, the team's file does not.
+  const { messages: thread } = await admin.call(inquiryCalls.get, { params });
+  expect(thread.flatMap(({ attachments }) => attachments.map(({ id }) => id))).toEqual([reply?.id]);
+  expect(await server.db.select({ name: retiredFiles.name }).from(retiredFiles)).toEqual([
+    { name: file?.key },
+  ]);
   const [kept] = await server.db.select().from(inquiries).where(eq(inquiries.id, inquiry.id));
   expect(kept).toMatchObject({ firstname: 'Former', phone: null, message: 'What does a barrier cost?' });
   const messages = await server.db

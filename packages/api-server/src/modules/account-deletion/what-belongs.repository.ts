@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { mails } from '@rostrum/server-kit/schema';
 import { bookmarkLists, bookmarks } from '../bookmarks/index.ts';
 import { viewedPeople } from '../history/index.ts';
-import { inquiries, inquiryMessages, inquiryReads } from '../inquiries/index.ts';
+import { inquiries, inquiryAttachments, inquiryMessages, inquiryReads } from '../inquiries/index.ts';
 import { mailingListDeliveries, mailingListSubscribers } from '../mailing-lists/index.ts';
 import {
   formerUsernames,
@@ -25,6 +25,19 @@ export interface ProfileKey {
 const isProfile = ({ orgId, id }: ProfileKey) => and(eq(people.orgId, orgId), eq(people.id, id));
 const isOpen = inArray(inquiries.status, [...openInquiryStatuses]);
 const formerName = { firstname: 'Former', lastname: 'member' };
+
+/** Files of the team's own messages are the organisation's, and stay as the messages do. */
+const isOfTeam = sql`exists (select 1 from ${inquiryAttachments} join ${inquiryMessages}
+  on ${inquiryMessages.orgId} = ${inquiryAttachments.orgId} and ${inquiryMessages.id} = ${inquiryAttachments.messageId}
+  where ${inquiryAttachments.uploadId} = ${uploads.id} and ${inquiryMessages.authorKind} <> 'seeker')`;
+
+/** Their files go from the store within a day. */
+async function removeUploads(tx: Transaction, userId: string): Promise<void> {
+  const isRemoved = sql`${uploads.userId} = ${userId} and not ${isOfTeam}`;
+  await tx.execute(sql`insert into retired_files (name, retired_at) select key, now() from ${uploads}
+    where ${isRemoved} and ${uploads.purpose} = 'attachment' on conflict do nothing`);
+  await tx.delete(uploads).where(isRemoved);
+}
 
 /** What the directory keeps about a person beside the account. */
 export const belongingRepository = {
@@ -124,9 +137,9 @@ export const belongingRepository = {
       savedSearches,
       viewedPeople,
       inquiryReads,
-      uploads,
     ])
       await tx.delete(table).where(eq(table.userId, userId));
+    await removeUploads(tx, userId);
   },
 
   /** An organisation of one goes with its person: what named them and it is removed, the rows stay for their inquiries. */

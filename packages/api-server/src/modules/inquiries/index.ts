@@ -1,4 +1,8 @@
 export type { ArrivalListener, InquiryArrival } from './arrival-listener.ts';
+export { attachUploads } from './attachments/attach-files.ts';
+export { attachmentRepository } from './attachments/attachments.repository.ts';
+export { inquiryAttachments } from './attachments/attachments.schema.ts';
+export { startReleasingAttachments } from './attachments/release-attachments.job.ts';
 export { type AskFlow, createAskFlow } from './asks/ask-flow.ts';
 export { startExpiringAsks } from './asks/expire-asks.job.ts';
 export { inquiryAsks } from './inquiry-asks.schema.ts';

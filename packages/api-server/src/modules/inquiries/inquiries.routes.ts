@@ -1,6 +1,7 @@
 import { inquiries } from '@rostrum/contracts';
 import {
   inquiryActivityLog,
+  inquiryAttachments,
   inquiryAsks,
   inquiryBriefings,
   inquiryDrafts,
@@ -19,6 +20,7 @@ import { createInquiryNotices } from './inquiry-notices.ts';
 import { createInquiryDecisionService } from './inquiry-decisions.service.ts';
 import { createInquiryReplyService } from './inquiry-replies.service.ts';
 import { createInquiryService } from './inquiries.service.ts';
+import { type AttachmentDeps, createAttachmentService } from './attachments/attachments.service.ts';
 import { createInquiryLogService } from './log/inquiry-log.service.ts';
 import { briefingService } from './briefing/briefings.service.ts';
 import { createBulkService } from './sorting/bulk.service.ts';
@@ -30,7 +32,7 @@ import { type HeldReplyJobDeps, openHeldReplies } from './writing/send-held-repl
 const linkReads = { limit: { points: 300, seconds: 3600 } };
 const linkWrites = { limit: { points: 30, seconds: 3600 } };
 
-export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps) => {
+export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps & AttachmentDeps) => {
   const { config, clock, mail } = given;
   const inbox = createInquiryService({ clock });
   const log = createInquiryLogService({ clock });
@@ -40,6 +42,7 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps) => {
   const answers = createAnswerAskService(deps);
   const replies = createInquiryReplyService(deps);
   const held = openHeldReplies(given);
+  const files = createAttachmentService(given);
   const bulk = createBulkService({ ...deps, held });
   const decisions = createInquiryDecisionService({ ...deps, held });
   return [
@@ -86,6 +89,15 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps) => {
     ),
     route(inquiryDrafts.save, 'inquiry.read', ({ db, session, params: { id, mode }, body }) =>
       draftService.save(db, { session, id, mode }, body),
+    ),
+    route(inquiryAttachments.add, 'inquiry.read', ({ db, session, params, body }) =>
+      files.add(db, { session, id: params.id }, body),
+    ),
+    route(inquiryAttachments.remove, 'inquiry.read', ({ db, session, params }) =>
+      files.remove(db, { session, id: params.id }, params.attachment_id),
+    ),
+    route(inquiryAttachments.open, 'inquiry.read', ({ db, session, params, request }) =>
+      files.open(db, { session, id: params.id, attachmentId: params.attachment_id, request }),
     ),
     route(inquiryDrafts.hold, 'inquiry.reply', ({ db, session, params, body, request }) =>
       held.hold(db, { session, request, id: params.id }, body),

@@ -74,6 +74,7 @@ export async function readableInquiry(
 const isTeamVerb = (verb: string) =>
   verb === 'inquiry.noted' ||
   verb === 'inquiry.read_restricted' ||
+  verb === 'inquiry.opened_restricted_file' ||
   verb.startsWith('inquiry.ask') ||
   verb.startsWith('inquiry.due_');
 

@@ -2,15 +2,16 @@ import type { InquiryMailKind } from './mails/mail-kinds.ts';
 import { type AskCancellation, publicPaths } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { type OutgoingMail, toPlainName } from '@rostrum/server-kit/mail';
-import { newTrackingToken, trackingExpiry, trackingTokenHash } from './tracking-token.ts';
-import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
+import { openTracking } from './open-tracking.ts';
+import type { InquiryRecord } from './inquiry-changes.repository.ts';
+import type { AttachedFile } from '../uploads/index.ts';
+import { attachmentRepository } from './attachments/attachments.repository.ts';
 import { isConcerned } from './is-concerned.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';
 import type { AskPerson } from './ask-people.repository.ts';
 import { notifySeeker, notifyTeam, senderOf } from './inquiry-notifications.ts';
 import { distinctRecipients, quotedInMails, type Recipient } from './mails/quoted-in-mails.ts';
 import type { MailedQuestion } from './mailed-question.ts';
-import type { PublicMessage } from './inquiry-thread.repository.ts';
 import {
   guestClosedMail,
   guestReceiptMail,
@@ -21,7 +22,7 @@ import { isGuest, toAsked, toSeeker } from './mails/mail-heads.ts';
 import { replyDueMail } from './mails/due-mails.ts';
 import { momentIn } from './mails/mail-times.ts';
 import { findResponsible } from './find-responsible.ts';
-import type { MailToResponsible, NoticeDeps } from './notice-deps.ts';
+import type { MailToResponsible, NoticeDeps, RepliedMessage } from './notice-deps.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from './mails/ask-mails.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
 import {
@@ -52,19 +53,6 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
 
   const inboxUrl = ({ id }: InquiryRecord) => `${publicUrl}/dashboard/inquiries/${id}`;
 
-  /** Where the seeker follows it: the own list, or for a guest a new link, good for 90 days. */
-  async function trackingOf(tx: Transaction, inquiry: InquiryRecord): Promise<string> {
-    if (inquiry.seekerId !== null) return `/dashboard/inquiries/sent/${inquiry.id}`;
-    const token = newTrackingToken();
-    await inquiryChangesRepository.addTrackingLink(tx, {
-      tokenHash: trackingTokenHash(token),
-      orgId: inquiry.orgId,
-      inquiryId: inquiry.id,
-      expiresAt: trackingExpiry(clock()),
-    });
-    return publicPaths.tracking(token);
-  }
-
   /** To whoever is responsible and whoever spoke last, else to the desk. */
   async function sendToResponsible(
     tx: Transaction,
@@ -86,7 +74,12 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     { to, reason }: { to: readonly Recipient[]; reason: AnnouncementReason },
   ): Promise<void> {
     const { content, organisation } = await mailed(tx, inquiry);
-    const announcement = newInquiryMail(content, { inboxUrl: inboxUrl(inquiry), now: clock(), reason });
+    const announcement = newInquiryMail(content, {
+      inboxUrl: inboxUrl(inquiry),
+      now: clock(),
+      reason,
+      files: await attachmentRepository.ofFirstMessage(tx, inquiry),
+    });
     const short = inquiryWaitsMail(content, inboxUrl(inquiry));
     for (const { name, email, isProved = true } of distinctRecipients(to))
       await send(tx, inquiry, {
@@ -121,11 +114,13 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     /** Receipt to the seeker, whatever becomes of the inquiry. Returns the tracking path. */
     async received(tx: Transaction, inquiry: InquiryRecord): Promise<string> {
       const { content, organisation } = await mailed(tx, inquiry);
-      const path = await trackingOf(tx, inquiry);
+      const path = await openTracking(tx, inquiry, clock());
       await send(tx, inquiry, {
         kind: 'inquiry.receipt',
         ...toSeeker(inquiry, organisation),
-        ...(isGuest(inquiry) ? guestReceiptMail : receiptMail)(content, publicUrl + path),
+        ...(isGuest(inquiry)
+          ? guestReceiptMail(content, publicUrl + path)
+          : receiptMail(content, publicUrl + path, await attachmentRepository.ofFirstMessage(tx, inquiry))),
       });
       return path;
     },
@@ -192,17 +187,13 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     },
 
     /** The team's reply to the seeker; its delivery shows beside the message. */
-    async replied(
-      tx: Transaction,
-      inquiry: InquiryRecord,
-      message: Pick<PublicMessage, 'id' | 'visibility' | 'body' | 'authorName'>,
-    ): Promise<void> {
+    async replied(tx: Transaction, inquiry: InquiryRecord, message: RepliedMessage): Promise<void> {
       if (message.visibility !== 'all') throw new Error('An internal note is never mailed.');
       const { content, organisation } = await mailed(tx, inquiry);
-      const url = publicUrl + (await trackingOf(tx, inquiry));
+      const url = publicUrl + (await openTracking(tx, inquiry, clock()));
       const written = isGuest(inquiry)
         ? guestReplyMail(content, url)
-        : replyMail(content, { author: message.authorName, body: message.body }, url);
+        : replyMail(content, { author: message.authorName, ...message }, url);
       await send(tx, inquiry, {
         kind: 'inquiry.reply',
         ...toSeeker(inquiry, organisation),
@@ -271,11 +262,15 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     },
 
     /** The seeker added something. */
-    async seekerReplied(tx: Transaction, inquiry: InquiryRecord, body: string): Promise<void> {
+    async seekerReplied(
+      tx: Transaction,
+      inquiry: InquiryRecord,
+      reply: { body: string; files: readonly AttachedFile[] },
+    ): Promise<void> {
       await sendToResponsible(tx, inquiry, {
         notice: { kind: 'reply', actor: senderOf(inquiry), text: 'replied' },
         kind: 'inquiry.seeker_reply',
-        write: (content, url) => seekerReplyMail(content, body, url),
+        write: (content, url) => seekerReplyMail(content, reply, url),
       });
     },
 
@@ -318,7 +313,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
         ...toSeeker(inquiry, organisation),
         ...(isGuest(inquiry) ? guestClosedMail : closedMail)(
           content,
-          publicUrl + (await trackingOf(tx, inquiry)),
+          publicUrl + (await openTracking(tx, inquiry, clock())),
         ),
       });
       await notifySeeker(tx, inquiry, {

@@ -2,6 +2,7 @@ import type { inquiries, InquiryDetail, ParsedBody } from '@rostrum/contracts';
 import { requirePermission } from '@rostrum/server-kit';
 import { type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { allowedActs } from './inquiry-access.ts';
+import { takeFromDraft } from './attachments/attach-files.ts';
 import { beginAct, finishAct, type ActContext, type InquiryActDeps } from './inquiry-act.ts';
 import { inquiryThreadRepository } from './inquiry-thread.repository.ts';
 import { requireMove } from './inquiry-transitions.ts';
@@ -14,12 +15,16 @@ type Body = ParsedBody<typeof inquiries.reply>;
 export function createInquiryReplyService(deps: InquiryActDeps) {
   const { clock } = deps;
 
-  async function note(tx: Transaction, context: ActContext, { body }: Body): Promise<InquiryDetail> {
+  async function note(
+    tx: Transaction,
+    context: ActContext,
+    { body, attachments }: Body,
+  ): Promise<InquiryDetail> {
     const { session } = context;
     requirePermission(session, 'inquiry.note');
     const inquiry = await beginAct(tx, context);
     if (!allowedActs(session, inquiry, clock()).note) requireMove(inquiry.status, 'open');
-    await inquiryThreadRepository.add(tx, {
+    const { id: messageId } = await inquiryThreadRepository.add(tx, {
       orgId: inquiry.orgId,
       inquiryId: inquiry.id,
       authorKind: speaksAsExpert(session) ? 'expert' : 'staff',
@@ -30,7 +35,9 @@ export function createInquiryReplyService(deps: InquiryActDeps) {
       body,
       createdAt: clock(),
     });
-    await draftRepository.empty(tx, draftKey(context, inquiry.orgId), 'note');
+    const key = draftKey(context, inquiry.orgId);
+    await takeFromDraft(tx, key, { ids: attachments, mode: 'note', into: { messageId } });
+    await draftRepository.empty(tx, key, 'note');
     return finishAct(tx, context, {
       inquiry,
       now: clock(),
@@ -44,7 +51,10 @@ export function createInquiryReplyService(deps: InquiryActDeps) {
     const inquiry = await beginAct(tx, context);
     requireReplyable(inquiry, body);
     await requireNoOtherReply(tx, inquiry, { userId: session.userId, seen: body.after_message_id });
-    const sent = await sendReply(tx, deps, inquiry, { writer: session, reply: body });
+    const sent = await sendReply(tx, deps, inquiry, {
+      writer: session,
+      reply: { ...body, files: { ofDraft: body.attachments } },
+    });
     await draftRepository.empty(tx, draftKey(context, inquiry.orgId), 'reply');
     return finishAct(tx, context, { ...sent, now: clock() });
   }

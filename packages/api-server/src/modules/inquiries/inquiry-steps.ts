@@ -78,6 +78,22 @@ export const inquirySteps = {
     await recordActivity(tx, { orgId: inquiry.orgId, actor, request, ...written, entity: entityOf(inquiry) });
   },
 
+  /** Writes down who asked for a file of a restricted inquiry, each time. Its name stays in the inquiry. */
+  async openRestrictedFile(
+    tx: Transaction,
+    inquiry: Pick<SteppedInquiry, 'id' | 'orgId' | 'ref'>,
+    { actor, request }: Acting,
+  ): Promise<void> {
+    await recordActivity(tx, {
+      orgId: inquiry.orgId,
+      actor,
+      request,
+      verb: 'inquiry.opened_restricted_file',
+      text: 'asked for a file of this restricted inquiry',
+      entity: entityOf(inquiry),
+    });
+  },
+
   /** Writes down who read a restricted inquiry; nobody is told live, since nothing changed. */
   async readRestricted(
     tx: Transaction,

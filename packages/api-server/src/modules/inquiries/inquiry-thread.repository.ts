@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
+import type { AttachedFile } from '../uploads/index.ts';
 import { inquiryMessages } from './inquiries.schema.ts';
 
 export interface ThreadMessage {
@@ -12,6 +13,7 @@ export interface ThreadMessage {
   body: string;
   createdAt: Date;
   delivery: 'queued' | 'sent' | 'failed' | null;
+  attachments: AttachedFile[];
 }
 
 /** What the seeker may see: the type alone keeps a note from being handed on by mistake. */
@@ -36,6 +38,9 @@ export const inquiryThreadRepository = {
       db,
       sql`select m.id, m.author_kind as "authorKind", m.author_name as "authorName", m.author_user_id as "authorUserId", coalesce(p.image, u.image) as "authorImage",
             m.visibility, m.body, m.created_at as "createdAt",
+            (select coalesce(jsonb_agg(jsonb_build_object('id', a.upload_id, 'name', a.name, 'size', a.size, 'mediaType', a.media_type, 'scan', a.scan)
+                order by a.position, a.created_at, a.upload_id), '[]'::jsonb)
+              from inquiry_attachments a where a.org_id = m.org_id and a.message_id = m.id) as attachments,
             (select case mail.status when 'sending' then 'queued' else mail.status end from mails mail
               where mail.entity_type = 'inquiry_message' and mail.entity_id = m.id order by mail.created_at desc limit 1) as delivery
           from inquiry_messages m

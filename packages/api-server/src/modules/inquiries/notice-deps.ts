@@ -1,3 +1,5 @@
+import type { AttachedFile } from '../uploads/index.ts';
+import type { PublicMessage } from './inquiry-thread.repository.ts';
 import type { MailOutbox, WrittenMail } from '@rostrum/server-kit/mail';
 import type { TeamNotice } from './inquiry-notifications.ts';
 import type { MailedInquiry } from './mails/inquiry-mails.ts';
@@ -17,3 +19,8 @@ export interface MailToResponsible {
   write: (content: MailedInquiry, url: string) => WrittenMail;
   alsoTo?: string | null;
 }
+
+/** A reply to the seeker, as its mail quotes it. */
+export type RepliedMessage = Pick<PublicMessage, 'id' | 'visibility' | 'body' | 'authorName'> & {
+  files: readonly AttachedFile[];
+};

@@ -1,6 +1,7 @@
 import type { InquiryDetail, InquiryMessage, InquirySummary } from '@rostrum/contracts';
 import { allowedActs, restrictedRightOf, type InquiryViewer } from './inquiry-access.ts';
 import type { InquiryDetailRow, InquirySummaryRow } from './inquiries.repository.ts';
+import { toAttachment } from '../uploads/index.ts';
 import type { ThreadMessage } from './inquiry-thread.repository.ts';
 
 type InquiryActivity = InquiryDetail['activity'][number];
@@ -120,6 +121,7 @@ function presentMessage(message: ThreadMessage, senderName: string): InquiryMess
     },
     visibility: message.visibility,
     body: message.body,
+    attachments: message.attachments.map(toAttachment),
     created_at: message.createdAt.toISOString(),
     delivery: message.delivery,
   };

@@ -6,6 +6,7 @@ import {
   type SentInquiry,
   type TrackedInquiry,
 } from '@rostrum/contracts';
+import { toAttachment } from '../uploads/index.ts';
 import type { PublicMessage, StatusChange } from '../inquiries/index.ts';
 import { seekerStatusOf, seekerSteps } from './seeker-status.ts';
 import type { SentRow } from './sent-inquiries.repository.ts';
@@ -63,6 +64,7 @@ export function presentTracked(row: SentRow, { thread, changes, now }: TrackedPa
     id: first?.id ?? row.id,
     kind: 'received' as const,
     text: row.message,
+    attachments: (first?.attachments ?? []).map(toAttachment),
     author: null,
     created_at: row.createdAt.toISOString(),
   };
@@ -87,11 +89,13 @@ const messageEntry = ({
   authorName,
   authorImage,
   body,
+  attachments,
   createdAt,
 }: PublicMessage): TrackedInquiry['history'][number] => ({
   id,
   kind: 'message',
   text: body,
+  attachments: attachments.map(toAttachment),
   author: {
     name: authorKind === 'seeker' ? 'You' : authorName,
     is_you: authorKind === 'seeker',
@@ -103,7 +107,9 @@ const messageEntry = ({
 /** A step in the seeker's words; moves that mean nothing to them are left out. */
 function statusEntry({ id, from, to, at }: StatusChange, { outcome }: SentRow): TrackedInquiry['history'] {
   const text = statusWords(from, to, outcome);
-  return text === null ? [] : [{ id, kind: 'status', text, author: null, created_at: at.toISOString() }];
+  return text === null
+    ? []
+    : [{ id, kind: 'status', text, attachments: [], author: null, created_at: at.toISOString() }];
 }
 
 function statusWords(

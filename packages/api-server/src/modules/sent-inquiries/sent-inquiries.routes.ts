@@ -1,7 +1,7 @@
 import type { MailOutbox } from '@rostrum/server-kit/mail';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { guestInquiries, sentInquiries } from '@rostrum/contracts';
-import { moreTime } from '@rostrum/contracts/inquiries';
+import { moreTime, sentAttachments } from '@rostrum/contracts/inquiries';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { type ArrivalListener, createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
 import { createSentInquiryService } from './sent-inquiries.service.ts';
@@ -18,16 +18,19 @@ export const sentInquiryRoutes = contractRoutes(
     limits,
     mail,
     arrived,
+    secrets,
   }: {
     config: { publicUrl: string };
     clock: () => Date;
     limits: Limits;
     mail: MailOutbox;
     arrived: ArrivalListener;
+    secrets: { attachment: Buffer };
   }) => {
     const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
     const submissions = createSubmissionService({ notices, arrived, limits, clock });
-    const sent = createSentInquiryService({ notices, flow: createAskFlow({ notices, clock }), clock });
+    const flow = createAskFlow({ notices, clock });
+    const sent = createSentInquiryService({ notices, flow, clock, secrets });
     return [
       route(sentInquiries.list, 'inquiry.send', ({ db, session, query }) => sent.list(db, session, query)),
       route(sentInquiries.senderDetails, 'inquiry.send', ({ db, session }) =>
@@ -40,6 +43,14 @@ export const sentInquiryRoutes = contractRoutes(
         prepare: ({ db, session, request, body }) => submissions.prepare(db, { session, request }, body),
         handle: ({ db, session, request }, prepared) => submissions.send(db, { session, request }, prepared),
       }),
+      route(sentAttachments.open, 'inquiry.send', ({ db, session, params }) =>
+        sent.openFile(db, { session, id: params.id }, params.attachment_id),
+      ),
+      publicRoute(
+        sentAttachments.openByLink,
+        ({ db, params }) => sent.openFile(db, { token: params.token }, params.attachment_id),
+        guestReads,
+      ),
       route(sentInquiries.reply, 'inquiry.send', ({ db, session, params, body, request }) =>
         sent.reply(db, { session, id: params.id }, body, request),
       ),

@@ -11,6 +11,7 @@ import { type Queryable, type Transaction, runAsSystem, transaction } from '@ros
 import { ConflictError, NotFoundError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import {
   type AskFlow,
+  attachUploads,
   type InquiryNotices,
   type InquiryRecord,
   closing,
@@ -25,6 +26,7 @@ import {
   reopening,
   trackingTokenHash,
 } from '../inquiries/index.ts';
+import { toDownloadPath } from '../uploads/index.ts';
 import { markOpened } from '../notifications/index.ts';
 import {
   maySeekerReply,
@@ -43,6 +45,7 @@ export interface SentInquiryDeps {
   notices: InquiryNotices;
   flow: AskFlow;
   clock: () => Date;
+  secrets: { attachment: Buffer };
 }
 
 /** Which inquiry, by its owner's session or by a tracking link. */
@@ -70,7 +73,7 @@ const addSeekersMessage = (
   });
 
 /** The seeker's side: what they sent, how far it is, adding to it, withdrawing it. */
-export function createSentInquiryService({ notices, flow, clock }: SentInquiryDeps) {
+export function createSentInquiryService({ notices, flow, clock, secrets }: SentInquiryDeps) {
   async function keyOf(db: Queryable, owner: Ownership): Promise<Key> {
     if ('session' in owner) {
       const own = await sentInquiryRepository.ownedBy(db, owner.session.userId, owner.id);
@@ -142,11 +145,22 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
       return tracked(db, key);
     },
 
+    /** Where a file of the thread can be fetched; notes of the team are not in the thread, and neither are their files. */
+    async openFile(db: Queryable, owner: Ownership, attachmentId: string): Promise<{ path: string }> {
+      const { orgId, id } = await keyOf(db, owner);
+      const thread = await runAsSystem('the thread of the organisation is read for its sender', () =>
+        inquiryThreadRepository.ofSeeker(db, orgId, id),
+      );
+      if (!thread.some(({ attachments }) => attachments.some((file) => file.id === attachmentId)))
+        throw new NotFoundError('This file is not there. Reload the inquiry to see what is attached.');
+      return { path: toDownloadPath(secrets.attachment, attachmentId, clock()) };
+    },
+
     /** Adds to the thread. What waited for the seeker, or was closed within two weeks, is open again. */
     reply: (
       db: Queryable,
       owner: Ownership,
-      { body }: Reply,
+      { body, attachments }: Reply,
       request: RequestInfo,
     ): Promise<TrackedInquiry> =>
       onBehalf(db, owner, async (tx, inquiry) => {
@@ -160,7 +174,17 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
               details: { allowed: [] },
             },
           );
-        await addSeekersMessage(tx, inquiry, { body, now });
+        const { id: messageId } = await addSeekersMessage(tx, inquiry, { body, now });
+        const files = await attachUploads(
+          tx,
+          {
+            orgId: inquiry.orgId,
+            inquiryId: inquiry.id,
+            messageId,
+            userId: 'session' in owner ? owner.session.userId : null,
+          },
+          { ids: attachments, now },
+        );
         const isBack = shown.status === 'waiting_seeker' || shown.status === 'closed';
         const changed = await inquiryChangesRepository.change(tx, inquiry, {
           ...(isBack && (isHeldBack(inquiry) ? reopeningHeld : reopening)),
@@ -168,7 +192,7 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
           lastMessageBy: 'seeker',
         });
         // Spam is answered like everything else and kept, but no one is bothered with it.
-        if (!isHeldBack(changed)) await notices.seekerReplied(tx, changed, body);
+        if (!isHeldBack(changed)) await notices.seekerReplied(tx, changed, { body, files });
         await inquirySteps.record(
           tx,
           changed,
@@ -207,7 +231,7 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
           lastMessageAt: now,
           lastMessageBy: 'seeker',
         });
-        if (!isHeldBack(changed)) await notices.seekerReplied(tx, changed, body);
+        if (!isHeldBack(changed)) await notices.seekerReplied(tx, changed, { body, files: [] });
         await inquirySteps.record(
           tx,
           changed,

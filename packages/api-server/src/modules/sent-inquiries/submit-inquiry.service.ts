@@ -5,6 +5,7 @@ import type { Limits } from '@rostrum/server-kit/limits';
 import { eventRepository } from '../events/index.ts';
 import {
   type ArrivalListener,
+  attachUploads,
   type InquiryNotices,
   type InquiryRecord,
   type NewInquiry,
@@ -162,7 +163,7 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
             { orgId, id: stored.id },
             asked.map(({ id, isHeld }) => ({ personId: id, heldSince: isHeld ? now : null })),
           );
-          await inquiryThreadRepository.add(tx, {
+          const { id: messageId } = await inquiryThreadRepository.add(tx, {
             orgId,
             inquiryId: stored.id,
             authorKind: 'seeker',
@@ -173,6 +174,11 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
             body: stored.message,
             createdAt: now,
           });
+          await attachUploads(
+            tx,
+            { orgId, inquiryId: stored.id, messageId, userId: session?.userId ?? null },
+            { ids: submission.attachments, now },
+          );
           const screened = await screenInquiry(tx, stored, { now });
           const isHeld = screened.heldFor !== null;
           const routed = isHeld

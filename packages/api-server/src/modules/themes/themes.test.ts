@@ -96,14 +96,16 @@ test('a logo goes live with the look; a drawing that could hold script is refuse
   const { admin, shown } = await setUp();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>';
-  expect(await sendFile(server, admin, Buffer.from(svg), 'logo')).toMatchObject({
+  expect(await sendFile(server, admin, Buffer.from(svg), { purpose: 'logo' })).toMatchObject({
     state: 'refused',
     fault: 'wrong_type',
   });
   const picture = await twoColours(128, 128).png().toBuffer();
-  const first = await sendFile(server, admin, picture, 'logo');
-  const second = await sendFile(server, admin, picture, 'logo');
-  const photo = await sendFile(server, admin, await twoColours(400, 400).png().toBuffer(), 'photo');
+  const first = await sendFile(server, admin, picture, { purpose: 'logo' });
+  const second = await sendFile(server, admin, picture, { purpose: 'logo' });
+  const photo = await sendFile(server, admin, await twoColours(400, 400).png().toBuffer(), {
+    purpose: 'photo',
+  });
   const draftWith = (version: number, logo_upload_id: string | null) =>
     admin.call(themes.saveDraft, { body: { version, look: plum, logo_upload_id } });
   await expect(draftWith(0, photo.id)).rejects.toMatchObject({

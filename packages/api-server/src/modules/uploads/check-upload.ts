@@ -1,15 +1,40 @@
+import type { UploadFault } from '@rostrum/contracts';
 import { transaction, type Database } from '@rostrum/server-kit/database';
-import type { FileStore } from '@rostrum/server-kit/storage';
+import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
+import { inspectFile } from './attachments/inspect-file.ts';
 import { decodePhoto } from './photos/decode-photo.ts';
 import { previewName } from './photos/photo-names.ts';
-import { uploadRepository } from './uploads.repository.ts';
+import { type UploadRecord, uploadRepository } from './uploads.repository.ts';
+
+interface CheckDeps {
+  db: Database;
+  uploadStore: FileStore;
+  virusScanner: VirusScanner | undefined;
+}
+
+const refuse = (db: Database, id: string, fault: UploadFault): Promise<void> =>
+  transaction(db, (tx) => uploadRepository.settle(tx, id, { state: 'refused', fault }));
+
+/** A file of a message is handed on as it came, so what it is and what is in it is looked at. */
+async function checkAttachment(
+  { db, uploadStore, virusScanner }: CheckDeps,
+  { id, key, name }: UploadRecord,
+) {
+  const bytes = await uploadRepository.bytes(db, id);
+  const inspected = await inspectFile(bytes, name);
+  if (!inspected) return refuse(db, id, 'wrong_type');
+  const scan = virusScanner ? await virusScanner(bytes) : 'not_scanned';
+  if (scan === 'infected') return refuse(db, id, 'infected');
+  await uploadStore.write(key, bytes);
+  await transaction(db, (tx) => uploadRepository.settle(tx, id, { state: 'ready', scan, ...inspected }));
+}
 
 /**
  * Looks at a complete file, keeps it in the store and says what came of it. Repeated, it does the same again: a server
  * that ends in between loses nothing.
  */
 export async function checkUpload(
-  { db, uploadStore }: { db: Database; uploadStore: FileStore },
+  { db, uploadStore, virusScanner }: CheckDeps,
   { id }: { id: string },
 ): Promise<void> {
   const upload = await uploadRepository.findForCheck(db, id);
@@ -17,14 +42,10 @@ export async function checkUpload(
   const { purpose } = upload;
   // Whoever reads a table judges its content, row by row.
   if (purpose === 'csv') return uploadRepository.keepParts(db, id);
+  if (purpose === 'attachment') return checkAttachment({ db, uploadStore, virusScanner }, upload);
   const bytes = await uploadRepository.bytes(db, id);
   const decoded = await decodePhoto(bytes, purpose);
-  if ('fault' in decoded) {
-    await transaction(db, (tx) =>
-      uploadRepository.settle(tx, id, { state: 'refused', fault: decoded.fault }),
-    );
-    return;
-  }
+  if ('fault' in decoded) return refuse(db, id, decoded.fault);
   await uploadStore.write(upload.key, bytes);
   await uploadStore.write(previewName(upload.key), decoded.preview);
   const { width, height } = decoded;

@@ -1,7 +1,8 @@
 import type { BackgroundWork } from '@rostrum/server-kit/jobs';
 import type { ServerModule } from '@rostrum/server-kit/module';
 import type { Database } from '@rostrum/server-kit/database';
-import type { FileStore } from '@rostrum/server-kit/storage';
+import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
+import { attachedFileEndpoint } from './attachments/attached-file.endpoint.ts';
 import { checkUpload } from './check-upload.ts';
 import { startCollectingUnused } from './collect-unused.job.ts';
 import { contentEndpoint } from './content.endpoint.ts';
@@ -14,6 +15,8 @@ export { createCoverService } from './photos/covers.service.ts';
 export { createLogoService } from './photos/logos.service.ts';
 export { uploads } from './uploads.schema.ts';
 export { createTableFiles, type TableFile } from './table-files.ts';
+export { type AttachedFile, claimFiles, releaseFiles, toAttachment } from './attachments/attachment-files.ts';
+export { toDownloadPath } from './attachments/download-links.ts';
 export { toUpload };
 
 interface UploadDeps {
@@ -21,14 +24,17 @@ interface UploadDeps {
   clock: () => Date;
   uploadStore: FileStore;
   background: BackgroundWork;
+  secrets: { attachment: Buffer };
+  /** Undefined where the installation has none: files are said to be not scanned then. */
+  virusScanner: VirusScanner | undefined;
 }
 
-const serviceOf = ({ db, uploadStore, background }: UploadDeps): UploadService =>
+const serviceOf = ({ db, uploadStore, background, virusScanner }: UploadDeps): UploadService =>
   createUploadService({
     db,
     uploadStore,
     orderCheck: background.define('check-upload', (order: { id: string }) =>
-      checkUpload({ db, uploadStore }, order),
+      checkUpload({ db, uploadStore, virusScanner }, order),
     ),
   });
 
@@ -38,6 +44,7 @@ export const uploadsModule: ServerModule<UploadDeps> = {
   endpoints: (app, deps) => {
     contentEndpoint(app, serviceOf(deps));
     filesEndpoint(app, deps);
+    attachedFileEndpoint(app, deps);
   },
   jobs: startCollectingUnused,
 };

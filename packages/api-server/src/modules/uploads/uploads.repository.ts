@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { UploadFault } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { retiredFiles, uploadParts, uploads } from './uploads.schema.ts';
@@ -20,6 +20,14 @@ export const uploadRepository = {
     const [row] = await db.insert(uploads).values(values).returning();
     if (!row) throw new Error('The database did not answer the upload it stored.');
     return row;
+  },
+
+  /** Files of messages that were announced or arrived and that no message has. */
+  async countLoose(db: Queryable, userId: string): Promise<number> {
+    return db.$count(
+      uploads,
+      and(eq(uploads.userId, userId), eq(uploads.purpose, 'attachment'), isNull(uploads.usedAt)),
+    );
   },
 
   async find(db: Queryable, own: Own): Promise<UploadRecord | undefined> {
@@ -104,10 +112,37 @@ export const uploadRepository = {
   async settle(
     db: Queryable,
     id: string,
-    values: { state: 'ready'; width: number; height: number } | { state: 'refused'; fault: UploadFault },
+    values:
+      | { state: 'ready'; width: number; height: number }
+      | { state: 'ready'; mediaType: string; name: string; scan: UploadRecord['scan'] }
+      | { state: 'refused'; fault: UploadFault },
   ): Promise<void> {
     await db.update(uploads).set(values).where(eq(uploads.id, id));
     await db.delete(uploadParts).where(eq(uploadParts.uploadId, id));
+  },
+
+  /** Uses a file of a message, unless another one has it; undefined for anything else. */
+  async claim(db: Queryable, own: Own, usedAt: Date): Promise<UploadRecord | undefined> {
+    const [row] = await db
+      .update(uploads)
+      .set({ usedAt })
+      .where(
+        and(
+          isOwn(own),
+          eq(uploads.purpose, 'attachment'),
+          eq(uploads.state, 'ready'),
+          isNull(uploads.usedAt),
+        ),
+      )
+      .returning();
+    return row;
+  },
+
+  async release(db: Queryable, ids: readonly string[]): Promise<void> {
+    await db
+      .update(uploads)
+      .set({ usedAt: null })
+      .where(inArray(uploads.id, [...ids]));
   },
 
   async setUsed(db: Queryable, id: string, usedAt: Date | null): Promise<void> {

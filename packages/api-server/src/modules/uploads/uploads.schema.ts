@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { uploadFaults, uploadPurposes, uploadStates } from '@rostrum/contracts';
+import { attachmentScans, uploadFaults, uploadPurposes, uploadStates } from '@rostrum/contracts';
 import { bytea, createdAt, idColumn, moment, updatedAt } from '@rostrum/server-kit/database';
 import { users } from '@rostrum/identity/schema';
 
@@ -23,6 +23,9 @@ export const uploads = pgTable(
     key: varchar('key', { length: 32 }).notNull(),
     width: integer('width'),
     height: integer('height'),
+    /** Of a file that is handed on as it came: what it is by its content, and what looking for viruses said. */
+    mediaType: varchar('media_type', { length: 120 }),
+    scan: text('scan', { enum: attachmentScans }),
     /** Since when something uses it. Null for a day, and it is deleted. */
     usedAt: moment('used_at'),
     createdAt: createdAt(),

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { ParsedBody, Upload, uploads } from '@rostrum/contracts';
+import {
+  navigationRoleOf,
+  type ParsedBody,
+  type Upload,
+  type UploadPurpose,
+  type uploads,
+} from '@rostrum/contracts';
 import {
   BusinessError,
   ConflictError,
+  InputError,
   NotFoundError,
+  RateLimitError,
   type Permitted,
   type RequestSession,
 } from '@rostrum/server-kit';
@@ -16,6 +24,9 @@ import { uploadRepository, type UploadRecord } from './uploads.repository.ts';
 
 /** What one row of the database holds, and so what one upload keeps in memory while it arrives. */
 const partBytes = 1_048_576;
+
+/** Files of messages that one account may have waiting, so that none fills the disk without ever sending. */
+const mostLoose = 25;
 
 const missing = () => new NotFoundError('This upload is not there. Choose the file again.');
 
@@ -47,6 +58,16 @@ export function createUploadService({ db, uploadStore, orderCheck }: UploadServi
     return row;
   };
 
+  async function requireRoom(session: RequestSession, purpose: UploadPurpose): Promise<void> {
+    if (purpose !== 'attachment') {
+      if (navigationRoleOf(session.role) === 'seeker')
+        throw InputError.field('purpose', 'Your account takes files of inquiries only.');
+      return;
+    }
+    if ((await uploadRepository.countLoose(db, session.userId)) >= mostLoose)
+      throw new RateLimitError(3600, 'Too many files wait to be sent. Send or remove some of them first.');
+  }
+
   async function addPart(own: { id: string; userId: string }, offset: number, bytes: Buffer): Promise<void> {
     await transaction(db, async (tx) => {
       const row = await uploadRepository.advance(tx, { ...own, offset, length: bytes.length });
@@ -66,6 +87,7 @@ export function createUploadService({ db, uploadStore, orderCheck }: UploadServi
 
   return {
     async create(session: Permitted<'upload.own'>, body: ParsedBody<typeof uploads.create>): Promise<Upload> {
+      await requireRoom(session, body.purpose);
       const key = randomBytes(16).toString('hex');
       return toUpload(await uploadRepository.create(db, { ...body, userId: session.userId, key }));
     },

@@ -14,6 +14,7 @@ export * from './setup-templates.ts';
 export * from './late-reason-words.ts';
 export * from './mailing-lists.contract.ts';
 export * from './inquiry-writing.contract.ts';
+export * from './inquiry-attachments.contract.ts';
 export * from './inquiry-sorting.contract.ts';
 export * from './inquiry-briefing.contract.ts';
 export * from './more-time.contract.ts';

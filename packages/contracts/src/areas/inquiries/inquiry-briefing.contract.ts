@@ -1,4 +1,5 @@
 import {
+  attachment,
   defineRoute,
   describeField,
   id,
@@ -47,6 +48,8 @@ export const inquiryBriefing = z.object({
     outlet: z.object({ sent: z.number().int(), senders: z.number().int(), since: isoDateTime }).nullable(),
   }),
   message: z.string(),
+  /** Files of messages between seeker and team, never of notes. */
+  attachments: z.array(attachment).default([]),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Agreed times and published answers of those experts about the same matter. */
   agreed_at: isoDateTime.nullable(),

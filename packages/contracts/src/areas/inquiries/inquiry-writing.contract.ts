@@ -1,4 +1,6 @@
 import {
+  attachment,
+  attachmentIds,
   defineRoute,
   id,
   inquiryDetail,
@@ -41,6 +43,7 @@ export const heldReply = z.object({
   send_at: isoDateTime,
   /** Set when it could not go out; it waits for its writer then. */
   returned_because: z.enum(returnReasons).nullable(),
+  attachments: z.array(attachment).default([]),
 });
 export type HeldReply = z.infer<typeof heldReply>;
 
@@ -49,6 +52,10 @@ export const inquiryWriting = z.object({
   reply: inquiryDraft,
   note: inquiryDraft,
   held: heldReply.nullable(),
+  /** Files of each draft, in the order in which they were added. */
+  attachments: z
+    .object({ reply: z.array(attachment), note: z.array(attachment) })
+    .default({ reply: [], note: [] }),
   held_by_others: z.array(z.string()),
 });
 export type InquiryWriting = z.infer<typeof inquiryWriting>;
@@ -87,6 +94,8 @@ export const inquiryDrafts = {
       body: prose(10_000, 1),
       then: z.enum(['open', 'waiting_seeker']).default('open'),
       late_reason: z.enum(lateReasons).optional(),
+      /** Files of the draft that go with it. */
+      attachments: attachmentIds.optional(),
       /** The newest message that the writer had before them. */
       after_message_id: id.optional(),
     }),

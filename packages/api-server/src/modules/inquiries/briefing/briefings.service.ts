@@ -59,6 +59,9 @@ async function briefingFor(db: Queryable, { session, id, now }: Context): Promis
           : { sent: past.outletSent, senders: past.outletSenders, since: iso(past.outletSince) },
     },
     message: detail.message,
+    attachments: detail.messages
+      .filter(({ visibility }) => visibility === 'all')
+      .flatMap(({ attachments }) => attachments),
     facts: describeInquiryFields(detail.type, detail.fields, organisation.timezone).map(
       ({ label, value }) => ({ label, value }),
     ),

@@ -1,4 +1,10 @@
-import { describeInquiryFields, inquiryTypeLabel, type InquiryTypeId, formatList } from '@rostrum/contracts';
+import {
+  describeInquiryFields,
+  formatFileSize,
+  inquiryTypeLabel,
+  type InquiryTypeId,
+  formatList,
+} from '@rostrum/contracts';
 import { writeMail, type MailBlock, type WrittenMail } from '@rostrum/server-kit/mail';
 import { momentIn, timeLeft } from './mail-times.ts';
 
@@ -25,6 +31,20 @@ export interface MailedInquiry {
 const shortMessage = (text: string, longest = 700) =>
   text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`;
 
+/** A file that a mail names and links to; the file itself stays behind sign-in. */
+export interface MailedFile {
+  id: string;
+  name: string;
+  size: number;
+}
+
+const fileLinks = (files: readonly MailedFile[], pageUrl: string): MailBlock[] =>
+  files.map(({ id, name, size }) => ({
+    kind: 'link',
+    label: `Attached: ${name} (${formatFileSize(size)})`,
+    href: `${pageUrl}#attachment-${id}`,
+  }));
+
 const desk = ({ organisation }: MailedInquiry, label: string): MailBlock[] =>
   organisation.deskPhone === null ? [] : [{ kind: 'phone', label, phone: organisation.deskPhone }];
 
@@ -32,7 +52,11 @@ const whom = ({ recipients, organisation }: MailedInquiry) =>
   recipients.length === 0 ? organisation.name : formatList(recipients);
 
 /** To a seeker with an account, at once: it arrived, here is the reference, the desk's phone and where to follow it. */
-export function receiptMail(inquiry: MailedInquiry, trackingUrl: string): WrittenMail {
+export function receiptMail(
+  inquiry: MailedInquiry,
+  trackingUrl: string,
+  files: readonly MailedFile[] = [],
+): WrittenMail {
   const { seeker, organisation, deadlineAt } = inquiry;
   const facts = [
     { label: 'Reference', value: inquiry.ref },
@@ -50,6 +74,7 @@ export function receiptMail(inquiry: MailedInquiry, trackingUrl: string): Writte
     blocks: [
       { kind: 'facts', facts },
       ...(inquiry.restricted ? [] : [{ kind: 'quote', text: shortMessage(inquiry.message, 300) } as const]),
+      ...(inquiry.restricted ? [] : fileLinks(files, trackingUrl)),
       { kind: 'button', label: 'Follow your inquiry', href: trackingUrl },
       ...desk(inquiry, 'If it gets tight, call the desk:'),
     ],
@@ -91,7 +116,12 @@ function heldWords(reason: AnnouncementReason, type: string): MailBlock[] {
 /** To the people asked and the desk. A restricted inquiry is only announced: its content never leaves by mail. */
 export function newInquiryMail(
   inquiry: MailedInquiry,
-  { inboxUrl, now, reason }: { inboxUrl: string; now: Date; reason: AnnouncementReason },
+  {
+    inboxUrl,
+    now,
+    reason,
+    files = [],
+  }: { inboxUrl: string; now: Date; reason: AnnouncementReason; files?: readonly MailedFile[] },
 ): WrittenMail {
   const { organisation } = inquiry;
   const type = inquiryTypeLabel(inquiry.type);
@@ -130,6 +160,7 @@ export function newInquiryMail(
           ...describeInquiryFields(inquiry.type, inquiry.fields, organisation.timezone),
         ],
       },
+      ...fileLinks(files, inboxUrl),
       { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
     ],
     footer: [
@@ -181,7 +212,7 @@ function deadlineCells({ deadlineAt, organisation }: MailedInquiry, now: Date): 
 /** To the seeker: somebody of the team answered. */
 export function replyMail(
   inquiry: MailedInquiry,
-  reply: { author: string; body: string },
+  reply: { author: string; body: string; files?: readonly MailedFile[] },
   trackingUrl: string,
 ): WrittenMail {
   return writeMail({
@@ -196,6 +227,7 @@ export function replyMail(
             text: 'Use the link to read the reply. It is not sent by email because the inquiry is restricted.',
           }
         : { kind: 'quote', text: reply.body },
+      ...(inquiry.restricted ? [] : fileLinks(reply.files ?? [], trackingUrl)),
       { kind: 'button', label: 'Read and reply', href: trackingUrl },
       ...desk(inquiry, 'Rather talk? Call the desk:'),
     ],
@@ -206,7 +238,11 @@ export function replyMail(
 }
 
 /** To the team: the seeker added something. Says no more of a restricted one than that. */
-export function seekerReplyMail(inquiry: MailedInquiry, body: string, inboxUrl: string): WrittenMail {
+export function seekerReplyMail(
+  inquiry: MailedInquiry,
+  { body, files = [] }: { body: string; files?: readonly MailedFile[] },
+  inboxUrl: string,
+): WrittenMail {
   const about = inquiry.restricted ? inquiry.ref : `${inquiry.subject} (${inquiry.ref})`;
   return writeMail({
     subject: inquiry.restricted ? `Reply to ${about}` : `${inquiry.seeker.name} replied: ${about}`,
@@ -217,6 +253,7 @@ export function seekerReplyMail(inquiry: MailedInquiry, body: string, inboxUrl: 
       inquiry.restricted
         ? { kind: 'text', text: 'Sign in to read it; each reading is logged.' }
         : { kind: 'quote', text: shortMessage(body) },
+      ...(inquiry.restricted ? [] : fileLinks(files, inboxUrl)),
       { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
     ],
     footer: [`${inquiry.organisation.name}. ${inquiry.ref}`],

@@ -1,13 +1,8 @@
 import type { DraftMode } from '@rostrum/contracts/inquiries';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { inquiryDrafts } from './writing.schema.ts';
-
-export interface DraftKey {
-  orgId: string;
-  inquiryId: string;
-  userId: string;
-}
+import type { DraftKey } from '../draft-key.ts';
+import { inquiryDrafts } from '../inquiry-writing.schema.ts';
 
 export interface DraftRecord {
   mode: DraftMode;

@@ -8,8 +8,11 @@ import type {
 } from '@rostrum/contracts/inquiries';
 import { ConflictError, organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Queryable } from '@rostrum/server-kit/database';
+import { toAttachment } from '../../uploads/index.ts';
+import { attachmentRepository } from '../attachments/attachments.repository.ts';
 import { readableInquiry } from '../inquiries.service.ts';
-import { draftRepository, type DraftKey, type DraftRecord } from './drafts.repository.ts';
+import type { DraftKey } from '../draft-key.ts';
+import { draftRepository, type DraftRecord } from './drafts.repository.ts';
 import { heldReplyRepository, type HeldReplyRecord } from './held-replies.repository.ts';
 
 const none: InquiryDraft = { text: '', version: 0, saved_at: null };
@@ -20,12 +23,21 @@ export const presentDraft = ({ body, version, updatedAt }: DraftRecord): Inquiry
   saved_at: updatedAt.toISOString(),
 });
 
-export const presentHeld = ({ id, body, sendAt, returnedBecause }: HeldReplyRecord): HeldReply => ({
+type WritersFiles = Awaited<ReturnType<typeof attachmentRepository.ofWriter>>;
+
+export const presentHeld = (
+  { id, body, sendAt, returnedBecause }: HeldReplyRecord,
+  files: WritersFiles,
+): HeldReply => ({
   id,
   text: body,
   send_at: sendAt.toISOString(),
   returned_because: returnedBecause,
+  attachments: files.filter(({ heldReplyId }) => heldReplyId === id).map(toAttachment),
 });
+
+const presentFiles = (files: WritersFiles, mode: DraftMode) =>
+  files.filter((file) => file.mode === mode && file.heldReplyId === null).map(toAttachment);
 
 export interface WritingContext {
   session: Permitted<'inquiry.read'>;
@@ -49,10 +61,12 @@ export const draftService = {
   async writing(db: Queryable, context: WritingContext): Promise<InquiryWriting> {
     const key = await keyOf(db, context);
     const held = await heldReplyRepository.ofWriter(db, key);
+    const files = await attachmentRepository.ofWriter(db, key);
     return {
       reply: await draftOf(db, key, 'reply'),
       note: await draftOf(db, key, 'note'),
-      held: held === undefined ? null : presentHeld(held),
+      held: held === undefined ? null : presentHeld(held, files),
+      attachments: { reply: presentFiles(files, 'reply'), note: presentFiles(files, 'note') },
       held_by_others: await heldReplyRepository.writersBeside(db, key),
     };
   },

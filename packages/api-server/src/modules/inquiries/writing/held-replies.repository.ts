@@ -1,8 +1,8 @@
 import type { ReturnReason } from '@rostrum/contracts/inquiries';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
-import type { DraftKey } from './drafts.repository.ts';
-import { inquiryHeldReplies } from './writing.schema.ts';
+import type { DraftKey } from '../draft-key.ts';
+import { inquiryHeldReplies } from '../inquiry-writing.schema.ts';
 
 export type HeldReplyRecord = typeof inquiryHeldReplies.$inferSelect;
 type NewHeldReply = typeof inquiryHeldReplies.$inferInsert;

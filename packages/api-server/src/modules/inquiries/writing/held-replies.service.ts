@@ -13,6 +13,8 @@ import { inquiryChangesRepository, type InquiryRecord } from '../inquiry-changes
 import { notifyTeam } from '../inquiry-notifications.ts';
 import { inquirySteps } from '../inquiry-steps.ts';
 import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
+import { takeFromDraft } from '../attachments/attach-files.ts';
+import { attachmentRepository } from '../attachments/attachments.repository.ts';
 import { draftRepository } from './drafts.repository.ts';
 import { presentDraft, presentHeld } from './drafts.service.ts';
 import { heldReplyRepository, type HeldReplyRecord } from './held-replies.repository.ts';
@@ -41,8 +43,9 @@ const notSent: Record<ReturnReason, string> = {
   not_allowed: 'Your reply was not sent: you may not reply to this inquiry any more',
 };
 
-const replyOf = ({ body, followUp, lateReason, afterMessageId }: HeldReplyRecord): Reply => ({
+const replyOf = ({ id, body, followUp, lateReason, afterMessageId }: HeldReplyRecord): Reply => ({
   body,
+  files: { ofHeld: id },
   then: followUp,
   late_reason: lateReason ?? undefined,
   after_message_id: afterMessageId ?? undefined,
@@ -130,9 +133,14 @@ export function createHeldReplyService(deps: HeldReplyDeps) {
           afterMessageId: reply.after_message_id ?? null,
           sendAt,
         });
+        await takeFromDraft(tx, key, {
+          ids: reply.attachments,
+          mode: 'reply',
+          into: { heldReplyId: held.id },
+        });
         await draftRepository.empty(tx, key, 'reply');
         await order(tx, { id: held.id }, { startAfter: sendAt });
-        return presentHeld(held);
+        return presentHeld(held, await attachmentRepository.ofWriter(tx, key));
       }),
 
     /** Its text is the draft again, before anything that was written since. */

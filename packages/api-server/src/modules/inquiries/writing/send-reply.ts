@@ -7,6 +7,8 @@ import type { InquiryStep } from '../inquiry-steps.ts';
 import { inquiryThreadRepository } from '../inquiry-thread.repository.ts';
 import { requireReplyMove } from '../inquiry-transitions.ts';
 import { givenReason, lateWords } from '../late-reason.ts';
+import { takeFromDraft } from '../attachments/attach-files.ts';
+import { attachmentRepository } from '../attachments/attachments.repository.ts';
 import { heldReplyRepository } from './held-replies.repository.ts';
 
 /** Who writes: the session, or for a reply that was held back whoever wrote it. */
@@ -17,6 +19,8 @@ export interface Reply {
   then?: 'open' | 'waiting_seeker' | undefined;
   late_reason?: LateReason | undefined;
   after_message_id?: string | undefined;
+  /** Its files: of the writer's draft, or of the held reply that it was. */
+  files: { ofDraft: readonly string[] | undefined } | { ofHeld: string };
 }
 
 export const speaksAsExpert = ({ role }: Pick<ReplyWriter, 'role'>): boolean =>
@@ -91,7 +95,7 @@ export async function sendReply(
   const isTaken = inquiry.assigneeId === null && worksAtDesk(writer);
   const authorKind = speaksAsExpert(writer) ? ('expert' as const) : ('staff' as const);
   const message = { visibility: 'all' as const, body: reply.body, authorName: writer.name };
-  const { id } = await inquiryThreadRepository.add(tx, {
+  const { id: messageId } = await inquiryThreadRepository.add(tx, {
     ...message,
     orgId: inquiry.orgId,
     inquiryId: inquiry.id,
@@ -100,6 +104,9 @@ export async function sendReply(
     authorPersonId: writer.personId,
     createdAt: now,
   });
+  const key = { orgId: inquiry.orgId, inquiryId: inquiry.id, userId: writer.userId };
+  if ('ofHeld' in reply.files) await attachmentRepository.moveFromHeld(tx, reply.files.ofHeld, messageId);
+  else await takeFromDraft(tx, key, { ids: reply.files.ofDraft, mode: 'reply', into: { messageId } });
   const changed = await inquiryChangesRepository.change(tx, inquiry, {
     status: then,
     ...(isTaken && { assigneeId: writer.userId }),
@@ -110,7 +117,11 @@ export async function sendReply(
     lastMessageAt: now,
     lastMessageBy: authorKind,
   });
-  await notices.replied(tx, changed, { ...message, id });
+  await notices.replied(tx, changed, {
+    ...message,
+    id: messageId,
+    files: await attachmentRepository.ofMessage(tx, { orgId: inquiry.orgId, messageId }),
+  });
   return {
     inquiry: changed,
     step: {

@@ -20,7 +20,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 type Tester = SignedInTester & { orgId: string | null };
 
 async function open(user: Tester, text: string | Buffer): Promise<PersonImport> {
-  const upload = await sendFile(server, user, Buffer.from(text), 'csv');
+  const upload = await sendFile(server, user, Buffer.from(text), { purpose: 'csv' });
   return user.call(personImports.open, { body: { upload_id: upload.id } });
 }
 const check = (
@@ -244,7 +244,7 @@ test('agents export their scope and import nothing; another organisation has no 
   });
   const colleague = await server.signInAs('owner', { orgId });
   await expect(check(colleague, mine)).rejects.toMatchObject({ status: 404 });
-  const { id } = await sendFile(server, admin, Buffer.from('Email\nx@x.example'), 'csv');
+  const { id } = await sendFile(server, admin, Buffer.from('Email\nx@x.example'), { purpose: 'csv' });
   await expect(elsewhere.call(personImports.open, { body: { upload_id: id } })).rejects.toMatchObject({
     status: 404,
   });

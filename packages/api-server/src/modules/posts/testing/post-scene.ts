@@ -19,7 +19,8 @@ export async function postScene(options: TestAppOptions = {}) {
   const uploadCover = async (
     by: SignedInTester = editor,
     [width, height]: readonly [number, number] = [800, 420],
-  ) => (await sendFile(server, by, await twoColours(width, height).jpeg().toBuffer(), 'cover')).id;
+  ) =>
+    (await sendFile(server, by, await twoColours(width, height).jpeg().toBuffer(), { purpose: 'cover' })).id;
 
   /** A draft with everything that publishing asks for. */
   async function write(title?: string): Promise<PostDetail> {

@@ -25,10 +25,10 @@ export async function sendFile(
   server: TestApp,
   user: SignedInTester,
   bytes: Buffer,
-  purpose: UploadPurpose = 'photo',
+  { purpose = 'photo', name = 'portrait.jpg' }: { purpose?: UploadPurpose; name?: string } = {},
 ): Promise<Upload> {
   const { id } = await user.call(uploads.create, {
-    body: { purpose, name: 'portrait.jpg', size: bytes.length },
+    body: { purpose, name, size: bytes.length },
   });
   const answer = await sendBytes(server, user, { id, offset: 0, bytes });
   if (answer.statusCode !== 204) throw new Error(`The bytes were refused: ${answer.body}`);

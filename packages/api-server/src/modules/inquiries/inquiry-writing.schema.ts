@@ -13,7 +13,7 @@ import { lateReasons } from '@rostrum/contracts';
 import { draftModes, returnReasons } from '@rostrum/contracts/inquiries';
 import { createdAt, idColumn, moment, updatedAt } from '@rostrum/server-kit/database';
 import { users } from '@rostrum/identity/schema';
-import { inquiries } from '../inquiries.schema.ts';
+import { inquiries } from './inquiries.schema.ts';
 
 /** What a person has written and not sent. An emptied draft stays as a row, so that its version goes on counting. */
 export const inquiryDrafts = pgTable(

@@ -1,0 +1,38 @@
+import { useApiClient } from '@rostrum/remote-runtime';
+import { AttachmentField, useAttachments, type PickedFile } from '@rostrum/uploads';
+import { useEffect } from 'react';
+import { fieldId } from './field-id.ts';
+import styles from './files-field.module.css';
+
+export interface FilesFieldProps {
+  files: readonly PickedFile[];
+  error: string | undefined;
+  onAdd: (file: PickedFile) => void;
+  onRemove: (id: string) => void;
+  /** A file is on its way: what is sent now would go without it. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Files that go with an inquiry, for those who are signed in. */
+export function FilesField({ files, error, onAdd, onRemove, onBusy }: FilesFieldProps) {
+  const attachments = useAttachments(useApiClient(), {
+    files,
+    onArrived: ({ id, name, size }) => onAdd({ id, name, size }),
+  });
+  const { isBusy } = attachments;
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  return (
+    <fieldset className={styles.files}>
+      <legend>
+        Files <span>(optional)</span>
+      </legend>
+      <AttachmentField
+        id={fieldId('attachments')}
+        attachments={attachments}
+        files={files}
+        error={error}
+        onRemove={onRemove}
+      />
+    </fieldset>
+  );
+}

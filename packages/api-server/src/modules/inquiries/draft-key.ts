@@ -1,0 +1,6 @@
+/** Whose draft, about which inquiry. */
+export interface DraftKey {
+  orgId: string;
+  inquiryId: string;
+  userId: string;
+}

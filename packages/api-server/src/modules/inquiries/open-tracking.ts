@@ -1,0 +1,17 @@
+import { publicPaths } from '@rostrum/contracts';
+import type { Transaction } from '@rostrum/server-kit/database';
+import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
+import { newTrackingToken, trackingExpiry, trackingTokenHash } from './tracking-token.ts';
+
+/** Where the seeker follows it: the own list, or for a guest a new link, good for 90 days. */
+export async function openTracking(tx: Transaction, inquiry: InquiryRecord, now: Date): Promise<string> {
+  if (inquiry.seekerId !== null) return `/dashboard/inquiries/sent/${inquiry.id}`;
+  const token = newTrackingToken();
+  await inquiryChangesRepository.addTrackingLink(tx, {
+    tokenHash: trackingTokenHash(token),
+    orgId: inquiry.orgId,
+    inquiryId: inquiry.id,
+    expiresAt: trackingExpiry(now),
+  });
+  return publicPaths.tracking(token);
+}
