@@ -96,6 +96,8 @@ export const personDetail = personSummary.extend({
   moves: z.array(personStatus).default([]),
   /** Why it was sent back from review, while it is the draft that came back. */
   returned: z.object({ comment: z.string(), by: z.string(), at: isoDateTime }).nullable().default(null),
+  /** Sections of the reader's own profile with a change that is not public until the team approves it. */
+  waiting: z.array(z.object({ part: z.string(), label: z.string() })).default([]),
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 

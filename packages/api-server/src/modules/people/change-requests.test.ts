@@ -26,6 +26,7 @@ test('what an expert changes of an approved section waits, is compared, approved
     body: { version: 2, headline: 'Studies storms', pronouns: 'they' },
   });
   expect(saved).toMatchObject({ headline: 'Studies storms', pronouns: 'they', version: 3 });
+  expect(saved.waiting).toEqual([{ part: 'headline', label: 'Headline' }]);
   expect(await isPublic()).toMatchObject({ headline: 'Studies tides', pronouns: 'they' });
   const sectioned = await expert.call(people.replaceSections, {
     params,
