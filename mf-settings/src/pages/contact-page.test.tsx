@@ -13,7 +13,13 @@ const own = {
   version: 3,
   organisation: null,
 };
-const everything = { assigned: 'at_once', ask: 'at_once', reply: 'at_once', due: 'at_once' } as const;
+const everything = {
+  assigned: 'at_once',
+  ask: 'at_once',
+  reply: 'at_once',
+  due: 'at_once',
+  decision: 'at_once',
+} as const;
 const server = contractServer(
   handle(settings.getContact, () => own),
   handle(notifications.choices, () => everything),

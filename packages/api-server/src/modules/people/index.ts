@@ -5,7 +5,7 @@ export { feedMemberRepository } from './feeds/feed-members.repository.ts';
 export { peopleFeeds } from './feeds/feeds.schema.ts';
 export { runFeed } from './feeds/run-feed.ts';
 export { changeRequestRoutes } from './change-requests.routes.ts';
-export { personMailKinds } from './review-mails.ts';
+export { personMailKinds } from './mail-kinds.ts';
 export { personReviewRoutes } from './person-reviews.routes.ts';
 export { reviewEndpoints } from './review-pages.endpoints.ts';
 export { startReviewingProfiles } from './review-profiles.job.ts';

@@ -2,6 +2,7 @@ import type { ParsedBody, ParsedParams, ParsedQuery, people, PersonStatus } from
 import { organisationOf, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
+import { markOpened } from '../notifications/index.ts';
 import { takeAside } from './take-aside.ts';
 import { changePerson, requireVersion } from './change-person.ts';
 import { findPerson, missingPerson } from './find-person.ts';
@@ -107,7 +108,9 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     },
 
     async own(session: Permitted<'person.read'>) {
-      return readPersonDetail(db, await findOwnPerson(db, session), session);
+      const person = await findOwnPerson(db, session);
+      await markOpened(db, session, { entityId: person.id, now: clock() });
+      return readPersonDetail(db, person, session);
     },
 
     /** Each profile on its own: what can be changed is, and the others say why not. */
