@@ -59,6 +59,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
       folder: 'modules',
       order: [
         'page-changes',
+        'saved-views',
         'classifications',
         'uploads',
         'themes',

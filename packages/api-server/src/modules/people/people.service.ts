@@ -1,4 +1,11 @@
-import type { ParsedBody, ParsedParams, ParsedQuery, people, PersonStatus } from '@rostrum/contracts';
+import {
+  formatCode,
+  type ParsedBody,
+  type ParsedParams,
+  type ParsedQuery,
+  type people,
+  type PersonStatus,
+} from '@rostrum/contracts';
 import { organisationOf, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
@@ -10,6 +17,7 @@ import { personDetailRepository, type PersonRecord } from './person-detail.repos
 import { compareTexts } from './person-texts.ts';
 import { personFieldRepository } from './person-fields.repository.ts';
 import { availabilityOf, missingToPublish, personSummaryOf } from './person-views.ts';
+import { readPeopleFilterOptions } from './people-filters.repository.ts';
 import { personRepository } from './people.repository.ts';
 import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
@@ -101,6 +109,16 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
         personRepository.departments(db, orgId, scope),
       ]);
       return { items: rows.map(personSummaryOf), total, departments };
+    },
+
+    async filterOptions(session: Permitted<'person.list'>) {
+      const scope = session.grant === 'scope' ? session.scopes : null;
+      const options = await readPeopleFilterOptions(db, { orgId: organisationOf(session), scope });
+      const countries = options.countries.map((each) => ({
+        ...each,
+        label: formatCode('region', each.value),
+      }));
+      return { ...options, countries };
     },
 
     async get(session: Permitted<'person.read'>, { id }: ParsedParams<typeof people.get>) {
