@@ -33,6 +33,7 @@ const options = {
   industries: [],
   classifications: [{ value: 'Storm surge', label: 'Storm surge', count: 2 }],
   countries: [],
+  safety: 0,
   agents: [{ id: maren.id, name: 'Ana Teixeira' }],
 };
 let views: { id: string; name: string; query: string }[] = [];

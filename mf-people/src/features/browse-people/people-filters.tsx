@@ -145,12 +145,14 @@ export function PeopleFilters({ value, onChange, departments }: PeopleFiltersPro
         value={value.not_confirmed ? ['true'] : []}
         onChange={([chosen]) => change({ not_confirmed: chosen === 'true' ? true : undefined })}
       />
-      <FilterChip
-        name="Safety mode"
-        options={[{ value: 'true', label: 'on' }]}
-        value={value.safety ? ['true'] : []}
-        onChange={([chosen]) => change({ safety: chosen === 'true' ? true : undefined })}
-      />
+      {options?.safety || value.safety ? (
+        <FilterChip
+          name="Safety mode"
+          options={[{ value: 'true', label: 'on' }]}
+          value={value.safety ? ['true'] : []}
+          onChange={([chosen]) => change({ safety: chosen === 'true' ? true : undefined })}
+        />
+      ) : null}
     </FilterBar>
   );
 }

@@ -41,6 +41,11 @@ export async function readPeopleFilterOptions(
     sql`SELECT p.country AS value, p.country AS label, count(*)::int AS count FROM people p
       WHERE ${within} AND p.country IS NOT NULL GROUP BY p.country ORDER BY count DESC, value LIMIT ${most}`,
   );
+  const [guarded] = await readRows(
+    db,
+    { count: column.number },
+    sql`SELECT count(*)::int AS count FROM people p WHERE ${within} AND p.safety_mode`,
+  );
   // Agents look after their own scope; who else does is the administrators' matter.
   const agents =
     scope === null
@@ -52,5 +57,5 @@ export async function readPeopleFilterOptions(
             ORDER BY name, u.id LIMIT ${most}`,
         )
       : [];
-  return { industries, classifications, countries, agents };
+  return { industries, classifications, countries, safety: guarded?.count ?? 0, agents };
 }

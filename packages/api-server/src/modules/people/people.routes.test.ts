@@ -77,6 +77,7 @@ test('filters by term, country, agent and safety mode are offered within reach, 
     industries: [{ value: 'Insurance', count: 1 }],
     classifications: [{ label: expect.stringMatching(/storm surge/i), count: 2 }],
     countries: [{ label: 'United Kingdom' }, { label: 'Netherlands' }],
+    safety: 1,
     agents: [{ id: agent.userId }],
   });
   expect(await agent.call(peopleFilterOptions)).toMatchObject({

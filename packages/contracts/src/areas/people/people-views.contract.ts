@@ -15,6 +15,8 @@ export const peopleFilterOptions = defineRoute({
     /** Areas of expertise and tags. */
     classifications: z.array(counted),
     countries: z.array(counted),
+    /** How many are in safety mode. */
+    safety: z.number().int(),
     agents: z.array(z.object({ id, name: z.string() })),
   }),
   errors: ['not_allowed'],
