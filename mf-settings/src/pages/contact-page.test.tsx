@@ -175,7 +175,7 @@ test('how often each kind of notification is emailed is saved at once', async ()
   server.use(
     handle(notifications.choose, ({ body }) => {
       sent.push(body);
-      return body;
+      return { ...everything, ...body };
     }),
   );
   const { user } = renderPage(<ContactPage />);

@@ -273,16 +273,10 @@ export function writeEveryMail(
         to: { name: typed, email: 'ada@paper.example' },
         ...digestMail(
           [
-            { kind: 'reply', actor: typed, text: 'replied', detail: typed, entityId: inbox.slice(-36) },
-            {
-              kind: 'due',
-              actor: null,
-              text: 'No first reply yet.',
-              detail: typed,
-              entityId: inbox.slice(-36),
-            },
-            { kind: 'decision', actor: typed, text: 'approved', detail: typed, entityId: inbox.slice(-36) },
-          ],
+            { kind: 'reply' as const, actor: typed, text: 'replied' },
+            { kind: 'due' as const, actor: null, text: 'No first reply yet.' },
+            { kind: 'decision' as const, actor: typed, text: 'approved' },
+          ].map((line) => ({ ...line, detail: typed, entityId: inbox.slice(-36) })),
           { organisation: 'Northmere University', origin },
         ),
       },

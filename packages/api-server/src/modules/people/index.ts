@@ -19,7 +19,7 @@ export { personDetailRepository } from './person-detail.repository.ts';
 export { availabilityOf, fullName, sectionsOf } from './person-views.ts';
 export { personFieldValues } from './person-fields.schema.ts';
 export { readPublicFields } from './public-fields.ts';
-export { shownAvailability, shownImage } from './safety-mode.ts';
+export { shownAvailability, shownImage } from './safety-mode.repository.ts';
 export { profileAccessRoutes } from './profile-access.routes.ts';
 export { personVersionRoutes } from './person-versions.routes.ts';
 export { personVersions } from './person-versions.schema.ts';

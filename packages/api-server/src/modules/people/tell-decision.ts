@@ -1,10 +1,9 @@
-import { grantOf, role } from '@rostrum/contracts';
+import { grantOf } from '@rostrum/contracts';
 import type { RequestSession } from '@rostrum/server-kit';
-import { column, readRows, type Transaction } from '@rostrum/server-kit/database';
+import type { Transaction } from '@rostrum/server-kit/database';
 import type { MailOutbox } from '@rostrum/server-kit/mail';
-import { sql } from 'drizzle-orm';
 import { writeNotifications } from '../notifications/index.ts';
-import type { ChangeRequestRecord } from './change-requests.repository.ts';
+import { changeRequestRepository, type ChangeRequestRecord } from './change-requests.repository.ts';
 import { changeApprovedMail, changeReturnedMail } from './decision-mails.ts';
 import type { PersonMailKind } from './mail-kinds.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
@@ -15,25 +14,6 @@ export interface DecisionDeps {
   mail: MailOutbox;
   config: { publicUrl: string };
 }
-
-/** Who asked for a change, while they still look after the profile. */
-const findRequester = async (tx: Transaction, person: PersonRecord, userId: string | null) =>
-  (
-    await readRows(
-      tx,
-      {
-        name: column.text,
-        firstname: column.text,
-        email: column.text,
-        role: column.fits(role),
-        organisation: column.text,
-      },
-      sql`SELECT u.firstname || ' ' || u.lastname AS name, u.firstname, u.email::text AS email, m.role, o.name AS organisation
-        FROM memberships m JOIN users u ON u.id = m.user_id AND u.status = 'active' AND u.deleted_at IS NULL
-        JOIN organisations o ON o.id = m.org_id
-        WHERE m.org_id = ${person.orgId} AND m.person_id = ${person.id} AND m.user_id = ${userId}`,
-    )
-  )[0];
 
 /**
  * Tells the person who asked for a change what was decided, in the transaction of the decision: in the header, and by email as
@@ -48,7 +28,7 @@ export async function tellDecision(
     decided,
   }: { by: Pick<RequestSession, 'name'>; person: PersonRecord; decided: ChangeRequestRecord },
 ): Promise<void> {
-  const requester = await findRequester(tx, person, decided.requestedBy);
+  const requester = await changeRequestRepository.requester(tx, person, decided.requestedBy);
   if (!requester || decided.requestedBy === null) return;
   const section = labelPart(decided.part, new Map());
   const isApproved = decided.state === 'approved';

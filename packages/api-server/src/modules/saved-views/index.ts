@@ -1,2 +1,2 @@
-export { defineSavedViewTable } from './saved-view-table.ts';
+export { defineSavedViewTable } from './saved-views.schema.ts';
 export { createSavedViewService } from './saved-views.service.ts';

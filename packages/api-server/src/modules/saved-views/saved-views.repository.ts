@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SavedView } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
-import type { SavedViewTable } from './saved-view-table.ts';
+import type { SavedViewTable } from './saved-views.schema.ts';
 
 export interface ViewOwner {
   orgId: string;

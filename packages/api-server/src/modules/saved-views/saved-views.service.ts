@@ -1,7 +1,7 @@
 import type { SavedView } from '@rostrum/contracts';
 import { NotFoundError, organisationOf, type RequestSession } from '@rostrum/server-kit';
 import type { Queryable } from '@rostrum/server-kit/database';
-import type { SavedViewTable } from './saved-view-table.ts';
+import type { SavedViewTable } from './saved-views.schema.ts';
 import { createSavedViewRepository } from './saved-views.repository.ts';
 
 const ownerOf = (session: RequestSession) => ({ orgId: organisationOf(session), userId: session.userId });
