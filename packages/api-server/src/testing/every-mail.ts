@@ -273,7 +273,6 @@ export function writeEveryMail(
         to: { name: typed, email: 'ada@paper.example' },
         ...digestMail(
           [
-            { kind: 'reply' as const, actor: typed, text: 'replied' },
             { kind: 'due' as const, actor: null, text: 'No first reply yet.' },
             { kind: 'decision' as const, actor: typed, text: 'approved' },
           ].map((line) => ({ ...line, detail: typed, entityId: inbox.slice(-36) })),
