@@ -75,7 +75,8 @@ test('saves what changed, under the version that was read', async () => {
   server.use(
     handle(people.updateOwn, (call) => {
       body = call.body;
-      return { ...own, headline: 'Models estuaries', version: 5 };
+      const waiting = [{ part: 'headline', label: 'Headline' }];
+      return { ...own, headline: 'Models estuaries', version: 5, waiting };
     }),
   );
   const { user } = renderPage(
@@ -95,6 +96,7 @@ test('saves what changed, under the version that was read', async () => {
   await user.click(save);
   await waitFor(() => expect(body).toMatchObject({ version: 4, headline: 'Models estuaries' }));
   await screen.findByText('Saved.');
+  await screen.findByText(/^Waiting for approval: Headline\. Your public page stays/);
   expect(document.activeElement).toBe(save);
   await user.keyboard('{Enter}');
   await screen.findByText('No changes to save.');

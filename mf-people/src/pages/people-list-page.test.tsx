@@ -1,5 +1,5 @@
 import { people, personDetail, personSummary } from '@rostrum/contracts';
-import { peopleBulk, personReviews } from '@rostrum/contracts/people';
+import { peopleBulk, peopleFilterOptions, personReviews, savedPeopleViews } from '@rostrum/contracts/people';
 import {
   contractServer,
   example,
@@ -29,6 +29,14 @@ const kofi = {
   status: 'draft' as const,
 };
 const list = { items: [maren, kofi], total: 12, departments: ['Engineering'] };
+const options = {
+  industries: [],
+  classifications: [{ value: 'Storm surge', label: 'Storm surge', count: 2 }],
+  countries: [],
+  safety: 0,
+  agents: [{ id: maren.id, name: 'Ana Teixeira' }],
+};
+let views: { id: string; name: string; query: string }[] = [];
 let asked: URLSearchParams | undefined;
 
 const server = contractServer(
@@ -36,6 +44,8 @@ const server = contractServer(
     asked = new URL(request.url).searchParams;
     return list;
   }),
+  handle(peopleFilterOptions, () => options),
+  handle(savedPeopleViews.list, () => ({ items: views })),
   handle(personReviews.tasks, () => ({ unanswered: 0, left: 0, changes: 0 })),
 );
 
@@ -50,6 +60,44 @@ test('filters stand in the address and begin at the first page', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Filter by name or topic' }), 'surge');
   await waitFor(() => expect(asked?.get('q')).toBe('surge'));
   expect(window.location.search).toBe('?q=surge');
+});
+
+test('what the list is narrowed by is kept as a view, opened, removed and put back', async () => {
+  const saved: unknown[] = [];
+  views = [];
+  server.use(
+    handle(savedPeopleViews.save, ({ body }) => {
+      saved.push(body);
+      views = [{ id: kofi.id, ...body }];
+      return { id: kofi.id, ...body };
+    }),
+    handle(savedPeopleViews.remove, () => {
+      views = [];
+      return { id: kofi.id };
+    }),
+  );
+  const { user } = renderPage(
+    <>
+      <PeopleListPage />
+      <Notifications />
+    </>,
+    { route: '/dashboard/people' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Classification' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Storm surge/ }));
+  await waitFor(() => expect(window.location.search).toBe('?classification=Storm+surge'));
+  await waitFor(() => expect(asked?.get('classification')).toBe('Storm surge'));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Save this view' }));
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Storms');
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
+  const view = await screen.findByRole('link', { name: 'Storms' });
+  expect(view).toHaveAttribute('href', '/dashboard/people?classification=Storm+surge');
+  expect(view).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('button', { name: 'Remove the view Storms' }));
+  await user.click(await screen.findByRole('button', { name: /Undo/ }));
+  await screen.findByRole('link', { name: 'Storms' });
+  expect(saved).toEqual(Array(2).fill({ name: 'Storms', query: '?classification=Storm+surge' }));
 });
 
 test('an administrator publishes what is selected and hears what could not be', async () => {

@@ -22,9 +22,10 @@ import { AddPersonDialog } from '../features/add-person/add-person-dialog.tsx';
 import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
 import { useListKeys } from '../features/browse-people/use-list-keys.ts';
-import { usePeople } from '../features/browse-people/people.queries.ts';
+import { isFiltered, noFilters, usePeople } from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
 import { useExportPeople } from '../features/exchange-people/use-export-people.ts';
+import { KeptViews } from '../features/keep-views/kept-views.tsx';
 import { TaskStrip } from '../features/review-people/task-strip.tsx';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
@@ -52,30 +53,6 @@ export function PeopleListPage() {
     onEdit: navigate,
   });
   const mayPublish = role === 'administrator';
-  const isFiltered = Boolean(
-    filters.q ||
-    filters.status?.length ||
-    filters.access?.length ||
-    filters.kind?.length ||
-    filters.missing ||
-    filters.department ||
-    filters.not_confirmed ||
-    filters.review ||
-    filters.changes,
-  );
-  const clear = () =>
-    setFilters({
-      q: undefined,
-      status: undefined,
-      access: undefined,
-      kind: undefined,
-      missing: undefined,
-      department: undefined,
-      not_confirmed: undefined,
-      review: undefined,
-      changes: undefined,
-      page_from: 0,
-    });
   const act = (label: string, status: 'published' | 'unpublished' | 'archived') => ({
     key: status,
     label,
@@ -119,6 +96,7 @@ export function PeopleListPage() {
       }
     >
       <TaskStrip />
+      <KeptViews query={search} />
       <PeopleFilters value={filters} onChange={setFilters} departments={people.data?.departments ?? []} />
       {people.isError ? (
         <PanelError onRetry={() => void people.refetch()} retrying={people.isFetching} />
@@ -140,8 +118,8 @@ export function PeopleListPage() {
           }}
           refreshing={people.isPlaceholderData}
           empty={
-            isFiltered ? (
-              <NoMatches message="No one matches these filters." onClear={clear} />
+            isFiltered(filters) ? (
+              <NoMatches message="No one matches these filters." onClear={() => setFilters(noFilters)} />
             ) : (
               <EmptyState
                 title="No profiles yet"

@@ -13,7 +13,13 @@ const own = {
   version: 3,
   organisation: null,
 };
-const everything = { assigned: 'at_once', ask: 'at_once', reply: 'at_once', due: 'at_once' } as const;
+const everything = {
+  assigned: 'at_once',
+  ask: 'at_once',
+  reply: 'at_once',
+  due: 'at_once',
+  decision: 'at_once',
+} as const;
 const server = contractServer(
   handle(settings.getContact, () => own),
   handle(notifications.choices, () => everything),
@@ -169,7 +175,7 @@ test('how often each kind of notification is emailed is saved at once', async ()
   server.use(
     handle(notifications.choose, ({ body }) => {
       sent.push(body);
-      return body;
+      return { ...everything, ...body };
     }),
   );
   const { user } = renderPage(<ContactPage />);

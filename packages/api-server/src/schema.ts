@@ -26,6 +26,7 @@ export * from './modules/notifications/notifications.schema.ts';
 export * from './modules/people/feeds/feeds.schema.ts';
 export * from './modules/people/former-usernames.schema.ts';
 export * from './modules/people/people.schema.ts';
+export * from './modules/people/people-views.schema.ts';
 export * from './modules/people/person-fields.schema.ts';
 export * from './modules/people/change-requests.schema.ts';
 export * from './modules/people/person-reviews.schema.ts';

@@ -17,20 +17,9 @@ import {
   recordWords,
   teamChange,
 } from './person-fields.ts';
+import { personListQuery } from './person-list-query.ts';
 import { personAvailability, personSection, sectionsChange } from './person-sections.ts';
-import {
-  flag,
-  id,
-  isoDateTime,
-  line,
-  manyOf,
-  ownItemParams,
-  ownParams,
-  pageOf,
-  pageQuery,
-  sortOrder,
-  rowVersion,
-} from './primitives.ts';
+import { id, isoDateTime, ownItemParams, ownParams, pageOf, rowVersion } from './primitives.ts';
 
 /** One row of the People list. */
 export const personSummary = z.object({
@@ -96,30 +85,10 @@ export const personDetail = personSummary.extend({
   moves: z.array(personStatus).default([]),
   /** Why it was sent back from review, while it is the draft that came back. */
   returned: z.object({ comment: z.string(), by: z.string(), at: isoDateTime }).nullable().default(null),
+  /** Sections of the reader's own profile with a change that is not public until the team approves it. */
+  waiting: z.array(z.object({ part: z.string(), label: z.string() })).default([]),
 });
 export type PersonDetail = z.infer<typeof personDetail>;
-
-export const personSorts = ['name', 'status', 'completeness', 'last_confirmed', 'inquiries'] as const;
-
-/** Where the review of a profile stands: due, not answered after two reminders, or answered with that they left. */
-export const reviewFilters = ['due', 'unanswered', 'left'] as const;
-export type ReviewFilter = (typeof reviewFilters)[number];
-
-/** Filters of the list; they stand in the page's address under the same names. */
-export const personListQuery = pageQuery.extend({
-  q: line(100).optional(),
-  status: manyOf(personStatus).optional(),
-  access: manyOf(accessLevel).optional(),
-  kind: manyOf(personKind).optional(),
-  missing: z.enum(publishRequirements).optional(),
-  department: line(120).optional(),
-  not_confirmed: flag.optional(),
-  review: z.enum(reviewFilters).optional(),
-  /** With changes that wait for approval. */
-  changes: flag.optional(),
-  sort: z.enum(personSorts).default('name'),
-  order: sortOrder.default('asc'),
-});
 
 /** Whether inquiries are taken, each type at most once. */
 const availabilityChange = z

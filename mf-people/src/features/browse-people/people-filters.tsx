@@ -5,8 +5,15 @@ import {
   type AccessLevel,
   type PersonStatus,
 } from '@rostrum/contracts';
-import { FilterBar, FilterChip, SearchField, accessLooks, personStatusLooks } from '@rostrum/ui-kit/data';
-import type { PeopleFilters as Filters } from './people.queries.ts';
+import {
+  FilterBar,
+  FilterChip,
+  SearchField,
+  accessLooks,
+  personStatusLooks,
+  type FilterOption,
+} from '@rostrum/ui-kit/data';
+import { useFilterOptions, type PeopleFilters as Filters } from './people.queries.ts';
 
 export interface PeopleFiltersProps {
   value: Filters;
@@ -39,8 +46,16 @@ const reviewOptions = [
   { value: 'left', label: 'Said that they left' },
 ];
 
+/** What an address narrows by stays a choice, also when it is not among the most frequent. */
+const withChosen = (options: readonly FilterOption[] = [], chosen: readonly string[] = []) => [
+  ...options,
+  ...chosen.filter((value) => !options.some((each) => each.value === value)).map(option),
+];
+
 /** Narrows the list. A change begins at the first page again. */
 export function PeopleFilters({ value, onChange, departments }: PeopleFiltersProps) {
+  const options = useFilterOptions();
+  const agents = (options?.agents ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const change = (filters: Partial<Filters>) => onChange({ ...filters, page_from: 0 });
   return (
     <FilterBar>
@@ -78,6 +93,35 @@ export function PeopleFilters({ value, onChange, departments }: PeopleFiltersPro
         onChange={(kind) => change({ kind: kind as NonNullable<Filters['kind']> })}
       />
       <FilterChip
+        name="Classification"
+        multiple
+        options={withChosen(options?.classifications, value.classification)}
+        value={value.classification ?? []}
+        onChange={(classification) => change({ classification: [...classification] })}
+      />
+      <FilterChip
+        name="Industry"
+        multiple
+        options={withChosen(options?.industries, value.industry)}
+        value={value.industry ?? []}
+        onChange={(industry) => change({ industry: [...industry] })}
+      />
+      <FilterChip
+        name="Country"
+        multiple
+        options={withChosen(options?.countries, value.country)}
+        value={value.country ?? []}
+        onChange={(country) => change({ country: [...country] })}
+      />
+      {agents.length > 0 ? (
+        <FilterChip
+          name="Agent"
+          options={agents}
+          value={value.agent ? [value.agent] : []}
+          onChange={([agent]) => change({ agent })}
+        />
+      ) : null}
+      <FilterChip
         name="Missing"
         options={missingOptions}
         value={value.missing ? [value.missing] : []}
@@ -101,6 +145,14 @@ export function PeopleFilters({ value, onChange, departments }: PeopleFiltersPro
         value={value.not_confirmed ? ['true'] : []}
         onChange={([chosen]) => change({ not_confirmed: chosen === 'true' ? true : undefined })}
       />
+      {options?.safety || value.safety ? (
+        <FilterChip
+          name="Safety mode"
+          options={[{ value: 'true', label: 'on' }]}
+          value={value.safety ? ['true'] : []}
+          onChange={([chosen]) => change({ safety: chosen === 'true' ? true : undefined })}
+        />
+      ) : null}
     </FilterBar>
   );
 }

@@ -18,6 +18,7 @@ export function DecideCard({ person, canDecide }: DecideCardProps) {
   const pending = useChangeRequests(person.id).filter(({ state }) => state === 'pending');
   const [returning, setReturning] = useState<string>();
   const approve = useContractMutation(personChanges.approve, {
+    invalidates: ['people', 'personReviews'],
     onSuccess: () => notify.success({ title: 'Change approved. The public page shows it now.' }),
     onError: tellRefusal('Could not approve the change.'),
   });

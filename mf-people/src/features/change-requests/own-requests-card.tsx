@@ -9,6 +9,7 @@ import { RequestItem } from './request-item.tsx';
 export function OwnRequestsCard({ person }: { person: PersonDetail }) {
   const requests = useChangeRequests(person.id);
   const withdraw = useContractMutation(personChanges.withdraw, {
+    invalidates: ['people'],
     onSuccess: () => notify.success({ title: 'Change withdrawn. Your public page stays as it is.' }),
     onError: tellRefusal('Could not withdraw the change.'),
   });

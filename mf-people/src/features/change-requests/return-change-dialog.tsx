@@ -13,7 +13,7 @@ interface ReturnChangeDialogProps {
 /** Sends a change back with what has to change; its text stays with the person. */
 export function ReturnChangeDialog({ id, request, name, onClose }: ReturnChangeDialogProps) {
   const form = useContractForm({ schema: returnedChange, name: 'returned', values: { comment: '' } });
-  const send = useContractMutation(personChanges.return);
+  const send = useContractMutation(personChanges.return, { invalidates: ['people', 'personReviews'] });
   return (
     <FormDialog
       form={form}

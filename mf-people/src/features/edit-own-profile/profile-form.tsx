@@ -4,11 +4,14 @@ import { contractQueryKey, useContractMutation, useUnsavedChanges } from '@rostr
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, notify } from '@rostrum/ui-kit';
 import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { describeSaved } from './describe-saved.ts';
 import { ExpertiseFields } from './expertise-fields.tsx';
 import styles from './profile-form.module.css';
 
 const schema = getBody(people.updateOwn);
 const expertise: readonly string[] = ['topics', 'industries'];
+
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /** The fields of the form as the profile has them. Staff have no areas of expertise to be found by. */
 const toValues = (person: PersonDetail) => ({
@@ -22,6 +25,7 @@ const toValues = (person: PersonDetail) => ({
 const toBase = (person: PersonDetail) => ({
   version: person.version,
   words: JSON.stringify({ ...toValues(person), version: undefined }),
+  person,
 });
 
 /** The words of the own profile. What was typed stays when saving fails, whatever the reason. */
@@ -34,21 +38,17 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
   const version = base.words === toBase(person).words ? Math.max(base.version, person.version) : base.version;
   const queryClient = useQueryClient();
   const save = useContractMutation(people.updateOwn, {
+    invalidates: ['personChanges'],
     onError: ({ code }) => {
       // The newer version is fetched at once, so that "Use my text" has something to replace.
       if (code === 'version_conflict')
         void queryClient.invalidateQueries({ queryKey: contractQueryKey(people.own) });
     },
     onSuccess: (saved) => {
+      const changed = profileFields.filter((name) => !isSame(saved[name], base.person[name]));
       setBase(toBase(saved));
       form.settle(toValues(saved));
-      notify.success({
-        title: 'Saved.',
-        description:
-          saved.status === 'published'
-            ? 'Your public page shows it now, except for what waits for approval.'
-            : undefined,
-      });
+      notify.success({ title: 'Saved.', description: describeSaved(saved, changed) });
     },
   });
   const isConflict = save.error?.code === 'version_conflict';

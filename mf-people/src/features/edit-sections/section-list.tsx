@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { SectionDialog } from './section-dialog.tsx';
 import { describeEntry, sectionKinds } from './section-kinds.ts';
-import { entriesOf, moveEntry, putEntry, useSections } from './use-sections.ts';
+import { entriesOf, findWaiting, moveEntry, putEntry, useSections } from './use-sections.ts';
 import styles from './sections-card.module.css';
 
 /** The entries of one kind: added, changed, removed, and ordered by drag or with the arrows. */
@@ -23,7 +23,13 @@ export function SectionList({ person, kind }: { person: PersonDetail; kind: Pers
   const [editing, setEditing] = useState<number>();
   const [dragged, setDragged] = useState<number>();
   const move = (from: number, to: number) => {
-    if (from !== to && !isSaving) void sendAndTell(kind, moveEntry(entries, from, to));
+    if (from !== to && !isSaving)
+      void sendAndTell(kind, moveEntry(entries, from, to)).then((saved) => saved && tellWaiting(saved));
+  };
+  /** What is not public yet is said where it was changed. */
+  const tellWaiting = (saved: PersonDetail) => {
+    const description = findWaiting(saved, kind);
+    if (description) notify.info({ title: 'Saved.', description });
   };
   const remove = async (place: number) => {
     const removed = entries[place];
@@ -33,6 +39,7 @@ export function SectionList({ person, kind }: { person: PersonDetail; kind: Pers
     if (saved)
       notify.success({
         title: `Removed: ${describeEntry(removed).title}`,
+        description: findWaiting(saved, kind),
         undo: { label: 'Undo', run: () => void sendAndTell(kind, entries, saved.version) },
       });
   };
@@ -113,7 +120,7 @@ export function SectionList({ person, kind }: { person: PersonDetail; kind: Pers
         <SectionDialog
           kind={kind}
           data={entries[editing]?.data}
-          onSave={(data) => send(kind, putEntry(entries, editing, data))}
+          onSave={async (data) => tellWaiting(await send(kind, putEntry(entries, editing, data)))}
           onClose={() => setEditing(undefined)}
         />
       )}

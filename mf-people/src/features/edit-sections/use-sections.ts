@@ -32,9 +32,15 @@ export const putEntry = (
   data: Record<string, unknown>,
 ): SectionEntry[] => entries.toSpliced(place, 1, { ...entries[place], data });
 
+/** That a change of a section is not public yet; undefined when it is. */
+export function findWaiting(saved: PersonDetail, kind: PersonSectionKind): string | undefined {
+  const waiting = saved.waiting.find(({ part }) => part === kind);
+  return waiting && `Waiting for approval: ${waiting.label}. Your public page stays as it is until then.`;
+}
+
 /** Saves the entries of one kind as they shall stand. The dialog of an entry says its own refusals. */
 export function useSections(person: PersonDetail) {
-  const replace = useContractMutation(people.replaceSections);
+  const replace = useContractMutation(people.replaceSections, { invalidates: ['personChanges'] });
   const send = (kind: PersonSectionKind, entries: readonly SectionEntry[], version = person.version) =>
     replace.mutateAsync({
       params: { id: person.id },

@@ -1,10 +1,11 @@
+import { isGranted } from '@rostrum/contracts';
 import {
   adjustableKinds,
   notifications,
   type AdjustableKind,
   type NotificationFrequency,
 } from '@rostrum/contracts/notifications';
-import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
+import { contractQueryKey, useContractMutation, useSession } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Card, PanelError, SkeletonBlock, notify } from '@rostrum/ui-kit';
 import { Select } from '@rostrum/ui-kit/data';
@@ -17,6 +18,7 @@ const kindWords: Record<AdjustableKind, string> = {
   ask: 'An expert answers the desk',
   reply: 'A sender replies or withdraws',
   due: 'A first reply is due soon',
+  decision: 'A change of your profile is approved or sent back',
 };
 const frequencyWords: Record<NotificationFrequency, string> = {
   at_once: 'Email at once',
@@ -37,6 +39,11 @@ export function NotificationCard() {
     },
   });
   const choices = saved.data;
+  const { role } = useSession();
+  // What publishers change of their own profile waits for no one.
+  const kinds = adjustableKinds.filter(
+    (kind) => kind !== 'decision' || (role !== null && !isGranted(role, 'person.publish')),
+  );
   return (
     <Card title="Notifications" className={styles.card}>
       <p className={styles.quiet}>
@@ -46,7 +53,7 @@ export function NotificationCard() {
       {saved.isError ? (
         <PanelError onRetry={() => void saved.refetch()} retrying={saved.isFetching} />
       ) : choices ? (
-        adjustableKinds.map((kind) => (
+        kinds.map((kind) => (
           <div key={kind} className={styles.row}>
             <label htmlFor={`${id}-${kind}`}>{kindWords[kind]}</label>
             <Select<NotificationFrequency>

@@ -9,7 +9,7 @@ import { holdsEndingMail } from '../modules/inquiries/mails/holds-ending-mail.ts
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
 import { digestMail } from '../modules/notifications/digest-mail.ts';
-import { writeReviewMails } from './review-mails.ts';
+import { writeDecisionMails, writeReviewMails } from './review-mails.ts';
 import * as signOff from '../modules/posts/sign-off-mails.ts';
 import * as questionMails from '../modules/questions/question-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
@@ -197,6 +197,7 @@ export function writeEveryMail(
       unproved(askWaitsMail(question, { link: ask })),
     ],
     ...writeReviewMails({ ...asking, link: review }),
+    ...writeDecisionMails({ ...asking, section: 'Headline', by: typed, link: inbox, choices: inbox }, typed),
     'post.signoff': [
       signOff.signOffMail({ ...asking, title: typed, link: signOffLink, isAgain: false }),
       signOff.signOffMail({ ...asking, title: typed, link: signOffLink, isAgain: true }),
@@ -273,9 +274,9 @@ export function writeEveryMail(
         to: { name: typed, email: 'ada@paper.example' },
         ...digestMail(
           [
-            { actor: typed, text: 'replied', detail: typed, entityId: inbox.slice(-36) },
-            { actor: null, text: 'No first reply yet.', detail: typed, entityId: inbox.slice(-36) },
-          ],
+            { kind: 'due' as const, actor: null, text: 'No first reply yet.' },
+            { kind: 'decision' as const, actor: typed, text: 'approved' },
+          ].map((line) => ({ ...line, detail: typed, entityId: inbox.slice(-36) })),
           { organisation: 'Northmere University', origin },
         ),
       },

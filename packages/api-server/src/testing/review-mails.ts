@@ -1,3 +1,4 @@
+import * as decisions from '../modules/people/decision-mails.ts';
 import * as mails from '../modules/people/review-mails.ts';
 import type { SampleMail } from './sample-mail.ts';
 
@@ -10,4 +11,15 @@ const wordings = (to: Omit<mails.MailedReview, 'isReminder'>, isReminder: boolea
 export const writeReviewMails = (to: Omit<mails.MailedReview, 'isReminder'>) => ({
   'person.review': wordings(to, false),
   'person.review_reminder': wordings(to, true),
+});
+
+/** The mails of decisions about a change, in every wording. */
+export const writeDecisionMails = (to: decisions.MailedDecision, comment: string) => ({
+  'person.change_approved': [true, false].map((isPublic) =>
+    decisions.changeApprovedMail({ ...to, isPublic }),
+  ),
+  'person.change_returned': [
+    decisions.changeReturnedMail({ ...to, comment }),
+    decisions.changeReturnedMail({ ...to, comment, choices: null }),
+  ],
 });

@@ -17,7 +17,7 @@ export async function makeTestSite(): Promise<{ folder: string } & AsyncDisposab
     'shell/dist/shell.json',
     JSON.stringify({
       version: '1',
-      hostApi: '1.0.0',
+      hostApi: '1.1.0',
       entries: { shell: entry, 'sign-in': entry },
       integrity: { 'main.1.js': hash },
     }),

@@ -43,6 +43,7 @@ export function FilterChip({ name, options, value, onChange, multiple = false }:
         open={open}
         onOpenChange={(next, { source }) => (source === 'menu' && multiple ? undefined : setOpen(next))}
         menu={{
+          className: 'r-filter-menu',
           selectable: true,
           multiple,
           selectedKeys: [...value],

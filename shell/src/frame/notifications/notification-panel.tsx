@@ -11,6 +11,7 @@ const kindWords: Record<(typeof adjustableKinds)[number], string> = {
   ask: 'Asks',
   reply: 'Replies',
   due: 'Due',
+  decision: 'Decisions',
 };
 const step = 10;
 const most = 100;
@@ -23,6 +24,8 @@ export function NotificationPanel({ role, unread }: { role: NavigationRole; unre
   const markRead = useContractMutation(notifications.markRead);
   const isAdjustable = isGranted(role, 'notification.choose');
   const items = list.data?.items ?? [];
+  // What publishers change of their own profile waits for no one.
+  const kinds = adjustableKinds.filter((each) => each !== 'decision' || !isGranted(role, 'person.publish'));
 
   return (
     <section className="f-notifications" aria-label="Your notifications">
@@ -40,7 +43,7 @@ export function NotificationPanel({ role, unread }: { role: NavigationRole; unre
       </header>
       {isAdjustable ? (
         <div className="f-notifications__kinds" role="group" aria-label="Show">
-          {([undefined, ...adjustableKinds] as const).map((each) => (
+          {[undefined, ...kinds].map((each) => (
             <button
               key={each ?? 'all'}
               type="button"

@@ -15,9 +15,10 @@ const icons: Record<NotificationKind, typeof ClockAlertIcon> = {
   reply: MessagesSquareIcon,
   due: ClockAlertIcon,
   answer: MessagesSquareIcon,
+  decision: UserRoundCheckIcon,
 };
 
-/** One notification; it leads to the inquiry that it is about. */
+/** One notification; it leads to what it is about. */
 export function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const { kind, actor, text, detail, href, is_read: isRead, created_at: at } = item;
   const Icon = icons[kind];

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { type BookmarkType, publicPaths } from '@rostrum/contracts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
-import { currentUsername } from '../people/index.ts';
+import { currentUsername, shownImage } from '../people/index.ts';
 import { bookmarks } from './bookmarks.schema.ts';
 
 export type BookmarkRecord = typeof bookmarks.$inferSelect;
@@ -26,7 +26,7 @@ const publicOrganisation = sql`o.deleted_at IS NULL AND o.status <> 'closed'`;
 const targets: Record<BookmarkType, (condition: SQL) => SQL> = {
   expert: (
     condition,
-  ) => sql`SELECT t.id, t.org_id, concat_ws(' ', t.prefix, t.firstname, t.lastname) AS title, t.job_title AS subtitle, t.image,
+  ) => sql`SELECT t.id, t.org_id, concat_ws(' ', t.prefix, t.firstname, t.lastname) AS title, t.job_title AS subtitle, ${shownImage(sql`t`)} AS image,
       t.kind AS owner, t.username AS slug, o.name AS organisation
     FROM people t JOIN organisations o ON o.id = t.org_id
     WHERE ${condition} AND t.deleted_at IS NULL AND t.status = 'published' AND t.access <> 'private' AND ${publicOrganisation}`,

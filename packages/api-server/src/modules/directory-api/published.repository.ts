@@ -59,7 +59,7 @@ export const publishedRepository = {
       sql`SELECT p.id::text, ${momentOf(sql`p.created_at`)} AS at, p.username::text, p.kind, p.prefix, p.firstname, p.lastname, p.pronouns,
           p.job_title, p.department, p.headline, p.topics, p.industries, p.image, ${momentOf(sql`p.updated_at`)} AS updated_at
         FROM people p
-        WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'
+        WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT p.safety_mode
           AND ${when(query.kind, sql`p.kind = ${query.kind}`)}
           AND ${when(query.topic, sql`p.topics @> ARRAY[${query.topic}]`)}
           AND ${when(query.department, sql`p.department = ${query.department}`)}

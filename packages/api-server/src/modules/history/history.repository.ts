@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
+import { shownImage } from '../people/index.ts';
 
 export interface ViewedPersonRow {
   username: string;
@@ -28,7 +29,7 @@ export const historyRepository = {
     readRows(
       db,
       viewedPersonRowColumns,
-      sql`SELECT p.username::text AS username, concat_ws(' ', p.prefix, p.firstname, p.lastname) AS name, p.job_title, p.image, o.name AS organisation, v.viewed_at
+      sql`SELECT p.username::text AS username, concat_ws(' ', p.prefix, p.firstname, p.lastname) AS name, p.job_title, ${shownImage(sql`p`)} AS image, o.name AS organisation, v.viewed_at
         ${shown(userId)} ORDER BY v.viewed_at DESC, p.id LIMIT ${limit} OFFSET ${offset}`,
     ),
 

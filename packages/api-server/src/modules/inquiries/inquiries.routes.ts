@@ -24,7 +24,7 @@ import { type AttachmentDeps, createAttachmentService } from './attachments/atta
 import { createInquiryLogService } from './log/inquiry-log.service.ts';
 import { briefingService } from './briefing/briefings.service.ts';
 import { createBulkService } from './sorting/bulk.service.ts';
-import { sortingService } from './sorting/sorting.service.ts';
+import { inquiryViewService, sortingService } from './sorting/sorting.service.ts';
 import { draftService } from './writing/drafts.service.ts';
 import { type HeldReplyJobDeps, openHeldReplies } from './writing/send-held-replies.job.ts';
 
@@ -60,12 +60,12 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps & Attachmen
       briefingService.similar(db, { session, id, now: clock() }),
     ),
     route(inquirySorting.options, 'inquiry.read', ({ db, session }) => sortingService.options(db, session)),
-    route(savedInquiryViews.list, 'inquiry.read', ({ db, session }) => sortingService.views(db, session)),
+    route(savedInquiryViews.list, 'inquiry.read', ({ db, session }) => inquiryViewService.list(db, session)),
     route(savedInquiryViews.save, 'inquiry.read', ({ db, session, body }) =>
-      sortingService.saveView(db, session, body),
+      inquiryViewService.save(db, session, body),
     ),
     route(savedInquiryViews.remove, 'inquiry.read', ({ db, session, params }) =>
-      sortingService.removeView(db, session, params.id),
+      inquiryViewService.remove(db, session, params.id),
     ),
     route(inquirySorting.act, 'inquiry.assign', ({ db, session, body, request }) =>
       bulk.act(db, { session, request }, body),

@@ -1,18 +1,9 @@
-import {
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { InquiryOutcome, InquiryStatus } from '@rostrum/contracts';
 import { bulkActs } from '@rostrum/contracts/inquiries';
 import { createdAt, idColumn, moment } from '@rostrum/server-kit/database';
 import { organisations, users } from '@rostrum/identity/schema';
+import { defineSavedViewTable } from '../saved-views/index.ts';
 import { inquiries } from './inquiries.schema.ts';
 
 /** Who is told what happens to an inquiry without being responsible for it. */
@@ -38,25 +29,7 @@ export const inquiryWatchers = pgTable(
 );
 
 /** A view of the inbox that a person named: what stood in its address. */
-export const inquirySavedViews = pgTable(
-  'inquiry_saved_views',
-  {
-    id: idColumn(),
-    orgId: uuid('org_id')
-      .notNull()
-      .references(() => organisations.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: varchar('name', { length: 60 }).notNull(),
-    query: varchar('query', { length: 2000 }).notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique('inquiry_saved_views_name_key').on(table.orgId, table.userId, table.name),
-    index('inquiry_saved_views_user_idx').on(table.userId),
-  ],
-);
+export const inquirySavedViews = defineSavedViewTable('inquiry_saved_views');
 
 /** How one inquiry was before an act on several, and its version after. */
 export interface BulkEntry {

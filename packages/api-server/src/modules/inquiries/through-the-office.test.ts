@@ -1,7 +1,7 @@
 import { analytics, inquiries, sentInquiries } from '@rostrum/contracts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { personAvailability } from '../people/index.ts';
+import { people, personAvailability } from '../people/index.ts';
 import { inquiryScene } from './testing/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
@@ -45,6 +45,21 @@ test('an inquiry through the office reaches the desk, and nothing of it the expe
   const { recipients, allowed } = await administrator.call(inquiries.get, { params });
   expect(recipients).toMatchObject([{ held: true }]);
   expect(allowed.pass_on).toBe(true);
+
+  // In safety mode it goes the same way, whatever the expert had chosen.
+  const { db } = scene.server;
+  await db
+    .update(personAvailability)
+    .set({ accepts: 'yes' })
+    .where(eq(personAvailability.personId, scene.expert.id));
+  await db.update(people).set({ safetyMode: true }).where(eq(people.id, scene.expert.id));
+  const { id } = await scene.journalist.call(sentInquiries.send, {
+    body: scene.media(),
+    idempotencyKey: key(),
+  });
+  expect((await administrator.call(inquiries.get, { params: { id } })).recipients).toMatchObject([
+    { held: true },
+  ]);
 });
 
 test('once passed on, the expert is told by whom, sees it and may reply; it happens once', async () => {

@@ -1,6 +1,9 @@
+import type { NotificationKind } from '@rostrum/contracts/notifications';
 import { type WrittenMail, writeMail } from '@rostrum/server-kit/mail';
+import { hrefOf } from './leads-to.ts';
 
 export interface DigestLine {
+  kind: NotificationKind;
   actor: string | null;
   text: string;
   detail: string;
@@ -29,8 +32,8 @@ export function digestMail(
         { kind: 'text' as const, text: `${sentenceOf(line)}\n${line.detail}` },
         {
           kind: 'link' as const,
-          label: 'Open the inquiry',
-          href: `${origin}/dashboard/inquiries/${line.entityId}`,
+          label: line.kind === 'decision' ? 'Open my profile' : 'Open the inquiry',
+          href: `${origin}${hrefOf(line.kind, line.entityId)}`,
         },
       ]),
       ...(more > 0 ? [{ kind: 'text' as const, text: `And ${more} more.` }] : []),

@@ -1,3 +1,4 @@
+import { notificationKinds } from '@rostrum/contracts/notifications';
 import { sql } from 'drizzle-orm';
 import { type Queryable, type Transaction, column, readRows } from '@rostrum/server-kit/database';
 
@@ -25,6 +26,7 @@ export const digestRepository = {
     readRows(
       tx,
       {
+        kind: column.oneOf(notificationKinds),
         actor: column.nullable(column.text),
         text: column.text,
         detail: column.text,
@@ -37,7 +39,7 @@ export const digestRepository = {
           UPDATE notifications n SET awaits_digest = false FROM users u
           WHERE u.id = n.user_id AND n.user_id = ${userId} AND n.org_id = ${orgId} AND ${awaits(now)} RETURNING n.*
         )
-        SELECT t.actor, t.text, t.detail, t.entity_id AS "entityId", u.firstname || ' ' || u.lastname AS name,
+        SELECT t.kind, t.actor, t.text, t.detail, t.entity_id AS "entityId", u.firstname || ' ' || u.lastname AS name,
           u.email::text AS email, o.name AS organisation
         FROM taken t JOIN users u ON u.id = t.user_id AND u.status = 'active' AND u.deleted_at IS NULL
         JOIN memberships m ON m.user_id = t.user_id AND m.org_id = t.org_id

@@ -107,10 +107,20 @@ export const notificationRepository = {
       .where(and(eq(notificationChoices.orgId, orgId), eq(notificationChoices.userId, userId)));
   },
 
-  async choose(db: Queryable, orgId: string, userId: string, choices: NotificationChoices): Promise<void> {
+  async choose(
+    db: Queryable,
+    orgId: string,
+    userId: string,
+    choices: Partial<NotificationChoices>,
+  ): Promise<void> {
+    const rows = adjustableKinds.flatMap((kind) => {
+      const frequency = choices[kind];
+      return frequency === undefined ? [] : [{ orgId, userId, kind, frequency }];
+    });
+    if (rows.length === 0) return;
     await db
       .insert(notificationChoices)
-      .values(adjustableKinds.map((kind) => ({ orgId, userId, kind, frequency: choices[kind] })))
+      .values(rows)
       .onConflictDoUpdate({
         target: [notificationChoices.orgId, notificationChoices.userId, notificationChoices.kind],
         set: { frequency: sql`excluded.frequency` },

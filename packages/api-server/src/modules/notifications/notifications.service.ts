@@ -4,6 +4,7 @@ import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { iso, transaction, type Queryable } from '@rostrum/server-kit/database';
 import { publish } from '@rostrum/server-kit/live';
 import { keptSince } from './kept-since.ts';
+import { hrefOf } from './leads-to.ts';
 import { notificationRepository, type NotificationRow, type Reader } from './notifications.repository.ts';
 
 const present = ({ id, kind, actor, text, detail, entityId, readAt, createdAt }: NotificationRow) => ({
@@ -12,7 +13,7 @@ const present = ({ id, kind, actor, text, detail, entityId, readAt, createdAt }:
   actor,
   text,
   detail,
-  href: kind === 'answer' ? `/dashboard/inquiries/sent/${entityId}` : `/dashboard/inquiries/${entityId}`,
+  href: hrefOf(kind, entityId),
   is_read: readAt !== null,
   created_at: iso(createdAt),
 });
@@ -39,6 +40,7 @@ export function createNotificationService({ clock }: { clock: () => Date }) {
       ask: 'at_once',
       reply: 'at_once',
       due: 'at_once',
+      decision: 'at_once',
     };
     for (const { kind, frequency } of chosen) choices[kind] = frequency;
     return choices;
@@ -79,7 +81,7 @@ export function createNotificationService({ clock }: { clock: () => Date }) {
     async choose(
       db: Queryable,
       session: Permitted<'notification.choose'>,
-      choices: NotificationChoices,
+      choices: ParsedBody<typeof notifications.choose>,
     ): Promise<NotificationChoices> {
       await notificationRepository.choose(db, organisationOf(session), session.userId, choices);
       return readChoices(db, session);

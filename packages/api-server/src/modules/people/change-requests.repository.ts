@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Queryable, Transaction } from '@rostrum/server-kit/database';
+import { role } from '@rostrum/contracts';
+import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { personApprovals, personChangeRequests } from './change-requests.schema.ts';
 
 export type ChangeRequestRecord = typeof personChangeRequests.$inferSelect;
@@ -75,6 +76,25 @@ export const changeRequestRepository = {
           inArray(personChangeRequests.state, [...states]),
         ),
       );
+  },
+
+  /** Who asked for a change, while they still look after the profile. */
+  async requester(db: Queryable, { orgId, id }: Key, userId: string | null) {
+    const [row] = await readRows(
+      db,
+      {
+        name: column.text,
+        firstname: column.text,
+        email: column.text,
+        role: column.fits(role),
+        organisation: column.text,
+      },
+      sql`SELECT u.firstname || ' ' || u.lastname AS name, u.firstname, u.email::text AS email, m.role, o.name AS organisation
+        FROM memberships m JOIN users u ON u.id = m.user_id AND u.status = 'active' AND u.deleted_at IS NULL
+        JOIN organisations o ON o.id = m.org_id
+        WHERE m.org_id = ${orgId} AND m.person_id = ${id} AND m.user_id = ${userId}`,
+    );
+    return row;
   },
 
   /** Decides about a request that is open; undefined when it was decided meanwhile. */

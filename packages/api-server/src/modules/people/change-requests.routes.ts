@@ -1,10 +1,11 @@
 import { personChanges } from '@rostrum/contracts/people';
 import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
+import type { DecisionDeps } from './tell-decision.ts';
 import { createChangeRequestService } from './change-requests.service.ts';
 
-export const changeRequestRoutes = contractRoutes(({ db }: { db: Database }) => {
-  const service = createChangeRequestService({ db });
+export const changeRequestRoutes = contractRoutes((deps: DecisionDeps & { db: Database }) => {
+  const service = createChangeRequestService(deps);
   return [
     route(personChanges.list, 'person.read', ({ session, params }) => service.list(session, params)),
     route(personChanges.approve, 'person.publish', ({ session, request, params, body }) =>

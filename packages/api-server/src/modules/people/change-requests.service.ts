@@ -16,6 +16,7 @@ import { readPersonDetail } from './person-detail.view.ts';
 import { requireStillPublishable } from './publish-gate.ts';
 import { recordPersonStep } from './record-person-step.ts';
 import { comparePart } from './compare-parts.ts';
+import { tellDecision, type DecisionDeps } from './tell-decision.ts';
 import { columnOfPart, isSectionPart, isWordPart, labelPart, readParts } from './person-parts.ts';
 import {
   changeRequestRepository as requests,
@@ -34,7 +35,7 @@ const toComparable = (part: string, after: unknown): unknown =>
   isSectionPart(part) ? entries.parse(after).map(({ data }) => data) : after;
 
 /** Changes of public profiles that wait for the team, and its decisions. */
-export function createChangeRequestService({ db }: { db: Database }) {
+export function createChangeRequestService({ db, ...deps }: DecisionDeps & { db: Database }) {
   async function present(on: Queryable, person: PersonRecord) {
     const open = await requests.open(on, person);
     const now = open.length > 0 ? await readParts(on, person) : {};
@@ -109,7 +110,9 @@ export function createChangeRequestService({ db }: { db: Database }) {
             note: `${label(decided.part)} by ${decided.requestedByName}, approved`,
           },
         );
-        return readPersonDetail(tx, await findPerson(tx, session, id), session);
+        const changed = await findPerson(tx, session, id);
+        await tellDecision(tx, deps, { by: session, person: changed, decided });
+        return readPersonDetail(tx, changed, session);
       });
     },
 
@@ -139,6 +142,7 @@ export function createChangeRequestService({ db }: { db: Database }) {
             after: { comment },
           },
         );
+        await tellDecision(tx, deps, { by: session, person, decided });
         return { returned: true as const };
       }),
 

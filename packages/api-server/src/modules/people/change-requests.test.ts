@@ -1,4 +1,8 @@
 import { people, publicProfiles } from '@rostrum/contracts';
+import { notifications } from '@rostrum/contracts/notifications';
+import { users } from '@rostrum/identity/schema';
+import { mailRepository } from '@rostrum/server-kit/mail';
+import { eq } from 'drizzle-orm';
 import { personChanges as calls, personReviews, personVersions } from '@rostrum/contracts/people';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
@@ -14,6 +18,11 @@ test('what an expert changes of an approved section waits, is compared, approved
   const open = async () => (await admin.call(calls.list, { params })).items;
   const links = (name: string) => [{ data: { name, url: 'https://office.example/' } }];
 
+  const mailsTo = async (userId: string) => {
+    const [to] = await server.db.select().from(users).where(eq(users.id, userId));
+    return (await mailRepository.page(server.db, { to: to?.email ?? '', limit: 20, offset: 0 })).items;
+  };
+
   // Without a setting everything is public at once.
   expect((await expert.call(people.updateOwn, { body: { version: 1, pronouns: 'she' } })).version).toBe(2);
   const settings = await admin.call(calls.saveSettings, { body: { parts: ['headline', 'link'] } });
@@ -26,6 +35,7 @@ test('what an expert changes of an approved section waits, is compared, approved
     body: { version: 2, headline: 'Studies storms', pronouns: 'they' },
   });
   expect(saved).toMatchObject({ headline: 'Studies storms', pronouns: 'they', version: 3 });
+  expect(saved.waiting).toEqual([{ part: 'headline', label: 'Headline' }]);
   expect(await isPublic()).toMatchObject({ headline: 'Studies tides', pronouns: 'they' });
   const sectioned = await expert.call(people.replaceSections, {
     params,
@@ -65,6 +75,17 @@ test('what an expert changes of an approved section waits, is compared, approved
   expect(await approve(headline?.id)).toMatchObject({ headline: 'Studies surges' });
   await expect(approve(headline?.id, version + 1)).rejects.toMatchObject({ status: 404 });
   expect(await isPublic()).toMatchObject({ headline: 'Studies surges' });
+  expect(await mailsTo(expert.userId)).toMatchObject([
+    { kind: 'person.change_approved', subject: 'Your change was approved: Headline' },
+  ]);
+  expect((await expert.call(notifications.list)).items).toMatchObject([
+    {
+      kind: 'decision',
+      text: 'approved a change of your profile',
+      detail: 'Headline',
+      href: '/dashboard/people',
+    },
+  ]);
   expect((await admin.call(personVersions.list, { params })).items[0]).toMatchObject({
     note: expect.stringMatching(/^Headline by .+, approved$/),
   });
@@ -78,10 +99,17 @@ test('what an expert changes of an approved section waits, is compared, approved
     admin.call(calls.return, { params: at(link?.id), body: { comment: '' } }),
   ).rejects.toMatchObject({ status: 422 });
   await admin.call(calls.return, { params: at(link?.id), body: { comment: 'Use the new address.' } });
+  const [sentBack] = await mailsTo(expert.userId);
+  expect(sentBack).toMatchObject({ kind: 'person.change_returned' });
+  expect(sentBack?.text).toContain('> Use the new address.');
+  expect(await expert.call(notifications.count)).toEqual({ unread: 2 });
   expect((await expert.call(calls.list, { params })).items).toMatchObject([
     { state: 'returned', comment: 'Use the new address.' },
   ]);
   expect((await expert.call(people.own)).sections).toEqual([]);
+  // Opening the profile reads what was told of it. From now on no mail about it is wanted.
+  expect(await expert.call(notifications.count)).toEqual({ unread: 0 });
+  await expert.call(notifications.choose, { body: { decision: 'none' } });
   await expert.call(people.replaceSections, {
     params,
     body: { version: version + 1, kind: 'link', entries: links('Desk') },
@@ -96,6 +124,9 @@ test('what an expert changes of an approved section waits, is compared, approved
   await expect(
     foreign.call(calls.return, { params: at(again?.id), body: { comment: 'No.' } }),
   ).rejects.toMatchObject({ status: 404 });
+  await admin.call(calls.return, { params: at(again?.id), body: { comment: 'Not this one either.' } });
+  expect(await expert.call(notifications.count)).toEqual({ unread: 1 });
+  expect(await mailsTo(expert.userId)).toHaveLength(2);
   await expert.call(calls.withdraw, { params: at(again?.id) });
   expect(await open()).toEqual([]);
 

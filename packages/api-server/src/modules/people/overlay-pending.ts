@@ -1,5 +1,5 @@
 import { personDetail, personSection, z, type PersonDetail, type PersonSection } from '@rostrum/contracts';
-import { isSectionPart, isWordPart } from './person-parts.ts';
+import { isSectionPart, isWordPart, labelPart } from './person-parts.ts';
 import type { ChangeRequestRecord } from './change-requests.repository.ts';
 
 const entries = z.array(z.object({ id: z.string(), data: z.record(z.string(), z.unknown()) }));
@@ -13,9 +13,12 @@ function sectionsOf(kind: PersonSection['kind'], after: unknown): PersonSection[
 
 /** The own profile as its person wants it: what waits for approval stands in the place of what is public. */
 export function overlayPending(detail: PersonDetail, requests: readonly ChangeRequestRecord[]): PersonDetail {
-  let shown = detail;
-  for (const { part, after, state } of requests) {
-    if (state !== 'pending') continue;
+  const pending = requests.filter(({ state }) => state === 'pending');
+  let shown: PersonDetail = {
+    ...detail,
+    waiting: pending.map(({ part }) => ({ part, label: labelPart(part, new Map()) })),
+  };
+  for (const { part, after } of pending) {
     if (isSectionPart(part))
       shown = {
         ...shown,

@@ -10,6 +10,7 @@ import {
 import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
 import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
 import { hasPendingChanges } from './change-requests.repository.ts';
+import { hasTerm, isLookedAfterBy } from './people-filters.repository.ts';
 import { isReviewed } from './person-reviews.repository.ts';
 
 /** A person as the team's list reads it. */
@@ -57,6 +58,14 @@ export interface PersonFilter {
   /** A part without which nothing is published. */
   missing?: PublishRequirement | undefined;
   department?: string | undefined;
+  industry?: readonly string[] | undefined;
+  /** An area of expertise or a tag. */
+  classification?: readonly string[] | undefined;
+  country?: readonly string[] | undefined;
+  /** In the scope of this agent. */
+  agent?: string | undefined;
+  /** In safety mode. */
+  safety?: boolean | undefined;
   notConfirmed?: boolean | undefined;
   review?: ReviewFilter | undefined;
   /** Something waits for approval. */
@@ -116,6 +125,11 @@ export function isListed(filter: PersonConditions): SQL {
     AND ${isAny(sql`p.kind`, filter.kind)}
     AND ${filter.missing ? missingParts[filter.missing] : sql`true`}
     AND ${filter.department ? sql`rostrum_fold(p.department) = rostrum_fold(${filter.department}::text)` : sql`true`}
+    AND ${hasTerm(sql`p.industries`, filter.industry)}
+    AND ${hasTerm(sql`p.topics || p.tags`, filter.classification)}
+    AND ${isAny(sql`p.country`, filter.country)}
+    AND ${filter.agent ? isLookedAfterBy(filter.agent) : sql`true`}
+    AND ${filter.safety ? sql`p.safety_mode` : sql`true`}
     AND ${filter.notConfirmed ? sql`(p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')` : sql`true`}
     AND ${filter.changes ? hasPendingChanges : sql`true`}
     AND ${filter.review ? isReviewed(filter.review) : sql`true`}

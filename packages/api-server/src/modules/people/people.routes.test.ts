@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity, people, type PersonStatus } from '@rostrum/contracts';
-import { peopleBulk } from '@rostrum/contracts/people';
+import { peopleBulk, peopleFilterOptions, savedPeopleViews } from '@rostrum/contracts/people';
 import type { CallError } from '../../testing/caller.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 
@@ -53,6 +53,48 @@ test('an agent with a scope sees its departments only', async () => {
 
   expect((await agent.call(people.list)).items.map(({ name }) => name)).toEqual(['Pat Inside']);
   await expect(agent.call(people.get, { params: { id: outside.id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('filters by term, country, agent and safety mode are offered within reach, and views are each person\u2019s own', async () => {
+  const { id: orgId } = await server.given.organisation();
+  const abroad = { topics: ['Storm surge'], industries: ['Insurance'], country: 'NL', department: 'Law' };
+  await server.given.person(orgId, { lastname: 'Abroad', ...abroad });
+  const guarded = { topics: [], industries: [], tags: ['STORM SURGE'], country: 'GB', safetyMode: true };
+  await server.given.person(orgId, { lastname: 'Guarded', ...guarded });
+  const admin = await server.signInAs('administrator', { orgId });
+  const agent = await server.signInAs('agent', { orgId, scopes: { departments: ['Law'], tags: [] } });
+  const names = async (query: object) =>
+    (await admin.call(people.list, { query })).items.map(({ name }) => name);
+  expect(await names({ classification: ['storm surge'] })).toEqual(['Pat Abroad', 'Pat Guarded']);
+  expect(await names({ industry: ['insurance'] })).toEqual(['Pat Abroad']);
+  expect(await names({ country: ['GB', 'FR'] })).toEqual(['Pat Guarded']);
+  expect(await names({ safety: true })).toEqual(['Pat Guarded']);
+  expect(await names({ agent: agent.userId })).toEqual(['Pat Abroad']);
+  expect(await names({ agent: admin.userId })).toEqual([]);
+
+  const options = await admin.call(peopleFilterOptions);
+  expect(options).toMatchObject({
+    industries: [{ value: 'Insurance', count: 1 }],
+    classifications: [{ label: expect.stringMatching(/storm surge/i), count: 2 }],
+    countries: [{ label: 'United Kingdom' }, { label: 'Netherlands' }],
+    safety: 1,
+    agents: [{ id: agent.userId }],
+  });
+  expect(await agent.call(peopleFilterOptions)).toMatchObject({
+    classifications: [{ value: 'Storm surge', count: 1 }],
+    agents: [],
+  });
+
+  const view = await admin.call(savedPeopleViews.save, { body: { name: 'Abroad', query: '?country=NL' } });
+  await admin.call(savedPeopleViews.save, { body: { name: 'Abroad', query: '?country=FR' } });
+  expect((await admin.call(savedPeopleViews.list)).items).toEqual([{ ...view, query: '?country=FR' }]);
+  expect((await agent.call(savedPeopleViews.list)).items).toEqual([]);
+  const params = { id: view.id };
+  await expect(agent.call(savedPeopleViews.remove, { params })).rejects.toMatchObject({ status: 404 });
+  await admin.call(savedPeopleViews.remove, { params });
+  expect((await admin.call(savedPeopleViews.list)).items).toEqual([]);
+  const expert = await server.signInAs('expert', { orgId });
+  await expect(expert.call(savedPeopleViews.list)).rejects.toMatchObject({ status: 403 });
 });
 
 test('access and tags of several are changed at once, and given back', async () => {

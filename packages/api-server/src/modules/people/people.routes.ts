@@ -1,9 +1,11 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { people } from '@rostrum/contracts';
 import { personFields } from '@rostrum/contracts/fields';
-import { peopleBulk, personAddress } from '@rostrum/contracts/people';
+import { peopleBulk, peopleFilterOptions, personAddress, savedPeopleViews } from '@rostrum/contracts/people';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import type { FileStore } from '@rostrum/server-kit/storage';
+import { createSavedViewService } from '../saved-views/index.ts';
+import { personSavedViews } from './people-views.schema.ts';
 import { createAddPersonService } from './add-person.service.ts';
 import { createBulkChangeService } from './bulk-change.service.ts';
 import { createEditPersonService } from './edit-person.service.ts';
@@ -31,6 +33,7 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
   const adding = createAddPersonService({ db });
   const fields = createPersonFieldService({ db });
   const addresses = createPersonAddressService({ db });
+  const views = createSavedViewService(personSavedViews);
   const bulk = createBulkChangeService({ db });
   return [
     route(people.list, 'person.list', ({ session, query }) => service.list(session, query)),
@@ -38,6 +41,12 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
       adding.create(session, request, body),
     ),
     route(people.activity, 'person.list', ({ session, query }) => activity.list(session, query)),
+    route(peopleFilterOptions, 'person.list', ({ session }) => service.filterOptions(session)),
+    route(savedPeopleViews.list, 'person.list', ({ session }) => views.list(db, session)),
+    route(savedPeopleViews.save, 'person.list', ({ session, body }) => views.save(db, session, body)),
+    route(savedPeopleViews.remove, 'person.list', ({ session, params }) =>
+      views.remove(db, session, params.id),
+    ),
     route(people.own, 'person.read', ({ session }) => service.own(session)),
     route(people.get, 'person.read', ({ session, params }) => service.get(session, params)),
     route(people.update, 'person.manage', ({ session, request, params, body }) =>

@@ -1,7 +1,15 @@
-import type { ParsedBody, ParsedParams, ParsedQuery, people, PersonStatus } from '@rostrum/contracts';
+import {
+  formatCode,
+  type ParsedBody,
+  type ParsedParams,
+  type ParsedQuery,
+  type people,
+  type PersonStatus,
+} from '@rostrum/contracts';
 import { organisationOf, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
+import { markOpened } from '../notifications/index.ts';
 import { takeAside } from './take-aside.ts';
 import { changePerson, requireVersion } from './change-person.ts';
 import { findPerson, missingPerson } from './find-person.ts';
@@ -9,6 +17,7 @@ import { personDetailRepository, type PersonRecord } from './person-detail.repos
 import { compareTexts } from './person-texts.ts';
 import { personFieldRepository } from './person-fields.repository.ts';
 import { availabilityOf, missingToPublish, personSummaryOf } from './person-views.ts';
+import { readPeopleFilterOptions } from './people-filters.repository.ts';
 import { personRepository } from './people.repository.ts';
 import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
@@ -102,12 +111,24 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       return { items: rows.map(personSummaryOf), total, departments };
     },
 
+    async filterOptions(session: Permitted<'person.list'>) {
+      const scope = session.grant === 'scope' ? session.scopes : null;
+      const options = await readPeopleFilterOptions(db, { orgId: organisationOf(session), scope });
+      const countries = options.countries.map((each) => ({
+        ...each,
+        label: formatCode('region', each.value),
+      }));
+      return { ...options, countries };
+    },
+
     async get(session: Permitted<'person.read'>, { id }: ParsedParams<typeof people.get>) {
       return readPersonDetail(db, await findPerson(db, session, id), session);
     },
 
     async own(session: Permitted<'person.read'>) {
-      return readPersonDetail(db, await findOwnPerson(db, session), session);
+      const person = await findOwnPerson(db, session);
+      await markOpened(db, session, { entityId: person.id, now: clock() });
+      return readPersonDetail(db, person, session);
     },
 
     /** Each profile on its own: what can be changed is, and the others say why not. */

@@ -85,6 +85,7 @@ export async function readPersonDetail(
     moves: movesOf({ role: reader.role, isOwn: person.id === reader.personId }, person.status, former),
     has_account: await personRepository.hasAccount(db, person.orgId, person.id),
     returned,
+    waiting: [],
   };
   return person.id === reader.personId
     ? overlayPending(detail, await changeRequestRepository.open(db, person))

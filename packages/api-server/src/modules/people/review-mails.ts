@@ -1,10 +1,4 @@
-import { toPlainName, writeMail, type MailKinds, type WrittenMail } from '@rostrum/server-kit/mail';
-
-/** Mails about profiles. Each one is sent by a test. */
-export const personMailKinds = {
-  'person.review': 'bulk',
-  'person.review_reminder': 'bulk',
-} as const satisfies MailKinds;
+import { toPlainName, writeMail, type WrittenMail } from '@rostrum/server-kit/mail';
 
 export interface MailedReview {
   organisation: string;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
-import { currentUsername, type people } from '../people/index.ts';
+import { currentUsername, shownImage, type people } from '../people/index.ts';
 import type { posts } from '../posts/index.ts';
 
 type PostRow = typeof posts.$inferSelect;
@@ -73,7 +73,7 @@ export const publicPagesRepository = {
       await rowsOf<PublicPersonRow>(
         db,
         sql`SELECT p.id, p.org_id, p.department, p.status, p.access, p.is_indexed, p.safety_mode, p.username::text AS username, p.kind, p.prefix, p.firstname, p.lastname,
-            p.pronouns, p.name_pronunciation, p.job_title, p.headline, p.biography, p.image, p.topics, p.industries, p.readiness, p.last_confirmed_at,
+            p.pronouns, p.name_pronunciation, p.job_title, p.headline, p.biography, ${shownImage(sql`p`)} AS image, p.topics, p.industries, p.readiness, p.last_confirmed_at,
             rostrum_answer_minutes(p.org_id, p.id) AS answers_in_minutes
           FROM people p WHERE p.username = ${currentUsername(username)} AND p.deleted_at IS NULL`,
       )
@@ -197,7 +197,7 @@ export const publicPagesRepository = {
     }>(
       db,
       sql`SELECT a.id, a.body_html, a.published_at, a.pull_quote, a.sources, w.username::text AS username, w.kind, concat_ws(' ', w.prefix, w.firstname, w.lastname) AS name,
-          w.job_title, w.headline, w.image, w.topics
+          w.job_title, w.headline, ${shownImage(sql`w`)} AS image, w.topics
         FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
         WHERE a.org_id = ${orgId} AND a.question_id = ${questionId} AND a.status = 'published'
           AND w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL ORDER BY a.published_at`,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { embeds, events, history, publicProfiles } from '@rostrum/contracts';
+import { bookmarks, embeds, events, history, publicProfiles, search } from '@rostrum/contracts';
+import { apiKeys } from '@rostrum/contracts/settings';
+import { eq } from 'drizzle-orm';
+import { people, personAvailability } from '../people/index.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 
 async function scene() {
@@ -79,6 +82,63 @@ test('an organisation shows its listed people only, searchable', async () => {
   });
   expect(page.people.items.map(({ username }) => username)).toEqual(['maren']);
   expect(page.topics).toEqual([{ title: 'Storm surge', count: 2 }]);
+});
+
+test('in safety mode nothing leads to a profile but its address, where no photo stands', async () => {
+  const { server, org, maren } = await scene();
+  await using _ = server;
+  const admin = await server.signInAs('administrator', { orgId: org.id });
+  const seeker = await server.signInAs('media');
+  const { key } = await admin.call(apiKeys.add, {
+    body: { name: 'Website', scopes: ['people.read'], days: 30 },
+  });
+  const target = { params: { username: 'maren' } };
+  await server.db
+    .insert(personAvailability)
+    .values({ orgId: org.id, personId: maren.id, type: 2, accepts: 'yes' });
+  await seeker.call(bookmarks.add, { body: { bookmark: { type: 'expert', username: 'maren' } } });
+  await seeker.call(events.report, {
+    body: { name: 'profile_view', company_username: 'northmere', username: 'maren' },
+  });
+  const guest = (url: string, headers = {}) =>
+    server.app.inject({ url, headers }).then(({ body }) => body.includes('maren'));
+  /** Each way to a profile that is nobody\u2019s own, by whether it leads to this one. */
+  const outlets = async () => {
+    const query = { q: 'Okonjo' };
+    const suggested = await seeker.call(search.suggest, { query });
+    const [first, ...others] = [
+      (await seeker.call(search.find, { query })).people,
+      suggested.people,
+      (await seeker.call(search.people, { query })).items,
+      (await server.call(publicProfiles.organisation, { params: { company_username: 'northmere' }, query }))
+        .people.items,
+      (await server.call(publicProfiles.person, { params: { username: 'bram' } })).similar,
+      (await server.call(embeds.directory, { params: { company_username: 'northmere' } })).items,
+    ].map((found) => JSON.stringify(found).includes('maren'));
+    return {
+      find: first,
+      others,
+      api: await guest('/api/v1/people', { authorization: `Bearer ${key}` }),
+    };
+  };
+  const images = async () => [
+    (await server.call(publicProfiles.person, target)).image,
+    (await seeker.call(history.list)).people[0]?.image,
+    (await seeker.call(bookmarks.listWithData, { params: { type: 'expert' } })).bookmarks[0]?.target?.image,
+  ];
+  await server.db.update(people).set({ image: '/files/a.webp' }).where(eq(people.id, maren.id));
+  const before = await outlets();
+  expect(before).toMatchObject({ find: true, others: Array(5).fill(true), api: true });
+  expect(await images()).toEqual(Array(3).fill('/files/a.webp'));
+
+  await server.db.update(people).set({ safetyMode: true }).where(eq(people.id, maren.id));
+  expect(await outlets()).toEqual({ find: false, others: Array(5).fill(false), api: false });
+  expect(await images()).toEqual(Array(3).fill(null));
+  expect(await server.call(publicProfiles.person, target)).toMatchObject({
+    availability: [{ type: 2, accepts: 'via_office' }],
+  });
+  // The own team goes on finding everybody it looks after.
+  expect((await admin.call(search.find, { query: { q: 'Okonjo' } })).people).toHaveLength(1);
 });
 
 test('the embed\u2019s data is readable from any origin and carries whole addresses', async () => {

@@ -15,6 +15,7 @@ import {
   personDetailRepository,
   readPublicFields,
   sectionsOf,
+  shownAvailability,
 } from '../people/index.ts';
 import { findDesk, findInquiryForm } from '../inquiries/index.ts';
 import { findThemeAddress } from '../themes/index.ts';
@@ -148,7 +149,7 @@ export function createPublicProfileService({
         organisation: await presentAddressee(db, organisation),
         sections: sectionsOf(sections),
         fields: await readPublicFields(db, { orgId: person.org_id, id: person.id }),
-        availability: availabilityOf(availability),
+        availability: shownAvailability(availabilityOf(availability), person.safety_mode),
         readiness: person.readiness,
         last_confirmed_at: isoOrNull(person.last_confirmed_at),
         answers_in_minutes: person.answers_in_minutes,

@@ -29,7 +29,8 @@ export const recipientsRepository = {
     return readRows(
       db,
       candidateRowColumns,
-      sql`select p.id, p.username, p.kind, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, coalesce(a.accepts, 'via_office') as accepts
+      sql`select p.id, p.username, p.kind, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name,
+            case when p.safety_mode and a.accepts = 'yes' then 'via_office' else coalesce(a.accepts, 'via_office') end as accepts
           from people p left join person_availability a on a.org_id = p.org_id and a.person_id = p.id and a.type = ${type}
           where p.org_id = ${orgId} and p.username in (${sql.join(
             usernames.map((username) => sql`${username}`),

@@ -1,6 +1,7 @@
 import type { InquiryOutcome, InquiryStatus, InquiryTypeId, SentInquiry } from '@rostrum/contracts';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
+import { shownImage } from '../people/index.ts';
 import { heldBackStatuses, inquiryTrackingLinks } from '../inquiries/index.ts';
 
 export interface SentRow {
@@ -48,7 +49,7 @@ const columns = sql`
   o.name as "organisationName", o.company_username as "companyUsername", o.desk_phone as "deskPhone",
   coalesce((
     select json_agg(json_build_object('username', p.username, 'name', concat_ws(' ', p.prefix, p.firstname, p.lastname),
-      'job_title', p.job_title, 'image', p.image) order by r.position)
+      'job_title', p.job_title, 'image', ${shownImage(sql`p`)}) order by r.position)
     from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
     where r.org_id = i.org_id and r.inquiry_id = i.id and not r.is_from_ask
   ), '[]'::json) as recipients`;

@@ -1,5 +1,6 @@
 import {
   defineRoute,
+  defineSavedViews,
   describeField,
   id,
   inquiryOutcome,
@@ -55,9 +56,6 @@ export const bulkBody = z
 
 const refused = z.array(z.object({ id, ref: z.string(), reason: z.string() }));
 const bulkErrors = ['not_allowed', 'not_found'] as const;
-
-const savedView = z.object({ id, name: z.string(), query: z.string() });
-export type SavedInquiryView = z.infer<typeof savedView>;
 
 const counted = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 
@@ -117,40 +115,11 @@ export const inquirySorting = {
 };
 
 /** Views of the inbox that a person named for themselves. */
-export const savedInquiryViews = {
-  list: defineRoute({
-    id: 'saved-inquiry-views.list',
-    method: 'GET',
-    path: '/app/inquiries/{identifier}/views',
-    summary: 'The views that the session saved, by name.',
-    params: ownParams,
-    response: z.object({ items: z.array(savedView) }),
-    errors: ['not_allowed'],
-  }),
-  save: defineRoute({
-    id: 'saved-inquiry-views.save',
-    method: 'POST',
-    path: '/app/inquiries/{identifier}/views',
-    summary: 'Save what the inbox shows under a name. The same name again is the same view.',
-    params: ownParams,
-    body: z.object({
-      name: describeField(line(60, 1), { label: 'Name', missing: 'Enter a name.' }),
-      query: z.string().max(2000),
-    }),
-    response: savedView,
-    status: 201,
-    errors: ['not_allowed'],
-  }),
-  remove: defineRoute({
-    id: 'saved-inquiry-views.remove',
-    method: 'DELETE',
-    path: '/app/inquiries/{identifier}/views/{id}',
-    summary: 'Forget a saved view.',
-    params: ownItemParams,
-    response: z.object({ id }),
-    errors: ['not_allowed', 'not_found'],
-  }),
-};
+export const savedInquiryViews = defineSavedViews({
+  id: 'saved-inquiry-views',
+  path: '/app/inquiries/{identifier}',
+  list: 'the inbox',
+});
 
 const similarInquiry = z.object({
   id,

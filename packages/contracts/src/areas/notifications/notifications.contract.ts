@@ -1,11 +1,17 @@
 import { defineRoute, id, isoDateTime, ownParams, pageOf, pageQuery, z } from '../../index.ts';
 
-/** What people are notified of. `answer` tells a sender of an inquiry; all others tell the team. */
-export const notificationKinds = ['assigned', 'ask', 'reply', 'due', 'answer'] as const;
+/** What people are notified of. `answer` tells a sender of an inquiry, `decision` a person what the team decided about a change of their profile; all others tell the team. */
+export const notificationKinds = ['assigned', 'ask', 'reply', 'due', 'decision', 'answer'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Kinds whose emails a member of a team may have less often. */
-export const adjustableKinds = ['assigned', 'ask', 'reply', 'due'] as const satisfies NotificationKind[];
+export const adjustableKinds = [
+  'assigned',
+  'ask',
+  'reply',
+  'due',
+  'decision',
+] as const satisfies NotificationKind[];
 export type AdjustableKind = (typeof adjustableKinds)[number];
 
 export const notificationFrequencies = ['at_once', 'daily', 'none'] as const;
@@ -33,6 +39,7 @@ export const notificationChoices = z.object({
   ask: frequency,
   reply: frequency,
   due: frequency,
+  decision: frequency,
 } satisfies Record<AdjustableKind, typeof frequency>);
 export type NotificationChoices = z.infer<typeof notificationChoices>;
 
@@ -83,7 +90,8 @@ export const notifications = {
     summary:
       'Choose when each kind is also mailed. A missed first reply is mailed to whoever is responsible all the same.',
     params: ownParams,
-    body: notificationChoices,
+    // What is left out stays as it was chosen.
+    body: notificationChoices.partial(),
     response: notificationChoices,
     errors: ['not_allowed'],
   }),

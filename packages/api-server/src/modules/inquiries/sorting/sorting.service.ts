@@ -1,11 +1,12 @@
 import { formatCode, type ParsedBody, type RouteResponse } from '@rostrum/contracts';
-import type { inquirySorting, savedInquiryViews } from '@rostrum/contracts/inquiries';
-import { NotFoundError, organisationOf, type Permitted } from '@rostrum/server-kit';
+import type { inquirySorting } from '@rostrum/contracts/inquiries';
+import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { restrictedRightOf } from '../inquiry-access.ts';
 import { readableInquiry, scopeOf } from '../inquiries.service.ts';
 import { readFilterOptions } from './filter-options.repository.ts';
-import { savedViewRepository } from './saved-views.repository.ts';
+import { inquirySavedViews } from '../inquiry-sorting.schema.ts';
+import { createSavedViewService } from '../../saved-views/index.ts';
 import { watcherRepository } from '../inquiry-watchers.repository.ts';
 
 type Session = Permitted<'inquiry.read'>;
@@ -32,20 +33,7 @@ export const sortingService = {
     else await watcherRepository.remove(db, { orgId, id }, userId);
     return { watching };
   },
-
-  async views(db: Queryable, session: Session): Promise<RouteResponse<typeof savedInquiryViews.list>> {
-    return { items: await savedViewRepository.list(db, ownerOf(session)) };
-  },
-
-  saveView: (
-    db: Queryable,
-    session: Session,
-    view: ParsedBody<typeof savedInquiryViews.save>,
-  ): Promise<RouteResponse<typeof savedInquiryViews.save>> =>
-    savedViewRepository.save(db, ownerOf(session), view),
-
-  async removeView(db: Queryable, session: Session, id: string): Promise<{ id: string }> {
-    if (await savedViewRepository.remove(db, ownerOf(session), id)) return { id };
-    throw new NotFoundError('This view was removed already.');
-  },
 };
+
+/** Views of the inbox. */
+export const inquiryViewService = createSavedViewService(inquirySavedViews);

@@ -1,0 +1,30 @@
+import { defineRoute, defineSavedViews, id, ownParams, z } from '../../index.ts';
+
+const counted = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+
+/** What the People list can be narrowed by, beside what every organisation has. */
+export const peopleFilterOptions = defineRoute({
+  id: 'people.filter-options',
+  method: 'GET',
+  path: '/app/people/{identifier}/filter-options',
+  summary:
+    'Industries, classifications and countries of the people that the session may list, the most frequent first; for administrators also the agents.',
+  params: ownParams,
+  response: z.object({
+    industries: z.array(counted),
+    /** Areas of expertise and tags. */
+    classifications: z.array(counted),
+    countries: z.array(counted),
+    /** How many are in safety mode. */
+    safety: z.number().int(),
+    agents: z.array(z.object({ id, name: z.string() })),
+  }),
+  errors: ['not_allowed'],
+});
+
+/** Views of the People list that a person named for themselves. */
+export const savedPeopleViews = defineSavedViews({
+  id: 'saved-people-views',
+  path: '/app/people/{identifier}',
+  list: 'the People list',
+});
