@@ -118,6 +118,7 @@ test('a reply that fails keeps its text and is sent again under the same key', a
         id: '00000000-0000-7000-8000-000000000003',
         kind: 'message' as const,
         text: body.body,
+        attachments: [],
         created_at: new Date().toISOString(),
       };
       const now = tracked('with_the_team');

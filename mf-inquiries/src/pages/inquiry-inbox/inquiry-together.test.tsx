@@ -39,8 +39,8 @@ describe('an inquiry of a desk of several', () => {
       id: exampleId(90),
       text: 'She has time at noon.',
       send_at: new Date().toISOString(),
-      returned_because: 'colleague_replied',
-      attachments: [] as const,
+      returned_because: 'colleague_replied' as const,
+      attachments: [],
     };
     scene.writing = { ...scene.writing, held };
     const back = { text: held.text, version: 4, saved_at: held.send_at };

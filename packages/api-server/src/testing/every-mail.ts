@@ -247,11 +247,7 @@ export function writeEveryMail(
     ],
     'mailing_list.confirm': [
       {
-        ...lists.confirmSubscriptionMail({
-          organisation: typed,
-          url: listConfirm,
-          days: 14,
-        }),
+        ...lists.confirmSubscriptionMail({ organisation: typed, url: listConfirm, days: 14 }),
         isUnproved: true,
       },
     ],

@@ -50,7 +50,10 @@ export function baseBuild(mode: Mode, directory: string): Configuration {
     optimization: {
       chunkIds: 'deterministic',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { ecma: 2022, compress: { passes: 3 } },
+        }),
         // Without targets it lowers selectors for browsers we do not support and grows antd's rules sixfold.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],

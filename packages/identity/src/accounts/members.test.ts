@@ -51,7 +51,7 @@ test('a new role ends the sessions in that organisation and no others', async ()
   const open = await server.given.inquiry(orgId, { status: 'open', assigneeId: user.id });
   const closed = await server.given.inquiry(orgId, {
     status: 'closed',
-    outcome: 'answered',
+    outcome: 'quote_supplied',
     closedAt: new Date(),
     assigneeId: user.id,
   });

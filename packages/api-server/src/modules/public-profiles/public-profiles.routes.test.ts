@@ -102,7 +102,7 @@ test('in safety mode nothing leads to a profile but its address, where no photo 
   });
   const guest = (url: string, headers = {}) =>
     server.app.inject({ url, headers }).then(({ body }) => body.includes('maren'));
-  /** Each way to a profile that is nobody\u2019s own, by whether it leads to this one. */
+  /** Each way to a profile that is no one\u2019s own, by whether it leads to this one. */
   const outlets = async () => {
     const query = { q: 'Okonjo' };
     const suggested = await seeker.call(search.suggest, { query });
