@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeTestSite } from '../../testing/test-site.ts';
-import { expectAtom, expectRss } from './testing/feed-rules.ts';
+import { expectAtom, expectRss } from '../../testing/feed-rules.ts';
 import { people, search } from '@rostrum/contracts';
 import { answers } from '../questions/index.ts';
 import { postAuthors, postExperts } from '../posts/index.ts';
