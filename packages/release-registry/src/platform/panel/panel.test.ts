@@ -41,7 +41,7 @@ test('shows how releases do, which versions fit, and what happened', async () =>
   expect(text).toContain('50 % of visitors');
   expect(text).toContain('48.0 kB');
   expect(text).toContain('1×, 3.0 s');
-  expect(text).toMatch(/shell 1 host API 1\.0\.0, newest/);
+  expect(text).toMatch(/shell 1 host API 1\.1\.0, newest/);
   expect(text).toMatch(/people@ abc123 ● current ✓ fits people@ two ◐ canary ✓ fits/);
   // Any word for the time is as good as the usual one.
   expect((await scene.app.inject('/dev/platform?hours=1e9')).statusCode).toBe(200);
