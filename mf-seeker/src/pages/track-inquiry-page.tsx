@@ -23,12 +23,7 @@ export function TrackInquiryPage() {
           title={
             failure.code === 'gone' ? 'This tracking link has run out' : 'This tracking link does not work'
           }
-          description="Links work for 90 days and must be complete. Use the latest email about your inquiry, or sign in with the same email address."
-          action={
-            <LinkButton type="primary" href={`/login?callbackUrl=${encodeURIComponent(paths.sent.href())}`}>
-              Sign in
-            </LinkButton>
-          }
+          description="Links work for 90 days and must be complete. Use the latest email about your inquiry."
         />
       )}
       {inquiry.isError && !isOver && !inquiry.data && (
@@ -52,10 +47,9 @@ export function TrackInquiryPage() {
 }
 
 const SignInHint = () => (
-  <Card title="Keep all your inquiries together">
+  <Card title="Keep your next inquiries together">
     <p className="r-secondary">
-      With an account under the same email address this inquiry appears with your others, and bookmarks are
-      kept.
+      What you send while signed in is listed in your account, and bookmarks are kept.
     </p>
     <NextStep>
       <LinkButton href={`/login?callbackUrl=${encodeURIComponent(paths.sent.href())}`}>Sign in</LinkButton>

@@ -1,10 +1,8 @@
 import type { TrackedInquiry } from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
-import { AppLink } from '@rostrum/ui-kit';
 import { Composer } from '@rostrum/ui-kit/data';
 import { AttachmentField, useAttachments } from '@rostrum/uploads';
 import { useRef } from 'react';
-import { paths } from '../../paths.ts';
 import { useKeptFiles } from './use-kept-files.ts';
 import { recipientOf } from './tracker-words.ts';
 import { useReply, type TrackerSource } from './track-inquiry.mutations.ts';
@@ -34,10 +32,7 @@ export function AddSomething({ inquiry, source }: { inquiry: TrackedInquiry; sou
         source.kind === 'seeker' ? (
           <AttachmentField attachments={attachments} files={kept.files} onRemove={kept.remove} />
         ) : (
-          <span className="r-caption">
-            <AppLink href={`/login?callbackUrl=${encodeURIComponent(paths.sent.href())}`}>Sign in</AppLink> to
-            attach files.
-          </span>
+          <span className="r-caption">Files can be attached to inquiries that are sent while signed in.</span>
         )
       }
       onSend={send}
