@@ -174,10 +174,10 @@ test('of two servers that start together one loads, and the other waits however 
 
 test('portraits and covers are drawn where the demonstration is wanted', async () => {
   await using app = await buildTestApp({ environment: { DEMO: '1' } });
-  const portrait = await app.app.inject({ method: 'GET', url: '/portraits/maren-okonjo-hale.svg' });
+  const portrait = await app.app.inject({ method: 'GET', url: '/portraits/maren-okonjo-hale.webp' });
   expect(portrait.headers).toMatchObject({
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/webp',
     'cross-origin-resource-policy': 'cross-origin',
   });
-  expect((await app.app.inject({ method: 'GET', url: '/covers/nothing.svg' })).statusCode).toBe(404);
+  expect((await app.app.inject({ method: 'GET', url: '/covers/nothing.webp' })).statusCode).toBe(404);
 });

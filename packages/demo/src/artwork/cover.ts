@@ -37,4 +37,4 @@ export function coverWords(motif: string): string {
   return title;
 }
 
-export const coverPath = (slug: string): string => `/covers/${slug}.svg`;
+export const coverPath = (slug: string): string => `/covers/${slug}.webp`;

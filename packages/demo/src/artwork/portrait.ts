@@ -60,4 +60,4 @@ export function portraitSvg(username: string): string | null {
   } as notionists.Options).toString();
 }
 
-export const portraitPath = (username: string): string => `/portraits/${username}.svg`;
+export const portraitPath = (username: string): string => `/portraits/${username}.webp`;
