@@ -4,6 +4,7 @@ export * from './areas/analytics/index.ts';
 export * from './areas/builder/index.ts';
 export * from './areas/fields/index.ts';
 export * from './areas/inquiries/index.ts';
+export * from './areas/memberships/index.ts';
 export * from './areas/people/index.ts';
 export * from './areas/notifications/index.ts';
 export * from './areas/posts/index.ts';
