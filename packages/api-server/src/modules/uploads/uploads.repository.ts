@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { UploadFault } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
+import { previewName } from './photos/photo-names.ts';
 import { retiredFiles, uploadParts, uploads } from './uploads.schema.ts';
 
 export type UploadRecord = typeof uploads.$inferSelect;
@@ -163,6 +164,20 @@ export const uploadRepository = {
       .delete(uploads)
       .where(and(isNull(uploads.usedAt), lt(uploads.updatedAt, before)))
       .returning();
+  },
+
+  /** What the person uploaded, but for what is kept. Their files go from the store within a day. */
+  async removeOf(
+    db: Queryable,
+    userId: string,
+    { isKept, now }: { isKept: SQL | undefined; now: Date },
+  ): Promise<void> {
+    const removed = await db
+      .delete(uploads)
+      .where(and(eq(uploads.userId, userId), isKept && sql`not (${isKept})`))
+      .returning({ key: uploads.key });
+    const names = removed.flatMap(({ key }) => [key, previewName(key)]);
+    await uploadRepository.retireFiles(db, names, now);
   },
 
   async retireFiles(db: Queryable, names: readonly string[], retiredAt: Date): Promise<void> {
