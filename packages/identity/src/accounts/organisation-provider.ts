@@ -40,7 +40,10 @@ export function createOrganisationProvider({
       if (orgId === undefined) return { outcome: 'refused' };
       const identity = { userId, orgId, method, secondFactorAt, endsBy: absoluteExpiresAt };
       // The identity provider of one organisation vouches for nobody in another: its administrators would decide who they are there.
-      if (isOrganisations(method)) return (await isEnforced(identity)) ?? refused(signInErrors.signInAgain);
+      if (isOrganisations(method)) {
+        const verdict = await isEnforced(identity);
+        return verdict?.outcome === 'refused' ? verdict : refused(signInErrors.signInAgain);
+      }
       const result = await pipeline.enter(identity, attempt);
       // Set up since this session began: it was not given here.
       return result.outcome === 'second_factor_needed' ? refused(signInErrors.signInAgain) : result;

@@ -86,7 +86,7 @@ export function createProvisioningService({ db, mail, clock }: Pick<IdentityDeps
     const { externalId } = member;
     await provisioningRepository.keep(tx, { ...place, externalId, leftAt: clock(), role, scopes, personId });
     await memberRepository.endSessions(tx, place);
-    await giveBackInquiries(tx, { ...place, name: fullName(member), next: null }, by);
+    await giveBackInquiries(tx, { ...place, name: fullName(member), next: null }, actingOf(by));
     await memberRepository.remove(tx, place);
     if (personId === null) return;
     const profile = await provisioningRepository.unpublish(tx, { orgId: by.orgId, id: personId });
@@ -162,7 +162,7 @@ export function createProvisioningService({ db, mail, clock }: Pick<IdentityDeps
     const scopes = next === 'agent' ? membership.scopes : { departments: [], tags: [] };
     await memberRepository.change(tx, place, { role: next, scopes });
     await memberRepository.endSessions(tx, place);
-    await giveBackInquiries(tx, { ...place, name: fullName(before), next }, by);
+    await giveBackInquiries(tx, { ...place, name: fullName(before), next }, actingOf(by));
   }
 
   /** One after the other within an organisation: a client that repeats itself must find what it did before. */
@@ -288,3 +288,4 @@ function describeChange(before: MemberRecord, after: MemberRecord): string {
 }
 
 const fullName = ({ firstname, lastname }: MemberRecord) => `${firstname} ${lastname}`;
+const actingOf = ({ actor, request }: Provisioner) => ({ actor, request });
