@@ -42,12 +42,15 @@ test('a person of several organisations changes between them; what one asks of s
   const before = await server.db.select().from(sessions).where(eq(sessions.userId, person.id));
 
   const inCoast = await server.signIn(person.id, coast.id);
-  expect((await inCoast.call(memberships.listOwn)).items).toEqual(
+  const { items } = await inCoast.call(memberships.listOwn);
+  expect(
+    items.map(({ company_username, role, is_current }) => [company_username, role, is_current]).toSorted(),
+  ).toEqual(
     [
-      { company_username: coast.companyUsername, name: 'Coast', role: 'administrator', is_current: true },
-      { company_username: dunes.companyUsername, name: 'Dunes', role: 'agent', is_current: false },
-      { company_username: strict.companyUsername, name: strict.name, role: 'expert', is_current: false },
-    ].toSorted((left, right) => left.name.localeCompare(right.name)),
+      [coast.companyUsername, 'administrator', true],
+      [dunes.companyUsername, 'agent', false],
+      [strict.companyUsername, 'expert', false],
+    ].toSorted(),
   );
   expect(await inCoast.call(access.listMembers)).toMatchObject({ total: 1 });
 

@@ -1,8 +1,8 @@
 import { authClient } from '@rostrum/auth-client';
-import { events } from '@rostrum/contracts';
+import { events, inquiries } from '@rostrum/contracts';
 import { memberships, type OwnMembership } from '@rostrum/contracts/memberships';
 import { notifications } from '@rostrum/contracts/notifications';
-import { contractServer, handle, hang, screen, within } from '@rostrum/test-support';
+import { contractServer, example, handle, hang, screen, within } from '@rostrum/test-support';
 import { expect, test, vi } from 'vitest';
 import { renderFrame, signedIn } from '../testing/render-frame.tsx';
 
@@ -21,6 +21,7 @@ const dunes: OwnMembership = {
 const server = contractServer(
   hang(events.live),
   handle(notifications.count, () => ({ unread: 0 })),
+  handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [], total: 0 })),
 );
 const refusal = (error: string) =>
   ({ ok: false, error, status: 401, retryAfterSeconds: null, kinds: [] }) as const;
