@@ -45,10 +45,9 @@ const stateOf = (session: Session | null): AuthState =>
 
 const isSame = (left: Session | null, right: Session | null) =>
   JSON.stringify(left) === JSON.stringify(right);
+const person = (session: Session | null) => session?.user.identifier;
 /** Who acts, and in which of their organisations. */
-const holder = (session: Session | null) =>
-  session && `${session.user.identifier} ${session.user.company_username ?? ''}`;
-const isSamePerson = (left: Session, right: Session) => left.user.identifier === right.user.identifier;
+const holder = (session: Session | null) => `${person(session)} ${session?.user.company_username}`;
 
 /** The session of one page: a store to read and to subscribe to. Speaks the authentication library's protocol. */
 export function createAuthClient(page: Page): AuthClient {
@@ -63,8 +62,7 @@ export function createAuthClient(page: Page): AuthClient {
 
   function set(session: Session | null) {
     turn += 1;
-    const held = state.session;
-    if (session && held && isSamePerson(session, held) && holder(session) !== holder(held)) {
+    if (holder(session) !== holder(state.session) && person(session) === person(state.session)) {
       // What is on this page, and what it is about to send, belongs to the other organisation: it ends here.
       isOver = true;
       page.navigate('/');

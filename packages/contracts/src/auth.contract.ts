@@ -25,8 +25,6 @@ export const signInProviders = {
   saml: 'saml',
   passkey: 'passkey',
   secondFactor: 'second-factor',
-  /** Changes to another organisation of the person; takes its `company_username`, and the session as the proof. */
-  organisation: 'organisation',
 } as const;
 
 /** Codes in the `error` of an answer, beyond the authentication library's own. */
@@ -44,8 +42,6 @@ export const signInErrors = {
   unavailable: 'Unavailable',
   /** The organisation lets its members sign in through its own identity provider only. */
   singleSignOnRequired: 'SingleSignOnRequired',
-  /** What the session was proved with does not count in the organisation that was asked for. */
-  signInAgain: 'SignInAgain',
   /** The session ended while its page was open; not an attempt that failed. */
   sessionEnded: 'SessionEnded',
 } as const;

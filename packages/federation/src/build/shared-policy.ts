@@ -25,7 +25,6 @@ export const sharedModules: readonly SharedModule[] = [
   { key: '@rostrum/contracts/builder', eager: false },
   { key: '@rostrum/contracts/fields', eager: false },
   { key: '@rostrum/contracts/inquiries', eager: false },
-  { key: '@rostrum/contracts/memberships', eager: false },
   { key: '@rostrum/contracts/people', eager: false },
   { key: '@rostrum/contracts/notifications', eager: false },
   { key: '@rostrum/contracts/posts', eager: false },

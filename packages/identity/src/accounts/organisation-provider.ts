@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { signInErrors, signInProviders } from '@rostrum/contracts';
+import { organisationProvider, signInAgain } from '@rostrum/contracts/memberships';
 import type { Database } from '@rostrum/server-kit/database';
 import { organisationMethods, type SignInMethod } from '../sessions/sessions.schema.ts';
 import { sessionRepository } from '../sessions/sessions.repository.ts';
@@ -24,7 +24,7 @@ export function createOrganisationProvider({
 }): SignInProvider {
   const isEnforced = enforcedSso(db);
   return {
-    id: signInProviders.organisation,
+    id: organisationProvider,
     name: 'Another organisation',
     type: 'credentials',
     async authorize({ company_username: wanted }, attempt) {
@@ -39,14 +39,14 @@ export function createOrganisationProvider({
       const orgId = joined.find(({ companyUsername }) => companyUsername === wanted)?.orgId;
       if (orgId === undefined) return { outcome: 'refused' };
       const identity = { userId, orgId, method, secondFactorAt, endsBy: absoluteExpiresAt };
-      // The identity provider of one organisation vouches for nobody in another: its administrators would decide who they are there.
+      // The identity provider of one organisation vouches for no one in another: its administrators would decide who they are there.
       if (isOrganisations(method)) {
         const verdict = await isEnforced(identity);
-        return verdict?.outcome === 'refused' ? verdict : refused(signInErrors.signInAgain);
+        return verdict?.outcome === 'refused' ? verdict : refused(signInAgain);
       }
       const result = await pipeline.enter(identity, attempt);
       // Set up since this session began: it was not given here.
-      return result.outcome === 'second_factor_needed' ? refused(signInErrors.signInAgain) : result;
+      return result.outcome === 'second_factor_needed' ? refused(signInAgain) : result;
     },
   };
 }

@@ -1,6 +1,11 @@
 import { authClient } from '@rostrum/auth-client';
-import { signInErrors, signInProviders } from '@rostrum/contracts';
-import { memberships, type OwnMembership } from '@rostrum/contracts/memberships';
+import { signInErrors } from '@rostrum/contracts';
+import {
+  memberships,
+  organisationProvider,
+  signInAgain,
+  type OwnMembership,
+} from '@rostrum/contracts/memberships';
 import { contractQueryOptions, unsavedChanges } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { CheckIcon } from '@rostrum/ui-kit';
@@ -10,7 +15,7 @@ import { roleWords } from './person.ts';
 import './organisation-choice.css';
 
 const failure = (error: string, { name }: OwnMembership): string => {
-  if (error === signInErrors.signInAgain)
+  if (error === signInAgain)
     return `${name} asks for another way to sign in than the one you used. Sign out, and sign in with your password, a passkey or a mailed link.`;
   if (error === 'TooMany') return 'You changed very often. Wait a minute and try again.';
   return `You could not be changed to ${name}. Try again, or reload the page.`;
@@ -36,7 +41,7 @@ export function OrganisationChoice() {
     setProblem('');
     const { company_username } = to;
     // Every tab, this one too, leaves for the start page when it hears that the session is another organisation's.
-    const result = await authClient.signIn(signInProviders.organisation, { fields: { company_username } });
+    const result = await authClient.signIn(organisationProvider, { fields: { company_username } });
     if (result.ok) return;
     if (result.error === signInErrors.singleSignOnRequired)
       return exit.leave(`/v1/login/sso/${encodeURIComponent(company_username)}`);

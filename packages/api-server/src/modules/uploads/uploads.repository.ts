@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { UploadFault } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { previewName } from './photos/photo-names.ts';
 import { retiredFiles, uploadParts, uploads } from './uploads.schema.ts';
 
 export type UploadRecord = typeof uploads.$inferSelect;
+/** Holds for some uploads. */
+export type UploadCondition = SQL | undefined;
 
 interface Own {
   id: string;
@@ -166,18 +167,13 @@ export const uploadRepository = {
       .returning();
   },
 
-  /** What the person uploaded, but for what is kept. Their files go from the store within a day. */
-  async removeOf(
-    db: Queryable,
-    userId: string,
-    { isKept, now }: { isKept: SQL | undefined; now: Date },
-  ): Promise<void> {
+  /** Removes what the person uploaded, but for what is kept. Returns the keys of its files. */
+  async removeOf(db: Queryable, userId: string, isKept: UploadCondition): Promise<string[]> {
     const removed = await db
       .delete(uploads)
       .where(and(eq(uploads.userId, userId), isKept && sql`not (${isKept})`))
       .returning({ key: uploads.key });
-    const names = removed.flatMap(({ key }) => [key, previewName(key)]);
-    await uploadRepository.retireFiles(db, names, now);
+    return removed.map(({ key }) => key);
   },
 
   async retireFiles(db: Queryable, names: readonly string[], retiredAt: Date): Promise<void> {
