@@ -18,6 +18,15 @@ const server = contractServer(
       { kind: 'agents' as const, used: 5, invited: 1, limit: 5 },
       { kind: 'administrators' as const, used: 2, invited: 0, limit: 5 },
     ],
+    history: [
+      {
+        seats: [
+          { kind: 'experts' as const, limit: 100 },
+          { kind: 'staff' as const, limit: null },
+        ],
+        changed_at: '2026-03-02T10:00:00Z',
+      },
+    ],
   })),
   handle(licenses.holders, ({ query }) =>
     query.kind === 'agents'
@@ -49,6 +58,8 @@ test('shows seats per kind, what is full, and who holds them', async () => {
     expect.stringContaining('2 of 53 left'),
   ]);
   screen.getByText('No seat is left. Agents: 5 of 5.');
+  const changes = within(screen.getByRole('list', { name: 'Changes of the seats' }));
+  changes.getByText(/Experts: 100, Staff: no limit$/);
 
   const agents = await screen.findByRole('list', { name: 'Holders of agent seats' });
   await within(agents).findByText('Has not signed in yet');

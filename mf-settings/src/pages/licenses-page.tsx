@@ -2,6 +2,7 @@ import type { SeatKind, SeatUse } from '@rostrum/contracts/settings';
 import { Card, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { Alert } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
+import { HistoryCard } from '../features/view-licenses/history-card.tsx';
 import { HoldersCard } from '../features/view-licenses/holders-card.tsx';
 import { useLicenses } from '../features/view-licenses/licenses.queries.ts';
 import styles from '../features/view-licenses/licenses.module.css';
@@ -57,6 +58,7 @@ export function LicensesPage() {
             </ul>
           </Card>
           <RulesCard />
+          {data.history ? <HistoryCard history={data.history} /> : null}
         </div>
         <HoldersCard key={kind} kind={kind} />
       </div>

@@ -299,3 +299,21 @@ test('messages of others under the same key are ignored', async () => {
 
   expect(browser.calls(authPaths.session)).toHaveLength(1);
 });
+
+test('a change to another organisation takes every tab to its start page, and a call under way is not made there', async () => {
+  const browser = createBrowser(sessionOf());
+  const tabs = [browser.openTab('/dashboard/people'), browser.openTab('/dashboard/posts/new')] as const;
+  const clients = tabs.map(({ page }) => createAuthClient(page));
+  await Promise.all(clients.map((client) => client.whenKnown()));
+  const elsewhere = sessionOf({ company_username: 'dunes', type: 'agent' }, 'token-2');
+  browser.session = elsewhere;
+  browser.refreshed = elsewhere;
+
+  // The second tab is refused with the former token before it has heard anything.
+  expect(await clients[1]?.refresh()).toBe(false);
+  expect(await clients[1]?.getAccessToken()).toBe('token-1');
+  await clients[0]?.reload();
+
+  await vi.waitFor(() => expect(tabs.map(({ left }) => left[0])).toEqual(['/', '/']));
+  expect(clients[0]?.get().session?.user.company_username).toBe('northmere');
+});

@@ -45,7 +45,9 @@ const stateOf = (session: Session | null): AuthState =>
 
 const isSame = (left: Session | null, right: Session | null) =>
   JSON.stringify(left) === JSON.stringify(right);
-const holder = (session: Session | null) => session?.user.identifier;
+const person = (session: Session | null) => session?.user.identifier;
+/** Who acts, and in which of their organisations. */
+const holder = (session: Session | null) => `${person(session)} ${session?.user.company_username}`;
 
 /** The session of one page: a store to read and to subscribe to. Speaks the authentication library's protocol. */
 export function createAuthClient(page: Page): AuthClient {
@@ -60,6 +62,12 @@ export function createAuthClient(page: Page): AuthClient {
 
   function set(session: Session | null) {
     turn += 1;
+    if (holder(session) !== holder(state.session) && person(session) === person(state.session)) {
+      // What is on this page, and what it is about to send, belongs to the other organisation: it ends here.
+      isOver = true;
+      page.navigate('/');
+      return;
+    }
     if (session) isOver = false;
     // An answer that says the same leaves the snapshot alone: no one is to draw again on every return to the tab.
     if (state.status !== 'loading' && isSame(state.session, session)) return;
@@ -91,7 +99,7 @@ export function createAuthClient(page: Page): AuthClient {
     if (fresh) {
       set(fresh);
       tellOtherTabs(page, 'getSession');
-      return true;
+      return !isOver;
     }
     isOver = true;
     if (page.path() !== logoutPath) {

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@rostrum/contracts';
 import type { RequestInfo, Secrets } from '@rostrum/server-kit';
 import type { ActivityActor } from '@rostrum/server-kit/audit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
@@ -40,14 +41,16 @@ export interface DirectoryBeginnings {
   addIndividual(tx: Transaction, profile: NewProfile, names: Iterable<string>): Promise<string>;
 }
 
-/** A member whose membership ends. */
+/** A member whose membership ends or gets another role. */
 export interface Leaving {
   orgId: string;
   userId: string;
   name: string;
+  /** The new role; null when they leave the organisation. */
+  next: MemberRole | null;
 }
 
-/** Takes part in the transaction in which a membership ends: what waits for the member is given back. */
+/** Takes part in the transaction in which a membership ends or changes: what waits for the member is given back. */
 export type LeavingListener = (
   tx: Transaction,
   leaving: Leaving,

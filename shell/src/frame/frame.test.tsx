@@ -1,4 +1,5 @@
 import { events, inquiries, publicProfiles, roles, search, settings } from '@rostrum/contracts';
+import { memberships } from '@rostrum/contracts/memberships';
 import { notifications } from '@rostrum/contracts/notifications';
 import {
   contractServer,
@@ -18,6 +19,7 @@ const nothing = { people: [], classifications: [], organisations: [], posts: [],
 const server = contractServer(
   hang(events.live),
   handle(notifications.count, () => ({ unread: 0 })),
+  handle(memberships.listOwn, () => ({ items: [] })),
   handle(inquiries.list, () => ({ ...inbox, items: [], total: 3 })),
   handle(search.suggest, () => nothing),
   handle(settings.getContact, () => ({

@@ -21,8 +21,8 @@ export function DownloadData({ save }: { save: (name: string, text: string) => v
   return (
     <Card title="Take your data with you">
       <p className={styles.quiet}>
-        Account, profile, inquiries and messages that you wrote, bookmarks, saved searches and activity, as
-        one JSON file.
+        Account, profile, inquiries and messages that you wrote, the list of files that you uploaded,
+        bookmarks, saved searches and activity, as one JSON file.
       </p>
       <Button icon={<DownloadIcon aria-hidden />} loading={state === 'busy'} onClick={() => void download()}>
         Download my data

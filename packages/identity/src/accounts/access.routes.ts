@@ -1,4 +1,5 @@
 import { access, settings } from '@rostrum/contracts';
+import { memberships } from '@rostrum/contracts/memberships';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { createChangeEmailService } from './change-email.service.ts';
@@ -6,12 +7,14 @@ import { createAccounts } from './create-accounts.ts';
 import { createInvitationService } from './invitations.service.ts';
 import { createInviteService } from './invite.service.ts';
 import { createMemberService } from './members.service.ts';
+import { createOwnMembershipService } from './own-memberships.service.ts';
 
 /** Members and invitations of an organisation, and the address of one's own account. */
 export const accessRoutes = contractRoutes((deps: IdentityDeps) => {
   const members = createMemberService(deps);
   const invitations = createInvitationService(deps);
   const inviting = createInviteService(deps);
+  const own = createOwnMembershipService(deps);
   const changeEmail = createChangeEmailService(createAccounts(deps));
   const otherAccounts = { asSystem: 'an address may belong to an account that the caller cannot see' };
   return [
@@ -34,6 +37,7 @@ export const accessRoutes = contractRoutes((deps: IdentityDeps) => {
     route(access.revokeInvitation, 'invitation.manage', ({ session, request, params }) =>
       invitations.revoke(session, request, params.id),
     ),
+    route(memberships.listOwn, 'session.own', ({ session }) => own.list(session)),
     route(
       settings.changeEmail,
       'settings.own',

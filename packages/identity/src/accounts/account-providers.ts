@@ -4,11 +4,13 @@ import type { IdentityDeps } from '../identity-deps.ts';
 import { createSignUpConfirmation } from './confirm-sign-up.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createMailedLinkProvider } from './mailed-link-provider.ts';
+import { createOrganisationProvider } from './organisation-provider.ts';
 
-/** The way in that accounts bring: a mailed link. */
+/** The ways in that accounts bring: a mailed link, and a session in another organisation. */
 export function accountProviders(deps: IdentityDeps, pipeline: SignInPipeline): readonly SignInProvider[] {
   const accounts = createAccounts(deps);
   return [
     createMailedLinkProvider({ ...accounts, pipeline, confirmation: createSignUpConfirmation(accounts) }),
+    createOrganisationProvider({ db: deps.db, pipeline }),
   ];
 }

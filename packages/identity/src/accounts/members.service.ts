@@ -79,6 +79,9 @@ export function createMemberService({ db, memberLeft }: Pick<IdentityDeps, 'db' 
         await memberRepository.change(tx, place, { role, scopes: next });
         // A new role is a new sign-in: what was open with the old one must not stay open.
         if (role !== member.role) await endSessions(tx, place);
+        const name = `${member.firstname} ${member.lastname}`;
+        if (role !== member.role)
+          await memberLeft(tx, { ...place, name, next: role }, { actor: actorOf(session), request });
         const after = await memberRepository.find(tx, place.orgId, id);
         if (!after) throw notFound();
         const secondFactors = await secondFactorHolders(tx, [id]);
@@ -86,7 +89,7 @@ export function createMemberService({ db, memberLeft }: Pick<IdentityDeps, 'db' 
           actor: actorOf(session),
           orgId: place.orgId,
           verb: 'member.changed',
-          text: `made ${member.firstname} ${member.lastname} ${roleWords[role]}`,
+          text: `made ${name} ${roleWords[role]}`,
           entity: entityOf(member),
           before: { role: member.role, scopes: member.scopes },
           after: { role, scopes: next },
@@ -107,7 +110,7 @@ export function createMemberService({ db, memberLeft }: Pick<IdentityDeps, 'db' 
         const place = { orgId: organisationOf(session), userId: id };
         await endSessions(tx, place);
         const name = `${member.firstname} ${member.lastname}`;
-        await memberLeft(tx, { ...place, name }, { actor: actorOf(session), request });
+        await memberLeft(tx, { ...place, name, next: null }, { actor: actorOf(session), request });
         await memberRepository.remove(tx, place);
         await recordActivity(tx, {
           actor: actorOf(session),

@@ -40,12 +40,20 @@ test('a new role ends the sessions in that organisation and no others', async ()
   const scopes = { departments: ['Marine Science'], tags: [] };
   await owner.call(access.changeMember, { params, body: { role: 'agent', scopes } });
   await expect(here.call(settings.getContact)).resolves.toBeDefined();
+  const assigned = await server.given.inquiry(orgId, { status: 'open', assigneeId: user.id });
   expect(await owner.call(access.changeMember, { params, body: { role: 'staff' } })).toMatchObject({
     role: 'staff',
     scopes: { departments: [], tags: [] },
   });
   await expect(here.call(settings.getContact)).rejects.toMatchObject({ status: 401 });
   await expect(there.call(settings.getContact)).resolves.toBeDefined();
+  const { rows: given } = await server.db.execute(
+    `select i.assignee_id, a.text from inquiries i join activity_entries a on a.entity_id = i.id
+     where i.id = '${assigned.id}' and a.verb = 'inquiry.assigned'`,
+  );
+  expect(given).toEqual([
+    { assignee_id: null, text: expect.stringMatching(/, who has a role now that is not at the desk$/) },
+  ]);
 
   const again = await server.signIn(user.id, orgId);
   const open = await server.given.inquiry(orgId, { status: 'open', assigneeId: user.id });

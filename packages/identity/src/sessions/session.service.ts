@@ -175,6 +175,7 @@ export function createSessionService({
       request,
       method = 'password',
       secondFactorAt = null,
+      endsBy = null,
     }: {
       userId: string;
       orgId: string | null;
@@ -182,6 +183,8 @@ export function createSessionService({
       request: RequestInfo;
       method?: SignInMethod;
       secondFactorAt?: Date | null;
+      /** A session that follows another one lives no longer than it would have. */
+      endsBy?: Date | null;
     }): Promise<SignedIn> {
       const secret = randomBytes(32).toString('base64url');
       const familyId = uuidv7();
@@ -197,13 +200,14 @@ export function createSessionService({
           userAgent: request.userAgent,
           method,
           secondFactorAt,
+          endsBy,
         });
       });
       return {
         secret,
         refreshToken: createRefreshToken(secrets.refreshToken, { familyId, generation: 1 }),
         expires: inSeconds(sessionMaxAgeSeconds),
-        absoluteExpires: inSeconds(sessionAbsoluteMaxAgeSeconds),
+        absoluteExpires: endsBy ?? inSeconds(sessionAbsoluteMaxAgeSeconds),
       };
     },
 

@@ -117,11 +117,33 @@ export interface NewSession {
   userAgent: string;
   method: SignInMethod;
   secondFactorAt: Date | null;
+  /** Whatever happens it ends by then. */
+  endsBy: Date | null;
 }
 
 export const sessionRepository = {
   async findBySecret(db: Queryable, secretHash: Buffer): Promise<SessionRow | undefined> {
     const [row] = await selectSession(db, eq(sessions.secretHash, secretHash));
+    return row;
+  },
+
+  /** How the person of a live session proved who they are, and when it ends whatever happens. */
+  async findProof(db: Queryable, secretHash: Buffer) {
+    const [row] = await db
+      .select({
+        userId: sessions.userId,
+        method: sessions.method,
+        secondFactorAt: sessions.secondFactorAt,
+        absoluteExpiresAt: sessions.absoluteExpiresAt,
+      })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.secretHash, secretHash),
+          gt(sessions.expiresAt, sql`now()`),
+          gt(sessions.absoluteExpiresAt, sql`now()`),
+        ),
+      );
     return row;
   },
 
@@ -131,12 +153,15 @@ export const sessionRepository = {
   },
 
   async create(tx: Transaction, session: NewSession): Promise<void> {
-    const absoluteExpiresAt = sql`now() + ${seconds(sessionAbsoluteMaxAgeSeconds)}`;
+    const { endsBy, ...values } = session;
+    const longest = sql`now() + ${seconds(sessionAbsoluteMaxAgeSeconds)}`;
+    const absoluteExpiresAt =
+      endsBy === null ? longest : sql`least(${longest}, ${endsBy.toISOString()}::timestamptz)`;
     await tx
       .insert(refreshFamilies)
       .values({ id: session.familyId, userId: session.userId, expiresAt: absoluteExpiresAt });
     await tx.insert(sessions).values({
-      ...session,
+      ...values,
       // By the clock of the database, which it is compared with.
       secondFactorAt: session.secondFactorAt === null ? null : sql`now()`,
       expiresAt: sql`now() + ${seconds(sessionMaxAgeSeconds)}`,

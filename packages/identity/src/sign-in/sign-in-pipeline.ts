@@ -9,6 +9,7 @@ import type {
   SignInHook,
   SignInResult,
   SignInRule,
+  SignInVerdict,
 } from './sign-in-provider.ts';
 
 /** Long enough to unlock a phone, too short to be found later. */
@@ -24,34 +25,59 @@ interface SignInPipelineDeps {
 
 /** The one pipeline: whoever proved who they are, in whatever way, gets a session here or nowhere. */
 export function createSignInPipeline({ db, sessions, rules, hooks, log }: SignInPipelineDeps) {
+  async function judge(identity: ProvenIdentity, orgId: string | null): Promise<SignInVerdict | null> {
+    for (const rule of rules) {
+      const verdict = await rule({ ...identity, orgId });
+      if (verdict) return verdict;
+    }
+    return null;
+  }
+
+  /** Where the person goes: one organisation that asks for its own sign-in does not keep them out of their others. */
+  async function place(identity: ProvenIdentity) {
+    if (identity.orgId !== undefined)
+      return { orgId: identity.orgId, verdict: await judge(identity, identity.orgId) };
+    const joined = await userRepository.organisationsOf(db, identity.userId);
+    const orgId = joined[0]?.orgId ?? null;
+    const verdict = await judge(identity, orgId);
+    if (verdict?.outcome !== 'refused') return { orgId, verdict };
+    for (const other of joined.slice(1)) {
+      const next = await judge(identity, other.orgId);
+      if (next?.outcome !== 'refused') return { orgId: other.orgId, verdict: next };
+    }
+    return { orgId, verdict };
+  }
+
   return {
     async enter(identity: ProvenIdentity, attempt: SignInAttempt): Promise<SignInResult> {
-      const { userId, method, secondFactorAt = null } = identity;
+      const { userId, method, secondFactorAt = null, endsBy = null } = identity;
       if ((await userRepository.statusOf(db, userId)) !== 'active') return { outcome: 'refused' };
-      const orgId =
-        identity.orgId === undefined
-          ? ((await userRepository.firstOrganisationOf(db, userId)) ?? null)
-          : identity.orgId;
+      const { orgId, verdict } = await place(identity);
       const security = { user: userId, method, request_id: attempt.request.id };
-      for (const rule of rules) {
-        const verdict = await rule({ ...identity, orgId });
-        if (verdict?.outcome === 'refused') {
-          log.info({ ...security, event: 'sign_in_refused', reason: verdict.error }, 'security');
-          return verdict;
-        }
-        if (verdict?.outcome === 'second_factor_needed') {
-          const pending = await oneTimeTokenRepository.issue(db, 'second_factor', {
-            userId,
-            orgId,
-            data: { method },
-            callbackUrl: attempt.callbackUrl,
-            seconds: secondFactorSeconds,
-          });
-          return { ...verdict, pending };
-        }
+      if (verdict?.outcome === 'refused') {
+        log.info({ ...security, event: 'sign_in_refused', reason: verdict.error }, 'security');
+        return verdict;
+      }
+      if (verdict) {
+        const pending = await oneTimeTokenRepository.issue(db, 'second_factor', {
+          userId,
+          orgId,
+          data: { method },
+          callbackUrl: attempt.callbackUrl,
+          seconds: secondFactorSeconds,
+        });
+        return { ...verdict, pending };
       }
       const { presented, request } = attempt;
-      const signedIn = await sessions.begin({ userId, orgId, presented, request, method, secondFactorAt });
+      const signedIn = await sessions.begin({
+        userId,
+        orgId,
+        presented,
+        request,
+        method,
+        secondFactorAt,
+        endsBy,
+      });
       log.info({ ...security, event: 'signed_in' }, 'security');
       for (const follow of hooks)
         await follow({ userId }, request).catch((error: unknown) =>

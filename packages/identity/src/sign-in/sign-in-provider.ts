@@ -5,11 +5,13 @@ import type { SignedIn } from '../sessions/session.service.ts';
 /** A user whose first factor was right, and what else is known of how they proved it. */
 export interface ProvenIdentity {
   userId: string;
-  /** The organisation to act in; undefined means the one joined first, null none. */
+  /** The organisation to act in; undefined means the one joined first that lets them in so, null none. */
   orgId?: string | null;
   method: SignInMethod;
   /** Set when a second factor was given too, or when one gesture was both, as with a passkey. */
   secondFactorAt?: Date | null;
+  /** When the session ends whatever happens, when it follows another one. */
+  endsBy?: Date | null;
   /** The organisation whose own identity provider vouched for the person. */
   vouchedBy?: string;
 }

@@ -40,7 +40,7 @@ export const singleSignOnOfAddress = (db: Queryable, email: string): Promise<Sin
 /** The single sign-on that is a user's only way in. Owners always have another. */
 export const singleSignOnRequiredOf = (db: Queryable, userId: string): Promise<SingleSignOn | null> =>
   lookUp(async () => {
-    const orgId = await userRepository.firstOrganisationOf(db, userId);
+    const orgId = (await userRepository.organisationsOf(db, userId))[0]?.orgId;
     if (orgId === undefined) return null;
     const setup = await ssoConnectionRepository.findSetupById(db, orgId);
     if (setup?.connection?.status !== 'enforced') return null;

@@ -55,10 +55,15 @@ export const userRepository = {
     return row?.status;
   },
 
-  /** The organisation a new session acts in: the one joined first. Undefined for seekers. */
-  async firstOrganisationOf(db: Queryable, userId: string): Promise<string | undefined> {
-    const [row] = await db
-      .select({ orgId: memberships.orgId })
+  /** The organisations that the person belongs to, the one joined first before others. None for seekers. */
+  organisationsOf: (db: Queryable, userId: string) =>
+    db
+      .select({
+        orgId: memberships.orgId,
+        companyUsername: organisations.companyUsername,
+        name: organisations.name,
+        role: memberships.role,
+      })
       .from(memberships)
       .innerJoin(organisations, eq(organisations.id, memberships.orgId))
       .where(
@@ -68,10 +73,7 @@ export const userRepository = {
           ne(organisations.status, 'closed'),
         ),
       )
-      .orderBy(asc(memberships.createdAt), asc(memberships.orgId))
-      .limit(1);
-    return row?.orgId;
-  },
+      .orderBy(asc(memberships.createdAt), asc(memberships.orgId)),
 
   async setPasswordHash(db: Queryable, userId: string, passwordHash: string): Promise<void> {
     await db.update(users).set({ passwordHash }).where(eq(users.id, userId));

@@ -4,6 +4,7 @@ import { useQuery } from '@rostrum/remote-runtime/query';
 import { AppLink, ArrowUpRightIcon, Avatar, Logo, VisuallyHidden, XIcon } from '@rostrum/ui-kit';
 import { NewInquiries } from './new-inquiries.tsx';
 import { useManifests, usePathname, type Member } from '../use-frame.ts';
+import { Organisations } from '../user-menu/organisations-on-demand.tsx';
 import { nameParts, roleWords } from '../user-menu/person.ts';
 import { ThemeSwitch } from '../user-menu/theme-switch.tsx';
 import { useMenuItems } from '../user-menu/use-menu-items.ts';
@@ -64,6 +65,7 @@ export function MobileMenuContent({ member, close }: { member: Member; close: ()
           </p>
         </div>
       </div>
+      <Organisations />
       <nav aria-label="Your menu">
         <ul>
           {items.map((item) => (

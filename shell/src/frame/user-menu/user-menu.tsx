@@ -10,6 +10,7 @@ import { useDisclosure } from '../dialogs/use-disclosure.ts';
 import type { Member } from '../use-frame.ts';
 import type { MenuItem } from './menu-items.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import { Organisations } from './organisations-on-demand.tsx';
 import { nameParts, roleWords } from './person.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { signOutEntry } from './user-menu-entries.ts';
@@ -66,6 +67,7 @@ export function UserMenu({ member }: { member: Member }) {
               <p className="r-caption">{roleWords(user.type)}</p>
             </div>
           </div>
+          <Organisations />
           {groups.map((group) => (
             <ul key={group[0]?.href}>
               {group.map((item) => (

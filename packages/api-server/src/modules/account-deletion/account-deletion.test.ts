@@ -147,6 +147,10 @@ test('after 30 days names and addresses are gone, and inquiries keep their threa
     body: { visibility: 'internal', body: 'A note.', attachments: [reply?.id ?? ''] },
   });
 
+  expect((await seeker.call(accountDeletion.download)).files).toMatchObject([
+    { id: file?.id, name: 'plan.pdf', purpose: 'attachment', size: 9, inquiry: inquiry.ref, sent: true },
+  ]);
+
   await seeker.call(accountDeletion.request, {
     body: { reason: 'other', comment: 'Moved on', email: before?.email ?? '' },
   });
@@ -170,6 +174,7 @@ test('after 30 days names and addresses are gone, and inquiries keep their threa
   expect(thread.flatMap(({ attachments }) => attachments.map(({ id }) => id))).toEqual([reply?.id]);
   expect(await server.db.select({ name: retiredFiles.name }).from(retiredFiles)).toEqual([
     { name: file?.key },
+    { name: `${file?.key}-1200.webp` },
   ]);
   const [kept] = await server.db.select().from(inquiries).where(eq(inquiries.id, inquiry.id));
   expect(kept).toMatchObject({ firstname: 'Former', phone: null, message: 'What does a barrier cost?' });
@@ -201,7 +206,35 @@ test('an organisation of one goes with its person; an organisation keeps the pro
     [expert, user],
   ] as const)
     await caller.call(accountDeletion.request, { body: { reason, email } });
+  const shown = 'c'.repeat(32);
+  await server.db
+    .update(people)
+    .set({ image: `/files/${shown}-400.webp` })
+    .where(eq(people.id, own.person.id));
+  const uploaded = (userId: string, purpose: 'photo' | 'logo', key: string) => ({
+    userId,
+    purpose,
+    name: 'p.jpg',
+    size: 9,
+    received: 9,
+    key: key.repeat(32),
+    state: 'ready' as const,
+    usedAt: new Date(),
+  });
+  await server.db
+    .insert(uploads)
+    .values([
+      uploaded(own.user.id, 'photo', 'a'),
+      uploaded(user.id, 'photo', 'b'),
+      uploaded(user.id, 'logo', 'd'),
+    ]);
   expect(await anonymise(server, days(31))).toBe(2);
+  // Photos go with every size that was made of them; the logo that the organisation shows stays.
+  const gone = (await server.db.select().from(retiredFiles)).map(({ name }) => name);
+  for (const key of ['a', 'b']) expect(gone).toContain(key.repeat(32));
+  expect(gone.filter((name) => name.startsWith(shown)).length).toBeGreaterThan(1);
+  expect(gone.some((name) => name.startsWith('d'))).toBe(false);
+  expect((await server.db.select().from(uploads)).map(({ purpose }) => purpose)).toEqual(['logo']);
   const find = async (id: string) => (await server.db.select().from(people).where(eq(people.id, id)))[0];
   expect(await find(own.person.id)).toMatchObject({ firstname: 'Former', biography: '', status: 'archived' });
   expect(await find(person.id)).toMatchObject({ firstname: person.firstname, status: 'unpublished' });

@@ -13,7 +13,10 @@ export function createAnonymiseAccountsService({ db, clock }: Pick<IdentityDeps,
       if (!account) return false;
       const standings = await accountDeletionRepository.standings(tx, userId);
       await belongingRepository.anonymiseInquiries(tx, userId);
-      await belongingRepository.removeOwn(tx, account);
+      await belongingRepository.removeOwn(tx, account, {
+        isAlone: standings.every(({ role }) => role === 'individual'),
+        now,
+      });
       for (const { orgId, role } of standings)
         if (role === 'individual') await belongingRepository.removeOrganisationOfOne(tx, orgId, now);
       await accountDeletionRepository.anonymise(tx, userId, now);

@@ -3,10 +3,11 @@ import { memberships, organisations, seekerProfiles, users } from '@rostrum/iden
 import type { Queryable } from '@rostrum/server-kit/database';
 import { activityEntries } from '@rostrum/server-kit/schema';
 import { bookmarks } from '../bookmarks/index.ts';
-import { inquiries, inquiryMessages } from '../inquiries/index.ts';
+import { inquiries, inquiryAttachments, inquiryMessages } from '../inquiries/index.ts';
 import { customFields } from '../custom-fields/index.ts';
 import { people, personFieldValues, personSections } from '../people/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
+import { uploads } from '../uploads/index.ts';
 
 /** More of one kind is left out of a download, and the download says so. */
 export const mostOfOneKind = 10_000;
@@ -113,6 +114,28 @@ export const ownDataRepository = {
       )
       .where(eq(inquiryMessages.authorUserId, userId))
       .orderBy(desc(inquiryMessages.createdAt))
+      .limit(mostOfOneKind + 1),
+
+  filesUploaded: (db: Queryable, userId: string) =>
+    db
+      .select({
+        id: uploads.id,
+        name: uploads.name,
+        purpose: uploads.purpose,
+        size: uploads.size,
+        media_type: uploads.mediaType,
+        created_at: uploads.createdAt,
+        inquiry: inquiries.ref,
+        sent: sql<boolean>`${inquiryAttachments.messageId} is not null`,
+      })
+      .from(uploads)
+      .leftJoin(inquiryAttachments, eq(inquiryAttachments.uploadId, uploads.id))
+      .leftJoin(
+        inquiries,
+        sql`${inquiries.orgId} = ${inquiryAttachments.orgId} AND ${inquiries.id} = ${inquiryAttachments.inquiryId}`,
+      )
+      .where(eq(uploads.userId, userId))
+      .orderBy(desc(uploads.createdAt))
       .limit(mostOfOneKind + 1),
 
   bookmarks: (db: Queryable, userId: string) =>

@@ -33,6 +33,7 @@ export function createOwnDataService({ db, clock, limits }: Pick<IdentityDeps, '
             profiles: await ownDataRepository.profiles(tx, userId),
             inquiries_sent: keep('inquiries_sent', await ownDataRepository.inquiriesSent(tx, userId)),
             messages_written: keep('messages_written', await ownDataRepository.messagesWritten(tx, userId)),
+            files: keep('files', await ownDataRepository.filesUploaded(tx, userId)),
             bookmarks: keep('bookmarks', await ownDataRepository.bookmarks(tx, userId)),
             saved_searches: keep('saved_searches', await ownDataRepository.savedSearches(tx, userId)),
             activity: keep('activity', await ownDataRepository.activity(tx, userId)),

@@ -15,7 +15,7 @@ import {
   personVersions,
 } from '../people/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
-import { uploads } from '../uploads/index.ts';
+import { removeUploadsOf, retireAddresses, uploads } from '../uploads/index.ts';
 
 export interface ProfileKey {
   orgId: string;
@@ -31,13 +31,8 @@ const isOfTeam = sql`exists (select 1 from ${inquiryAttachments} join ${inquiryM
   on ${inquiryMessages.orgId} = ${inquiryAttachments.orgId} and ${inquiryMessages.id} = ${inquiryAttachments.messageId}
   where ${inquiryAttachments.uploadId} = ${uploads.id} and ${inquiryMessages.authorKind} <> 'seeker')`;
 
-/** Their files go from the store within a day. */
-async function removeUploads(tx: Transaction, userId: string): Promise<void> {
-  const isRemoved = sql`${uploads.userId} = ${userId} and not ${isOfTeam}`;
-  await tx.execute(sql`insert into retired_files (name, retired_at) select key, now() from ${uploads}
-    where ${isRemoved} and ${uploads.purpose} = 'attachment' on conflict do nothing`);
-  await tx.delete(uploads).where(isRemoved);
-}
+/** Covers and logos are shown on pages of the organisation, which go on without who uploaded them. */
+const isOfOrganisation = sql`(${isOfTeam} or (${uploads.purpose} in ('cover', 'logo') and ${uploads.usedAt} is not null))`;
 
 /** What the directory keeps about a person beside the account. */
 export const belongingRepository = {
@@ -126,7 +121,11 @@ export const belongingRepository = {
   },
 
   /** What was only the person's own, and what was mailed to them. */
-  async removeOwn(tx: Transaction, { id: userId, email }: { id: string; email: string }): Promise<void> {
+  async removeOwn(
+    tx: Transaction,
+    { id: userId, email }: { id: string; email: string },
+    { isAlone, now }: { isAlone: boolean; now: Date },
+  ): Promise<void> {
     await tx.delete(mails).where(eq(sql`lower(${mails.toEmail})`, email.toLowerCase()));
     for (const table of [mailingListSubscribers, mailingListDeliveries])
       await tx.delete(table).where(eq(table.email, email));
@@ -139,11 +138,21 @@ export const belongingRepository = {
       inquiryReads,
     ])
       await tx.delete(table).where(eq(table.userId, userId));
-    await removeUploads(tx, userId);
+    await removeUploadsOf(tx, userId, { isKept: isAlone ? isOfTeam : isOfOrganisation, now });
   },
 
   /** An organisation of one goes with its person: what named them and it is removed, the rows stay for their inquiries. */
   async removeOrganisationOfOne(tx: Transaction, orgId: string, now: Date): Promise<void> {
+    const shown = await tx.select({ image: people.image }).from(people).where(eq(people.orgId, orgId));
+    const logos = await tx
+      .select({ image: organisations.logo })
+      .from(organisations)
+      .where(eq(organisations.id, orgId));
+    await retireAddresses(
+      tx,
+      [...shown, ...logos].map(({ image }) => image),
+      now,
+    );
     await tx.delete(personSections).where(eq(personSections.orgId, orgId));
     await tx.delete(personAvailability).where(eq(personAvailability.orgId, orgId));
     await tx.delete(formerUsernames).where(eq(formerUsernames.orgId, orgId));

@@ -1,3 +1,4 @@
+import { grantOf, type MemberRole } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import { type Acting, inquirySteps } from './inquiry-steps.ts';
@@ -29,13 +30,18 @@ export async function giveBackInquiry(
   });
 }
 
-/** Gives every open inquiry of a member who leaves back to the desk: no one would answer it under their name. */
+/**
+ * Gives every open inquiry of a member back to the desk, when they leave the organisation or get a role without a place at
+ * its desk: no one would answer it under their name.
+ */
 export async function giveBackInquiries(
   tx: Transaction,
-  { orgId, userId, name }: { orgId: string; userId: string; name: string },
+  { orgId, userId, name, next }: { orgId: string; userId: string; name: string; next: MemberRole | null },
   acting: Acting,
 ): Promise<void> {
-  const text = `removed the assignment of ${name}, who left the organisation`;
+  if (next !== null && grantOf(next, 'inquiry.assign') !== 'deny') return;
+  const reason = next === null ? 'left the organisation' : 'has a role now that is not at the desk';
+  const text = `removed the assignment of ${name}, who ${reason}`;
   for (const key of await inquiryChangesRepository.listOpenAssignedTo(tx, { orgId, userId }))
     await giveBackInquiry(tx, key, { ...acting, userId, text });
 }

@@ -14,7 +14,7 @@ import type { Filter } from './protocol/parse-filter.ts';
 import { giveBackInquiries } from '../inquiries/index.ts';
 import { provisioningRepository, type MemberRecord } from './provisioning.repository.ts';
 import { badValue, notFound, ScimError } from './protocol/scim-error.ts';
-import type { UserDraft } from './protocol/user-draft.ts';
+import { roleOf, type UserDraft } from './protocol/user-draft.ts';
 
 /** Who provisions: a key of an organisation, with what the member who made it is there. */
 export interface Provisioner {
@@ -86,8 +86,7 @@ export function createProvisioningService({ db, mail, clock }: Pick<IdentityDeps
     const { externalId } = member;
     await provisioningRepository.keep(tx, { ...place, externalId, leftAt: clock(), role, scopes, personId });
     await memberRepository.endSessions(tx, place);
-    const name = `${member.firstname} ${member.lastname}`;
-    await giveBackInquiries(tx, { ...place, name }, { actor: by.actor, request: by.request });
+    await giveBackInquiries(tx, { ...place, name: fullName(member), next: null }, actingOf(by));
     await memberRepository.remove(tx, place);
     if (personId === null) return;
     const profile = await provisioningRepository.unpublish(tx, { orgId: by.orgId, id: personId });
@@ -163,6 +162,7 @@ export function createProvisioningService({ db, mail, clock }: Pick<IdentityDeps
     const scopes = next === 'agent' ? membership.scopes : { departments: [], tags: [] };
     await memberRepository.change(tx, place, { role: next, scopes });
     await memberRepository.endSessions(tx, place);
+    await giveBackInquiries(tx, { ...place, name: fullName(before), next }, actingOf(by));
   }
 
   /** One after the other within an organisation: a client that repeats itself must find what it did before. */
@@ -281,20 +281,11 @@ export function createProvisioningService({ db, mail, clock }: Pick<IdentityDeps
 }
 
 function describeChange(before: MemberRecord, after: MemberRecord): string {
-  const name = `${after.firstname} ${after.lastname}`;
+  const name = fullName(after);
   if (before.isActive && !after.isActive) return `deactivated ${name}: sessions ended, profile offline`;
   if (!before.isActive && after.isActive) return `made ${name} a member again as ${after.role}`;
   return before.role === after.role ? `changed the account of ${name}` : `made ${name} ${after.role}`;
 }
 
-function roleOf(role: string): 'administrator' | 'agent' | 'expert' | 'staff' {
-  switch (role) {
-    case 'administrator':
-    case 'agent':
-    case 'expert':
-    case 'staff':
-      return role;
-    default:
-      throw badValue('Owners are made by owners, under Settings, Access.');
-  }
-}
+const fullName = ({ firstname, lastname }: MemberRecord) => `${firstname} ${lastname}`;
+const actingOf = ({ actor, request }: Provisioner) => ({ actor, request });

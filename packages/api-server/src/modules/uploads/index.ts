@@ -14,6 +14,7 @@ export { createPortraitService, findPhoto } from './photos/portraits.service.ts'
 export { createCoverService } from './photos/covers.service.ts';
 export { createLogoService } from './photos/logos.service.ts';
 export { uploads } from './uploads.schema.ts';
+export { removeUploadsOf, retireAddresses } from './remove-files.ts';
 export { createTableFiles, type TableFile } from './table-files.ts';
 export { type AttachedFile, claimFiles, releaseFiles, toAttachment } from './attachments/attachment-files.ts';
 export { toDownloadPath } from './attachments/download-links.ts';

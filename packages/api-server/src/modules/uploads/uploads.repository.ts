@@ -1,9 +1,11 @@
-import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { UploadFault } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { retiredFiles, uploadParts, uploads } from './uploads.schema.ts';
 
 export type UploadRecord = typeof uploads.$inferSelect;
+/** Holds for some uploads. */
+export type UploadCondition = SQL | undefined;
 
 interface Own {
   id: string;
@@ -163,6 +165,15 @@ export const uploadRepository = {
       .delete(uploads)
       .where(and(isNull(uploads.usedAt), lt(uploads.updatedAt, before)))
       .returning();
+  },
+
+  /** Removes what the person uploaded, but for what is kept. Returns the keys of its files. */
+  async removeOf(db: Queryable, userId: string, isKept: UploadCondition): Promise<string[]> {
+    const removed = await db
+      .delete(uploads)
+      .where(and(eq(uploads.userId, userId), isKept && sql`not (${isKept})`))
+      .returning({ key: uploads.key });
+    return removed.map(({ key }) => key);
   },
 
   async retireFiles(db: Queryable, names: readonly string[], retiredAt: Date): Promise<void> {

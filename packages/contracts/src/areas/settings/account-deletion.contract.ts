@@ -39,6 +39,8 @@ export const ownData = z.object({
   profiles: z.array(z.record(z.string(), z.unknown())),
   inquiries_sent: z.array(z.record(z.string(), z.unknown())),
   messages_written: z.array(z.record(z.string(), z.unknown())),
+  /** What was uploaded, photos and attachments, by name, kind and size. */
+  files: z.array(z.record(z.string(), z.unknown())),
   bookmarks: z.array(z.record(z.string(), z.unknown())),
   saved_searches: z.array(z.record(z.string(), z.unknown())),
   activity: z.array(z.record(z.string(), z.unknown())),

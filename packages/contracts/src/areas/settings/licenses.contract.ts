@@ -14,6 +14,13 @@ export const seatUse = z.object({
 });
 export type SeatUse = z.infer<typeof seatUse>;
 
+/** The numbers of seats that were set at one time. */
+export const seatChange = z.object({
+  seats: z.array(z.object({ kind: z.enum(seatKinds), limit: z.number().int().nullable() })),
+  changed_at: isoDateTime,
+});
+export type SeatChange = z.infer<typeof seatChange>;
+
 export const seatHolder = z.object({
   /** Of the profile, the account or the invitation. */
   id,
@@ -33,7 +40,12 @@ export const licenses = {
     path: '/app/licenses/{identifier}',
     summary: 'Seats of the organisation per kind: how many there are and how many are in use.',
     params: ownParams,
-    response: z.object({ organisation: z.string(), seats: z.array(seatUse) }),
+    response: z.object({
+      organisation: z.string(),
+      seats: z.array(seatUse),
+      /** The last 50 changes, newest first. */
+      history: z.array(seatChange).optional(),
+    }),
     errors: ['not_allowed'],
   }),
   holders: defineRoute({

@@ -134,3 +134,16 @@ export function requireWhole(draft: UserDraft): UserDraft {
     throw badValue('Send name.givenName and name.familyName.');
   return draft;
 }
+
+/** The role that a provider names, when it is one that it may give. */
+export function roleOf(role: string): 'administrator' | 'agent' | 'expert' | 'staff' {
+  switch (role) {
+    case 'administrator':
+    case 'agent':
+    case 'expert':
+    case 'staff':
+      return role;
+    default:
+      throw badValue('Owners are made by owners, under Settings, Access.');
+  }
+}

@@ -58,6 +58,11 @@ test('an invitation takes a seat, a list that needs more is refused whole, and a
   await setSeats(server.db, org.companyUsername, new Map([['agents', 2]]));
   await accept();
   expect(await useOf('agents')).toMatchObject({ used: 2, invited: 0 });
+  expect((await owner.call(licenses.get)).history).toMatchObject([
+    { seats: [{ kind: 'agents', limit: 2 }] },
+    { seats: [{ kind: 'agents', limit: 1 }] },
+    { seats: [{ kind: 'agents', limit: 2 }] },
+  ]);
   expect((await owner.call(activity.list)).items.map(({ verb }) => verb)).toContain(
     'organisation.seats_changed',
   );

@@ -20,3 +20,10 @@ export const portraitNames = (key: string, focus: Focus): { side: number; name: 
 /** The address that a profile shows: its largest size. */
 export const portraitPath = (key: string, focus: Focus): string =>
   filePath(sizeName(portraitKey(key, focus), Math.max(...portraitSides)));
+
+/** The files behind an address that a profile or an organisation shows: every size of a portrait, or the one picture. */
+export function namesOfAddress(address: string): string[] {
+  const [, name, key] = /^\/files\/(([0-9a-f]{32})-\d{1,5}\.webp)$/.exec(address) ?? [];
+  if (name === undefined || key === undefined) return [];
+  return [...new Set([name, ...portraitSides.map((side) => sizeName(key, side))])];
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { organisationProvider, signInAgain } from '@rostrum/contracts/memberships';
+import type { Database } from '@rostrum/server-kit/database';
+import { organisationMethods, type SignInMethod } from '../sessions/sessions.schema.ts';
+import { sessionRepository } from '../sessions/sessions.repository.ts';
+import type { SignInPipeline } from '../sign-in/sign-in-pipeline.ts';
+import type { SignInProvider, SignInResult } from '../sign-in/sign-in-provider.ts';
+import { enforcedSso } from '../single-sign-on/enforced-sso.rule.ts';
+import { userRepository } from '../users/users.repository.ts';
+
+const refused = (error: string): SignInResult => ({ outcome: 'refused', error });
+const isOrganisations = (method: SignInMethod) => organisationMethods.some((each) => each === method);
+
+/**
+ * Changes to another organisation of the person. The session is the proof, and ends; the new one begins like any other, so
+ * that what the other organisation asks of sign-ins holds here too.
+ */
+export function createOrganisationProvider({
+  db,
+  pipeline,
+}: {
+  db: Database;
+  pipeline: SignInPipeline;
+}): SignInProvider {
+  const isEnforced = enforcedSso(db);
+  return {
+    id: organisationProvider,
+    name: 'Another organisation',
+    type: 'credentials',
+    async authorize({ company_username: wanted }, attempt) {
+      if (attempt.presented === undefined || typeof wanted !== 'string') return { outcome: 'refused' };
+      const proof = await sessionRepository.findProof(
+        db,
+        createHash('sha256').update(attempt.presented).digest(),
+      );
+      if (!proof) return { outcome: 'refused' };
+      const { userId, method, secondFactorAt, absoluteExpiresAt } = proof;
+      const joined = await userRepository.organisationsOf(db, userId);
+      const orgId = joined.find(({ companyUsername }) => companyUsername === wanted)?.orgId;
+      if (orgId === undefined) return { outcome: 'refused' };
+      const identity = { userId, orgId, method, secondFactorAt, endsBy: absoluteExpiresAt };
+      // The identity provider of one organisation vouches for no one in another: its administrators would decide who they are there.
+      if (isOrganisations(method)) {
+        const verdict = await isEnforced(identity);
+        return verdict?.outcome === 'refused' ? verdict : refused(signInAgain);
+      }
+      const result = await pipeline.enter(identity, attempt);
+      // Set up since this session began: it was not given here.
+      return result.outcome === 'second_factor_needed' ? refused(signInAgain) : result;
+    },
+  };
+}
