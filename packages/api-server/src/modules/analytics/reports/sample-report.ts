@@ -28,7 +28,10 @@ export const sampleReport = (typed: string): MonthlyReport => ({
   promises: [{ type: 2, judged: 90, in_time: 0.96 }],
   missed_deadlines: 11,
   coverage: {
-    rows: [{ outlet: typed, about: typed, reach: 2_100_000 }, { outlet: 'Tidewater TV', about: '', reach: null }],
+    rows: [
+      { outlet: typed, about: typed, reach: 2_100_000 },
+      { outlet: 'Tidewater TV', about: '', reach: null },
+    ],
     total: 2,
     reach_unknown: 1,
   },
