@@ -128,7 +128,9 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
     async note(visit: Visit, { pageHost, crawler, ...happening }: Happening): Promise<void> {
       if (visit.refusesTracking && crawler === undefined) return;
       const at = clock();
-      const seen = { ...happening, visitor: visitorOf(visit, at), at };
+      // Two who are signed in behind one address are two.
+      const who = visit.session === null ? visit : { ...visit, ip: visit.session.userId };
+      const seen = { ...happening, visitor: visitorOf(who, at), at };
       await asCounter(async () => {
         if (await eventRepository.isRepeat(db, seen)) return;
         await eventRepository.record(db, [
