@@ -162,13 +162,17 @@ function drawPromises(pen: Pen, { promises, missed_deadlines: missed }: MonthlyR
     pen.rule(x, y, page.half);
   }
   const deadlines = missed === 1 ? '1 deadline was missed.' : `${number(missed)} deadlines were missed.`;
-  pen.write(`Share with a first reply in time. Line: the aim of ${percent(aim)}. ${deadlines}`, {
-    x,
-    y: y + 5,
-    width: page.half,
-    size: 7.5,
-    colour: quiet,
-  });
+  pen.writeUpTo(
+    `Share with a first reply in time. Line: the aim of ${percent(aim)}. ${deadlines}`,
+    {
+      x,
+      y: y + 5,
+      width: page.half,
+      size: 7.5,
+      colour: quiet,
+    },
+    2,
+  );
 }
 
 function drawLists(pen: Pen, report: MonthlyReport): void {
@@ -248,9 +252,10 @@ function drawFoot(pen: Pen, report: MonthlyReport): void {
     timeZone: report.period.timezone,
   }).format(new Date(report.counted_at));
   pen.rule(page.left, 782, page.width);
-  pen.write(
+  pen.writeUpTo(
     `Own staff and programs left out. Days and times in ${report.period.timezone}. Same figures as Analytics on ${at}.`,
-    { x: page.left, y: 789, width: 420, size: 7.5, colour: quiet },
+    { x: page.left, y: 789, width: 400, size: 7.5, colour: quiet },
+    2,
   );
   pen.write('Rostrum, page 1 of 1', { x: 440, y: 789, width: 107, size: 7.5, colour: quiet, align: 'right' });
 }
