@@ -136,7 +136,7 @@ test('all: three lines with a sentence and a table, and the days stand in the ad
   await user.click(screen.getByText('12 months'));
   await waitFor(() => expect(asked).toEqual({ range: '12m', compare: 'on', left_out: 'out' }));
   await user.click(screen.getByLabelText('Compare with the days before'));
-  await waitFor(() => expect(asked).toEqual({ range: '12m', compare: 'off' }));
+  await waitFor(() => expect(asked).toEqual({ range: '12m', compare: 'off', left_out: 'out' }));
   expect(window.location.search).toBe('?range=12m&compare=off');
 });
 

@@ -1,8 +1,18 @@
-import { formatNumber, inquiryTypeLabel, z, type InquiryTypeId } from '@rostrum/contracts';
+import { formatDate, formatNumber, inquiryTypeLabel, z, type InquiryTypeId } from '@rostrum/contracts';
 import { reports, type MonthlyReport } from '@rostrum/contracts/analytics';
 import { tellRefusal, useContractMutation, useUrlState } from '@rostrum/remote-runtime';
-import { Button, Card, DownloadIcon, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
-import { CircleCheckIcon, InboxIcon, MicIcon, UsersIcon } from '@rostrum/ui-kit';
+import {
+  Button,
+  Card,
+  CircleCheckIcon,
+  DownloadIcon,
+  InboxIcon,
+  MicIcon,
+  Page,
+  PageSkeleton,
+  PanelError,
+  UsersIcon,
+} from '@rostrum/ui-kit';
 import { Checkbox, Select } from '@rostrum/ui-kit/data';
 import layout from '../features/figures/frame/layout.module.css';
 import { funnelLabels } from '../features/figures/all/all-words.ts';
@@ -21,9 +31,7 @@ const state = z.object({ month: z.string().optional() });
 const mostMonths = 24;
 
 const nameMonth = (month: string) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  formatDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const listMonths = (now: Date) =>
   Array.from({ length: mostMonths }, (_, back) => {
@@ -65,7 +73,7 @@ const listsOf = (report: MonthlyReport): readonly List[] => [
     ]),
   },
   {
-    title: 'Searched, nobody found',
+    title: 'Searches without results',
     columns: ['Search', 'People'],
     none: 'No search of five people or more found nobody.',
     rows: report.unanswered_searches.map(({ text, people }) => [text, formatNumber(people)]),
@@ -181,7 +189,7 @@ export function ReportPage() {
             <Select
               aria-label="Month"
               value={data.report.month}
-              options={listMonths(new Date())}
+              options={listMonths(new Date(data.report.counted_at))}
               onChange={(chosen: string) => setState({ month: chosen })}
             />
             <Checkbox

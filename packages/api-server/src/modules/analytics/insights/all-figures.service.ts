@@ -1,7 +1,7 @@
 import type { AllFigures } from '@rostrum/contracts/analytics';
 import type { Database } from '@rostrum/server-kit/database';
 import { anyView } from '../../events/index.ts';
-import { coverageRepository } from '../reports/coverage.repository.ts';
+import { coverageRepository } from '../coverage.repository.ts';
 import type { Reach } from '../counting.repository.ts';
 import { toSteps, whole } from './inquiry-figures.service.ts';
 import { inquiryFiguresRepository } from './inquiry-figures.repository.ts';
@@ -20,7 +20,7 @@ const actionNames = [
   'embed_click',
 ] as const;
 
-/** Programs are nobody's visits: they need no group to hide in. */
+/** Programs are no people: they need no group to hide in. */
 function addUp(lists: readonly (readonly { key: string; count: number }[])[]) {
   const sums = new Map<string, number>();
   for (const { key, count } of lists.flat()) sums.set(key, (sums.get(key) ?? 0) + count);

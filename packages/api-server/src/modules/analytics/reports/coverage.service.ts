@@ -7,12 +7,12 @@ import {
   NotFoundError,
   organisationOf,
   type Permitted,
+  type RequestInfo,
 } from '@rostrum/server-kit';
-import type { RequestInfo } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { type Database, iso, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { describePeriod, resolveRange } from '../insights/range.ts';
-import { coverageRepository } from './coverage.repository.ts';
+import { coverageRepository } from '../coverage.repository.ts';
 
 interface CoverageDeps {
   db: Database;

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { formatDay, formatNumber } from '@rostrum/contracts';
+import { formatDate, formatDay, formatNumber, locale } from '@rostrum/contracts';
 import type { Figure, MonthlyReport } from '@rostrum/contracts/analytics';
 import { nearestReadable } from '@rostrum/contracts/builder';
 import type { ReportLook } from './organisation-look.ts';
@@ -14,9 +14,7 @@ const number = (value: number | null) => (value === null ? '–' : formatNumber(
 
 /** July 2026 */
 export const nameMonth = (month: string): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  formatDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What a tile says of the month before, and whether that is good, bad or neither. */
 function compare({ now, before }: Figure, isShare: boolean): { text: string; colour: string } {
@@ -213,7 +211,7 @@ function drawLists(pen: Pen, report: MonthlyReport): void {
     pen,
     { x: right, y: 584 },
     {
-      title: 'Searched, nobody found',
+      title: 'Searches without results',
       rows: report.unanswered_searches.map(({ text, people }) => ({
         title: text,
         value: `${number(people)} people`,
@@ -246,11 +244,11 @@ function drawDecisions(pen: Pen, { to_decide: list }: MonthlyReport, { accent }:
 }
 
 function drawFoot(pen: Pen, report: MonthlyReport): void {
-  const at = new Intl.DateTimeFormat('en-GB', {
+  const at = formatDate(report.counted_at, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: report.period.timezone,
-  }).format(new Date(report.counted_at));
+  });
   pen.rule(page.left, 782, page.width);
   pen.writeUpTo(
     `Own staff and programs left out. Days and times in ${report.period.timezone}. Same figures as Analytics on ${at}.`,
@@ -265,7 +263,7 @@ export async function drawReport(report: MonthlyReport, given: ReportLook): Prom
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang: 'en-GB',
+    lang: locale,
     displayTitle: true,
     info: {
       Title: toDrawable(`${report.organisation}: ${nameMonth(report.month)}`),

@@ -16,7 +16,6 @@ const longest = 300;
 const isDrawn =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$/u;
 const isPicture = /\p{Extended_Pictographic}/u;
-const isPlain = /[\u0000-\u00ff]/u;
 
 /**
  * What people typed, as it may stand on a page: one line, no control characters, none that turn the rest around. A letter
@@ -32,7 +31,7 @@ export function toDrawable(text: string): string {
   const letters = Array.from(plain).slice(0, longest);
   return letters
     .map((letter) =>
-      isDrawn.test(letter) && (isPlain.test(letter) || !isPicture.test(letter)) ? letter : '\u25a1',
+      isDrawn.test(letter) && (letter <= '\u00ff' || !isPicture.test(letter)) ? letter : '\u25a1',
     )
     .join('');
 }

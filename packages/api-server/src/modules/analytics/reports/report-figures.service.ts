@@ -4,7 +4,7 @@ import type { Database } from '@rostrum/server-kit/database';
 import { readCountedDays } from '../../events/index.ts';
 import { readAllFigures } from '../insights/all-figures.service.ts';
 import { readInquiryFigures } from '../insights/inquiry-figures.service.ts';
-import { coverageRepository } from './coverage.repository.ts';
+import { coverageRepository } from '../coverage.repository.ts';
 import { reportFiguresRepository } from './report-figures.repository.ts';
 import { resolveMonth } from './report-month.ts';
 import { listDecisions, writeHeadline } from './report-words.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { column, type Queryable, readRows } from '@rostrum/server-kit/database';
-import { reportSubscriptions } from './reports.schema.ts';
+import { reportSubscriptions } from '../reports.schema.ts';
 
 interface Subscriber {
   orgId: string;
@@ -22,7 +22,7 @@ export const reportSubscriptionRepository = {
     );
   },
 
-  /** Months that are over when somebody asks are not sent later. */
+  /** Months that are over when a person asks are not sent later. */
   add: (db: Queryable, subscriber: Subscriber, sentUntil: string) =>
     db
       .insert(reportSubscriptions)

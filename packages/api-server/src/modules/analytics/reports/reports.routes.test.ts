@@ -35,16 +35,16 @@ test('coverage is noted, the report has it, and it is sent once to whom asked', 
     status: 'closed',
     outcome: 'interview_done',
     closedAt: new Date(),
-    organization: 'The Meridian Ledger',
+    organization: 'Selby Courier',
   });
   const { awaited, period } = await admin.call(coverage.list);
   expect(awaited).toMatchObject([
-    { id: inquiry.id, outlet: 'The Meridian Ledger', experts: [{ username: expert.username }] },
+    { id: inquiry.id, outlet: 'Selby Courier', experts: [{ username: expert.username }] },
   ]);
   const body = {
-    outlet: 'The Meridian Ledger',
+    outlet: 'Selby Courier',
     title: 'The surge',
-    url: 'https://ledger.example/surge',
+    url: 'https://courier.example/surge',
     published_on: period.to,
     reach: 2_100_000,
     username: expert.username,

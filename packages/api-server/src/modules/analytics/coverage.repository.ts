@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { column, type Queryable, readRows } from '@rostrum/server-kit/database';
-import type { Period } from '../../../calendar/period.ts';
+import type { Period } from '../../calendar/period.ts';
 import { coverage } from './reports.schema.ts';
 
 export type NewCoverageRow = typeof coverage.$inferInsert;

@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { organisations, users } from '@rostrum/identity/schema';
 import { createdAt, idColumn } from '@rostrum/server-kit/database';
-import { inquiries } from '../../inquiries/inquiries.schema.ts';
-import { people } from '../../people/people.schema.ts';
+import { inquiries } from '../inquiries/index.ts';
+import { people } from '../people/index.ts';
 
 /** Where the organisation was quoted. It outlasts the inquiry that led to it, which is forgotten after its time. */
 export const coverage = pgTable(
