@@ -10,6 +10,8 @@ export const titles = {
   posts: 'Posts',
   qanda: 'Q&A',
   inquiries: 'Inquiries',
+  report: 'Monthly report',
+  coverage: 'Coverage',
 } as const;
 
 /** What this area says of itself, as data. */
@@ -28,6 +30,8 @@ export const manifest: RemoteManifestInput = {
     { path: paths.posts.path, match: 'exact', action: 'analytics.content' },
     { path: paths.qanda.path, match: 'exact', action: 'analytics.content' },
     { path: paths.inquiries.path, match: 'exact', action: 'analytics.read' },
+    { path: paths.report.path, match: 'exact', action: 'analytics.content' },
+    { path: paths.coverage.path, match: 'exact', action: 'analytics.content' },
   ],
   navigation: [
     {

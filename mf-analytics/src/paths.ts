@@ -5,5 +5,10 @@ export const paths = {
   people: { path: '/dashboard/analytics/people', href: () => '/dashboard/analytics/people' },
   posts: { path: '/dashboard/analytics/posts', href: () => '/dashboard/analytics/posts' },
   qanda: { path: '/dashboard/analytics/qanda', href: () => '/dashboard/analytics/qanda' },
+  report: {
+    path: '/dashboard/analytics/report',
+    href: (month?: string) => `/dashboard/analytics/report${month === undefined ? '' : `?month=${month}`}`,
+  },
+  coverage: { path: '/dashboard/analytics/coverage', href: () => '/dashboard/analytics/coverage' },
   inquiries: { path: '/dashboard/analytics/inquiries', href: () => '/dashboard/analytics/inquiries' },
 } as const;

@@ -51,4 +51,14 @@ export const routes = defineRoutes([
         (module) => module.InquiryAnalyticsPage,
       ),
   },
+  {
+    path: paths.report.path,
+    skeleton: 'tiles',
+    load: () => import('./pages/report-page.tsx').then((module) => module.ReportPage),
+  },
+  {
+    path: paths.coverage.path,
+    skeleton: 'list',
+    load: () => import('./pages/coverage-page.tsx').then((module) => module.CoveragePage),
+  },
 ]);

@@ -134,9 +134,9 @@ test('all: three lines with a sentence and a table, and the days stand in the ad
   expect(screen.getAllByText('avian flu in dairy herds')).toHaveLength(2);
   expect(screen.getByText(/Compared with 16 November 2026 to 17 November 2026/)).toBeInTheDocument();
   await user.click(screen.getByText('12 months'));
-  await waitFor(() => expect(asked).toEqual({ range: '12m', compare: 'on' }));
+  await waitFor(() => expect(asked).toEqual({ range: '12m', compare: 'on', left_out: 'out' }));
   await user.click(screen.getByLabelText('Compare with the days before'));
-  await waitFor(() => expect(asked).toEqual({ range: '12m', compare: 'off' }));
+  await waitFor(() => expect(asked).toEqual({ range: '12m', compare: 'off', left_out: 'out' }));
   expect(window.location.search).toBe('?range=12m&compare=off');
 });
 

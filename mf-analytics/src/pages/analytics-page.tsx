@@ -1,7 +1,8 @@
 import type { AllFigures } from '@rostrum/contracts/analytics';
+import { AppLink } from '@rostrum/ui-kit';
 import { useSession } from '@rostrum/remote-runtime';
 import { Navigate, useLocation } from '@rostrum/remote-runtime/router';
-import { allDefinitions, allTiles } from '../features/figures/all/all-words.ts';
+import { allDefinitions, allTiles, funnelLabels } from '../features/figures/all/all-words.ts';
 import { ViewsPanel } from '../features/figures/all/views-panel.tsx';
 import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
 import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
@@ -45,12 +46,26 @@ const AllFiguresPage = () => (
       description:
         'Views are counted on public pages, without cookies. The first figures appear with the first visitor.',
     }}
+    canCountAll
     definitions={allDefinitions}
   >
     {(figures) => (
       <>
         <Tiles tiles={allTiles(figures)} period={figures.period} />
         <ViewsPanel figures={figures} />
+        <StepsPanel
+          title="From impression to coverage"
+          unit={units.impressions}
+          theme="all"
+          steps={figures.funnel}
+          labels={funnelLabels}
+          last="became known coverage"
+        />
+        <p>
+          <AppLink href={paths.report.href()}>Monthly report as PDF</AppLink>
+          {' · '}
+          <AppLink href={paths.coverage.href()}>Coverage report</AppLink>
+        </p>
         <div className={styles.pair}>
           <StepsPanel
             title="What became of inquiries"
@@ -67,6 +82,22 @@ const AllFiguresPage = () => (
             theme="inquiry"
             breakdown={figures.by_country}
             name={names.country}
+          />
+          <BreakdownPanel
+            title="Programs of assistants"
+            column="Program"
+            unit={units.pages}
+            theme="all"
+            breakdown={figures.crawlers}
+            name={names.text}
+          />
+          <BreakdownPanel
+            title="Sites that show our embeds"
+            column="Site"
+            unit={units.impressionsOfEmbeds}
+            theme="all"
+            breakdown={figures.embeds.sites}
+            name={names.text}
           />
           {figures.people.total.now === null ? null : (
             <>

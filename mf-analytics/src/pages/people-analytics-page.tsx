@@ -104,6 +104,7 @@ export function PeopleAnalyticsPage() {
         description:
           'Views are counted on public profiles, without cookies. The first figures appear with the first visitor.',
       }}
+      canCountAll
       definitions={peopleDefinitions}
     >
       {(figures) => (

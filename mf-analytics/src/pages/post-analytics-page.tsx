@@ -22,12 +22,12 @@ const MostRead = ({ posts: { rows, others } }: Pick<PostFigures, 'posts'>) => (
     title="Most read"
     row={units.posts}
     unit={units.postViews}
-    columns={['Post', 'Views', 'Readers who opened a form', 'Kind', 'Published']}
-    rows={rows.map(({ id, title, kind, views, readers_who_asked: asked, published_at: at }) => ({
+    columns={['Post', 'Views', 'Read to the end', 'Readers who opened a form', 'Kind', 'Published']}
+    rows={rows.map(({ id, title, kind, views, read, readers_who_asked: asked, published_at: at }) => ({
       key: id,
       name: title,
       label: <AppLink href={`/dashboard/posts/${id}`}>{title}</AppLink>,
-      cells: [views, asked, names.kind(kind), at === null ? '–' : formatDay(at)],
+      cells: [views, read, asked, names.kind(kind), at === null ? '–' : formatDay(at)],
     }))}
     others={others}
   />
@@ -45,6 +45,7 @@ export const PostAnalyticsPage = () => (
       description:
         'Views are counted on public posts, without cookies. The first figures appear with the first reader.',
     }}
+    canCountAll
     definitions={postDefinitions}
   >
     {(figures) => (

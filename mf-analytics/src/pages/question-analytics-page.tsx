@@ -26,6 +26,7 @@ export const QuestionAnalyticsPage = () => (
       title: 'No questions in these days',
       description: 'The first figures appear with the first question or its first reader.',
     }}
+    canCountAll
     definitions={questionDefinitions}
   >
     {(figures) => (

@@ -4,7 +4,7 @@ import { expertsOnPage, isFiltered, OrganisationArticle, type ExpertFilters } fr
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { LiveRegion, PageSkeleton, useNow } from '@rostrum/ui-kit';
-import { useVisit } from '../features/report-visits/use-visit.ts';
+import { useSeen, useVisit } from '../features/report-visits/use-visit.ts';
 import { InquireBar } from '../features/send-inquiry/inquire-bar.tsx';
 import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
 import { usePublicOrganisation } from '../features/view-organisation/public-organisation.queries.ts';
@@ -47,6 +47,7 @@ function OrganizationProfile({ organisation, filters, onSearch }: OrganizationPr
   const now = useNow();
   const { name, company_username, people } = organisation;
   const report = useVisit(company_username, null);
+  useSeen(company_username, { shownAs: people.items.map(({ username }) => username).join() });
   return (
     <PublicFrame isWide title={name} organisation={organisation}>
       <OrganisationArticle

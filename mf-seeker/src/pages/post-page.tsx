@@ -3,7 +3,7 @@ import { useParams } from '@rostrum/remote-runtime/router';
 import { PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { usePublicPost } from '../features/read-publication/publications.queries.ts';
-import { useVisit } from '../features/report-visits/use-visit.ts';
+import { useSeen, useVisit } from '../features/report-visits/use-visit.ts';
 import { paths } from '../paths.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicUnavailable } from './public-unavailable.tsx';
@@ -26,6 +26,7 @@ export function PostPage() {
     );
   return (
     <PublicFrame title={post.data.title} organisation={post.data.organisation} aside={postSide(post.data)}>
+      <Reading companyUsername={company_username} entityId={post.data.id} />
       <PostArticle
         post={post.data}
         actions={
@@ -38,4 +39,9 @@ export function PostPage() {
       />
     </PublicFrame>
   );
+}
+
+function Reading({ companyUsername, entityId }: { companyUsername: string; entityId: string }) {
+  useSeen(companyUsername, { entityId });
+  return null;
 }

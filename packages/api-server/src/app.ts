@@ -60,6 +60,7 @@ import { changesInBatches } from './serving/page-cache/changes-in-batches.ts';
 import { createPageCache } from './serving/page-cache/page-cache.ts';
 import { createPublicAssets } from './serving/public-assets.ts';
 import type { GuestAnswer } from './serving/public-routes.ts';
+import { createCrawlerCount } from './serving/count-crawlers.ts';
 import { mailKinds } from './mail-kinds.ts';
 
 export interface AppOverrides {
@@ -201,6 +202,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     leakTrackingShare: config.leakTrackingShare,
     findHost: createHostHistory(deps),
     publicAssets,
+    onPageAsked: createCrawlerCount(deps),
     pageCache: createPageCache<GuestAnswer>({
       mostBytes: config.pageCacheBytes,
       changesSince: changesInBatches(db),

@@ -1,4 +1,5 @@
 import { accountMailKinds } from '@rostrum/identity';
+import { reportMailKinds } from './modules/analytics/index.ts';
 import { inquiryMailKinds } from './modules/inquiries/index.ts';
 import { mailingListMailKinds } from './modules/mailing-lists/index.ts';
 import { notificationMailKinds } from './modules/notifications/index.ts';
@@ -16,6 +17,7 @@ export const mailKinds = {
   ...personMailKinds,
   ...postMailKinds,
   ...questionMailKinds,
+  ...reportMailKinds,
   ...savedSearchMailKinds,
 };
 export type MailKind = keyof typeof mailKinds;

@@ -2,7 +2,7 @@ import type { ServerModule } from '@rostrum/server-kit/module';
 import type { AppDeps } from './app-deps.ts';
 import { accountDeletionModule } from './modules/account-deletion/index.ts';
 import { activityRoutes } from './modules/activity/index.ts';
-import { analyticsRoutes } from './modules/analytics/index.ts';
+import { analyticsRoutes, reportRoutes, startSendingReports } from './modules/analytics/index.ts';
 import { bookmarkConstraints, bookmarkRoutes } from './modules/bookmarks/index.ts';
 import { classificationsModule } from './modules/classifications/index.ts';
 import { customFieldRoutes } from './modules/custom-fields/index.ts';
@@ -69,6 +69,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   accountDeletionModule,
   { name: 'activity', routes: activityRoutes },
   { name: 'analytics', routes: analyticsRoutes },
+  { name: 'reports', routes: reportRoutes, jobs: startSendingReports },
   { name: 'bookmarks', routes: bookmarkRoutes, constraints: bookmarkConstraints },
   classificationsModule,
   { name: 'custom-fields', routes: customFieldRoutes },

@@ -5,9 +5,11 @@ import { line, ownParams } from './primitives.ts';
 /** Things that happen on public pages and are counted for analytics. */
 export const eventNames = [
   'profile_view',
+  'profile_impression',
   'search',
   'search_zero',
   'post_view',
+  'post_read',
   'question_view',
   'inquiry_open',
   'inquiry_start',
@@ -15,12 +17,18 @@ export const eventNames = [
   'contact_click',
   'share',
   'vcard',
+  'bookmark_add',
+  'embed_impression',
+  'embed_click',
+  'ai_crawler',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 /** What a browser may report itself; all others are recorded by the server where they happen. */
 export const reportableEvents = [
   'profile_view',
+  'profile_impression',
   'post_view',
+  'post_read',
   'question_view',
   'inquiry_open',
   'inquiry_start',
@@ -47,6 +55,10 @@ export const events = {
       company_username: line(60, 1),
       username: line(60).optional(),
       entity_id: z.uuid().optional(),
+      /** Whose cards were on screen: of `profile_impression`. */
+      usernames: z.array(line(60, 1)).max(60).optional(),
+      /** The visitor came by a link of an embed. */
+      via: z.literal('embed').optional(),
       referrer: line(300).optional(),
     }),
     response: z.object({ recorded: z.boolean() }),

@@ -1,4 +1,6 @@
 export { PageLinks } from './page-link.tsx';
+export { takeViaEmbed } from './browser/via-embed.ts';
+export { watchSeen } from './browser/watch-seen.ts';
 export { InquireBar } from './inquiry/inquire-bar.tsx';
 export { inquireAnchor, InquiryCard, type InquiryCardProps } from './inquiry/inquiry-card.tsx';
 export { expertsOnPage } from './organisation/experts.tsx';

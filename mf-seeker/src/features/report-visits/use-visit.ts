@@ -1,3 +1,4 @@
+import { takeViaEmbed, watchSeen } from '@rostrum/public-pages';
 import { useSession } from '@rostrum/remote-runtime';
 import { useCallback, useEffect, useRef } from 'react';
 import { reportEvent, type VisitEvent } from './report-event.ts';
@@ -28,7 +29,26 @@ export function useVisit(
 
   const { name, username, entity_id } = view ?? {};
   useEffect(() => {
-    if (name !== undefined && status !== 'loading') report({ name, username, entity_id });
+    if (name === undefined || status === 'loading') return;
+    report({ name, username, entity_id, ...(takeViaEmbed() && { via: 'embed' as const }) });
   }, [name, username, entity_id, status, report]);
   return report;
+}
+
+/** Counts which cards of people were on screen, and that the text of `entityId` was read to its end. */
+export function useSeen(
+  companyUsername: string,
+  { entityId, shownAs }: { entityId?: string; shownAs?: string },
+): void {
+  const { status, session } = useSession();
+  const token = session?.sessionToken ?? null;
+  useEffect(() => {
+    if (status === 'loading') return undefined;
+    const send = (happening: Happening) =>
+      reportEvent({ ...happening, company_username: companyUsername }, token);
+    return watchSeen(document, {
+      shown: (usernames) => send({ name: 'profile_impression', usernames }),
+      read: () => (entityId === undefined ? undefined : send({ name: 'post_read', entity_id: entityId })),
+    });
+  }, [companyUsername, entityId, shownAs, status, token]);
 }

@@ -36,6 +36,8 @@ interface PagesOptions extends RegistryDeps {
   publicPages: readonly PublicPageRoute[];
   /** Style and script of guests' pages; undefined before they are built. */
   publicAssets: () => PublicAssets | undefined;
+  /** Told of each public page that is asked for. */
+  onPageAsked: (request: FastifyRequest) => void;
   /** Finished pages that guests were sent. */
   pageCache: PageCache<GuestAnswer>;
 }
@@ -152,6 +154,7 @@ function registerPublicPages(
   for (const route of options.publicPages)
     app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
       const isForGuest = isGuest(request);
+      options.onPageAsked(request);
       // Whoever tries another release of an area wants to see that one draw the page.
       const isKept = isForGuest && (await options.overridesOf(request)).length === 0;
       const found = await (

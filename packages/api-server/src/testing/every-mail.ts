@@ -12,6 +12,8 @@ import { digestMail } from '../modules/notifications/digest-mail.ts';
 import { writeDecisionMails, writeReviewMails } from './review-mails.ts';
 import * as signOff from '../modules/posts/sign-off-mails.ts';
 import * as questionMails from '../modules/questions/question-mails.ts';
+import { sampleReport } from '../modules/analytics/reports/sample-report.ts';
+import { writeReportMail } from '../modules/analytics/reports/report-mail.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
 import { sampleInquiry } from './sample-inquiry.ts';
@@ -276,6 +278,16 @@ export function writeEveryMail(
           { organisation: 'Northmere University', origin },
         ),
       },
+    ],
+    'report.monthly': [
+      writeReportMail({
+        report: sampleReport(typed),
+        pdf: Buffer.from('%PDF'),
+        fileName: 'report-2026-10.pdf',
+        to: { name: typed, email: 'ada@paper.example' },
+        origin,
+        orgId: crypto.randomUUID(),
+      }),
     ],
     'search.alert': [
       alertMail({

@@ -1,3 +1,6 @@
+import { takeViaEmbed } from './via-embed.ts';
+import { watchSeen } from './watch-seen.ts';
+
 const page = () => document.querySelector<HTMLElement>('[data-events]');
 const reported = new Set<string>();
 
@@ -6,22 +9,32 @@ const isRefused = () =>
   navigator.doNotTrack === '1' ||
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** Reports what a visitor did, each once a visit. A failure is dropped: counting is never worth a message. */
-export function report(name: string): void {
-  const { events, company, username, entity } = page()?.dataset ?? {};
-  if (events === undefined || isRefused() || reported.has(name)) return;
-  reported.add(name);
+function send(events: string, body: object): void {
   const referrer = document.referrer === '' ? {} : { referrer: document.referrer.slice(0, 300) };
   void fetch(events, {
     method: 'POST',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...referrer, name, company_username: company, username, entity_id: entity }),
+    body: JSON.stringify({ ...referrer, ...body }),
   }).catch(() => {});
 }
 
-/** Reports that the page was opened, as it names itself. */
+/** Reports what a visitor did, each once a visit. A failure is dropped: counting is never worth a message. */
+export function report(name: string, more: object = {}): void {
+  const { events, company, username, entity } = page()?.dataset ?? {};
+  if (events === undefined || isRefused() || reported.has(name)) return;
+  reported.add(name);
+  send(events, { name, company_username: company, username, entity_id: entity, ...more });
+}
+
+/** Reports that the page was opened, as it names itself, and what of it was seen. */
 export function reportView(): void {
-  const { view } = page()?.dataset ?? {};
-  if (view !== undefined) report(view);
+  const { view, events, company } = page()?.dataset ?? {};
+  const via = takeViaEmbed() ? { via: 'embed' } : {};
+  if (view !== undefined) report(view, via);
+  if (events === undefined || isRefused()) return;
+  watchSeen(document, {
+    shown: (usernames) => send(events, { name: 'profile_impression', company_username: company, usernames }),
+    read: () => report('post_read'),
+  });
 }

@@ -8,7 +8,7 @@ import styles from './people-cards.module.css';
 export const PeopleCards = ({ people }: { people: readonly PersonCard[] }) => (
   <ul className={classNames(styles.cards, 'rx-cards')}>
     {people.map(({ username, kind, name, job_title, image, topics }) => (
-      <li key={username}>
+      <li key={username} data-person={username}>
         <PageLink className={classNames(styles.card, 'rx-card')} href={publicPaths.person(kind, username)}>
           <Portrait size="card" image={image} name={name} username={username} />
           <span className={styles.words}>

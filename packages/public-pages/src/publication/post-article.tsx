@@ -28,6 +28,8 @@ export const PostArticle = ({ post, actions }: PostArticleProps) => (
     <div className={styles.actions}>{actions}</div>
     <PostCover post={post} />
     <RichText html={post.body_html} />
+    {/* Whoever comes here has read it. */}
+    <span data-text-end="" aria-hidden />
   </article>
 );
 

@@ -7,4 +7,6 @@ export interface RequestInfo {
   browser?: string;
   /** Host of the page that asks, as its browser says; absent when it does not. */
   pageHost?: string;
+  /** By Do-Not-Track or Global Privacy Control. */
+  refusesTracking?: true;
 }

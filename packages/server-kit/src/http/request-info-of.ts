@@ -18,5 +18,8 @@ export function infoOf(request: FastifyRequest): RequestInfo {
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     ...browserOf(request),
     ...(pageHost !== undefined && { pageHost }),
+    ...((request.headers.dnt === '1' || request.headers['sec-gpc'] === '1') && {
+      refusesTracking: true as const,
+    }),
   };
 }

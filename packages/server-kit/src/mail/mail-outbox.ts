@@ -14,6 +14,7 @@ export interface OutgoingMail {
   /** For mails that repeat: where one POST, without a session, stops them. */
   unsubscribeUrl?: string;
   orgId?: string | null;
+  attachment?: { name: string; content: Buffer };
   /** What it is about; `entity.id` of a message is what its delivery state is looked up by. */
   entity?: { type: string; id: string };
   /** It waits until then, and can be taken back so long. */

@@ -58,6 +58,10 @@ export function createSmtpTransport({
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.attachment !== null &&
+          mail.attachmentName !== null && {
+            attachments: [{ filename: mail.attachmentName, content: Buffer.from(mail.attachment, 'base64') }],
+          }),
         headers: {
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',

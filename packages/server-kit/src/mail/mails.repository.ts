@@ -68,7 +68,7 @@ export const mailRepository = {
         leasedUntil: null,
         lastError: null,
         ...(attempted
-          ? { text: forgetSecret(mails.text), html: forgetSecret(mails.html) }
+          ? { text: forgetSecret(mails.text), html: forgetSecret(mails.html), attachment: null }
           : { attempts: sql`${mails.attempts} + 1` }),
       })
       .where(and(eq(mails.id, id), inArray(mails.status, ['queued', 'sending'])));

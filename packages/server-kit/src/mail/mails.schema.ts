@@ -21,6 +21,9 @@ export const mails = pgTable(
     subject: varchar('subject', { length: 300 }).notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** One file, in base64, that goes with it; forgotten once it is sent. */
+    attachmentName: varchar('attachment_name', { length: 120 }),
+    attachment: text('attachment'),
     /** Where one POST stops mails like this one; mail programs offer it beside the sender (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
     /** What it is about, for the delivery state shown beside a message. */

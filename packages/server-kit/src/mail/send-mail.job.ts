@@ -58,6 +58,8 @@ function rowOf(id: string, mail: OutgoingMail, host: string) {
     subject: headerText(mail.subject, 300),
     text: mail.text,
     html: mail.html,
+    attachmentName: mail.attachment ? headerText(mail.attachment.name, 120) : null,
+    attachment: mail.attachment?.content.toString('base64') ?? null,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     entityType: mail.entity?.type ?? null,
     entityId: mail.entity?.id ?? null,

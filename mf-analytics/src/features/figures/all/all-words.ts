@@ -1,5 +1,13 @@
 import type { AllFigures, Figure } from '@rostrum/contracts/analytics';
-import { CircleCheckIcon, EyeIcon, InboxIcon, MicIcon, TimerIcon, UsersIcon } from '@rostrum/ui-kit';
+import {
+  BookmarkIcon,
+  CircleCheckIcon,
+  EyeIcon,
+  InboxIcon,
+  MicIcon,
+  TimerIcon,
+  UsersIcon,
+} from '@rostrum/ui-kit';
 import type { Definition } from '../panels/definitions.tsx';
 import type { Tile } from '../panels/tiles.tsx';
 import { retention, visitDefinitions } from '../panels/words.ts';
@@ -26,8 +34,22 @@ export const allTiles = (figures: AllFigures): readonly Tile[] => [
     figure: figures.median_first_reply_minutes,
     kind: 'minutes',
   },
+  { label: 'Bookmarks', Icon: BookmarkIcon, figure: figures.bookmarks },
+  { label: 'Embeds shown', Icon: EyeIcon, figure: figures.embeds.shown },
+  { label: 'Embeds clicked', Icon: UsersIcon, figure: figures.embeds.clicked },
   { label: 'Led to something', Icon: MicIcon, figure: figures.led_to_something },
 ];
+
+/** The steps from the impression to the coverage. */
+export const funnelLabels = {
+  shown: 'Shown in a list',
+  viewed: 'Profile viewed',
+  opened: 'Inquiry form opened',
+  sent: 'Inquiry sent',
+  accepted: 'Expert accepted',
+  led: 'Led to something',
+  covered: 'Coverage noted',
+} as const;
 
 export const allDefinitions: readonly Definition[] = [
   ['Views', 'Of profiles, posts and questions together.'],
@@ -38,6 +60,18 @@ export const allDefinitions: readonly Definition[] = [
     'First reply before the deadline, or within two days where none was named. Counted are inquiries that were answered or are overdue.',
   ],
   ['Led to something', 'Closed with an interview, a quote, a booking, an engagement or a meeting.'],
+  [
+    'From impression to coverage',
+    'Each step is counted by itself in these days. Coverage is what your team noted, by the day it was published.',
+  ],
+  [
+    'Embeds',
+    'Shown: an embed was loaded on another page. Clicked: a visitor came by its link to a public page here.',
+  ],
+  [
+    'Programs of assistants',
+    'Public pages that programs of AI assistants asked for, by the name that each gives itself. They are in no other figure.',
+  ],
   ['How long it is kept', retention],
   ...visitDefinitions,
 ];

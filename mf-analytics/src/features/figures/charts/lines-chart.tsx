@@ -43,5 +43,5 @@ export function LinesChart({ label, labels, lines, height }: LinesChartProps) {
       chart.dispose();
     };
   }, [label, labels, lines, mode]);
-  return <div ref={box} className={styles.chart} style={{ height }} />;
+  return <div ref={box} data-chart className={styles.chart} style={{ height }} />;
 }

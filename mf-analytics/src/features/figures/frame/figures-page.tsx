@@ -18,6 +18,7 @@ export interface FiguresPageProps<Figures extends { period: CountedPeriod }> {
   hasFigures: (figures: Figures) => boolean;
   empty: { title: string; description: string };
   definitions: readonly Definition[];
+  canCountAll?: boolean;
   children: (figures: Figures) => ReactNode;
 }
 
@@ -29,6 +30,7 @@ export function FiguresPage<Figures extends { period: CountedPeriod }>({
   hasFigures,
   empty,
   definitions,
+  canCountAll = false,
   children,
 }: FiguresPageProps<Figures>) {
   const [query, setQuery] = useUrlState(rangeQuery);
@@ -39,7 +41,9 @@ export function FiguresPage<Figures extends { period: CountedPeriod }>({
       documentTitle={title === titles.analytics ? title : `${title}, ${titles.analytics}`}
       width={1328}
       description={data ? `${question} ${describeDays(data.period)}` : question}
-      actions={<RangeControl query={query} period={data?.period} onChange={setQuery} />}
+      actions={
+        <RangeControl query={query} period={data?.period} onChange={setQuery} canCountAll={canCountAll} />
+      }
     >
       {error ? (
         <PanelError onRetry={() => void result.refetch()} retrying={isFetching} message={error.message} />

@@ -1,11 +1,11 @@
-import { insights, rangeQuery } from '@rostrum/contracts/analytics';
+import { coverage, insights, rangeQuery } from '@rostrum/contracts/analytics';
 import { contractQueryOptions, useUrlState } from '@rostrum/remote-runtime';
 import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
 
 /** The days of the address, without what it does not name. */
 function useRange() {
-  const [{ range, from, to, compare }] = useUrlState(rangeQuery);
-  return { query: { range, compare, ...(range === 'custom' && { from, to }) } };
+  const [{ range, from, to, compare, left_out }] = useUrlState(rangeQuery);
+  return { query: { range, compare, left_out, ...(range === 'custom' && { from, to }) } };
 }
 
 // The figures of the days before stay until the new ones are there.
@@ -20,3 +20,4 @@ export const useQuestionFigures = () =>
   useQuery({ ...contractQueryOptions(insights.qanda, useRange()), ...kept });
 export const useInquiryFigures = () =>
   useQuery({ ...contractQueryOptions(insights.inquiries, useRange()), ...kept });
+export const useCoverage = () => useQuery({ ...contractQueryOptions(coverage.list, useRange()), ...kept });

@@ -18,10 +18,12 @@ export interface RangeControlProps {
   /** The days that are shown; undefined until the first answer. */
   period: CountedPeriod | undefined;
   onChange: (change: Partial<RangeQuery>) => void;
+  /** Where visits are counted: those of the own staff and of programs can be counted with them. */
+  canCountAll?: boolean;
 }
 
 /** Which days are counted, and whether the days before stand beside them. */
-export function RangeControl({ query, period, onChange }: RangeControlProps) {
+export function RangeControl({ query, period, onChange, canCountAll = false }: RangeControlProps) {
   const choose = (range: RangeName) =>
     // Choosing freely begins with the days that are shown.
     onChange(
@@ -43,6 +45,14 @@ export function RangeControl({ query, period, onChange }: RangeControlProps) {
       >
         Compare with the days before
       </Checkbox>
+      {canCountAll ? (
+        <Checkbox
+          checked={query.left_out === 'in'}
+          onChange={({ target }) => onChange({ left_out: target.checked ? 'in' : 'out' })}
+        >
+          With own staff and programs
+        </Checkbox>
+      ) : null}
     </div>
   );
 }

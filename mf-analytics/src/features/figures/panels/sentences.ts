@@ -52,6 +52,9 @@ export function describeBreakdown(breakdown: Breakdown, unit: Unit, name: (key: 
 export function describeSteps(steps: readonly Step[], unit: Unit, last: string): string {
   const [first] = steps;
   const end = steps.at(-1);
-  if (!first || !end || first.count === 0) return `No ${unit[1]} in these days.`;
+  if (!first || !end || steps.every(({ count }) => count === 0)) return `No ${unit[1]} in these days.`;
+  // Nothing was counted at the first step: of none there is no share.
+  if (first.count === 0)
+    return `No ${unit[1]} were counted in these days; ${formatNumber(end.count)} ${last}.`;
   return `Of ${countText(first.count, unit)}, ${formatNumber(end.count)} ${last}.`;
 }

@@ -21,6 +21,9 @@ export const units = {
   asks: ['ask', 'asks'],
   declined: ['declined ask', 'declined asks'],
   searchers: ['person', 'people'],
+  impressions: ['impression', 'impressions'],
+  impressionsOfEmbeds: ['embed shown', 'embeds shown'],
+  pages: ['page', 'pages'],
 } as const satisfies Record<string, Unit>;
 
 const look = (labels: Readonly<Record<string, string>>, none: string) => (key: string) =>
@@ -56,6 +59,10 @@ export const visitDefinitions: readonly Definition[] = [
   [
     'Visits',
     'Counted without cookies. Your own staff, programs and visitors who ask not to be tracked are left out, and a page that is loaded again within an hour counts once.',
+  ],
+  [
+    'With own staff and programs',
+    'Adds what your own staff and programs did to each count. Visitors, sources and countries never hold them.',
   ],
   ['Groups of fewer than 5', 'Counted together, so that no figure stands for a person who could be named.'],
   ['A period of 12 months', '52 weeks up to today, so that the same days of the week stand side by side.'],

@@ -1,5 +1,6 @@
 import type { PeopleFigures } from '@rostrum/contracts/analytics';
 import {
+  BookmarkIcon,
   ContactIcon,
   EyeIcon,
   InboxIcon,
@@ -13,6 +14,7 @@ import type { Tile } from '../panels/tiles.tsx';
 import { retention, visitDefinitions } from '../panels/words.ts';
 
 export const peopleStepLabels = {
+  shown: 'Shown in a list',
   viewed: 'Profile viewed',
   opened: 'Inquiry form opened',
   started: 'Inquiry begun',
@@ -30,6 +32,7 @@ export const peopleTiles = (figures: PeopleFigures): readonly Tile[] => [
     : [{ label: 'Calls to staff', Icon: PhoneIcon, figure: figures.contact_clicks }]),
   { label: 'Contact cards saved', Icon: ContactIcon, figure: figures.cards_saved },
   { label: 'Shares', Icon: Share2Icon, figure: figures.shares },
+  { label: 'Bookmarks', Icon: BookmarkIcon, figure: figures.bookmarks },
 ];
 
 export const peopleDefinitions: readonly Definition[] = [
@@ -37,6 +40,11 @@ export const peopleDefinitions: readonly Definition[] = [
     'Visitors',
     'Each counted once a day: on the next day no one can tell that they came back. Where you see a part of the profiles, once a day for each.',
   ],
+  [
+    'Shown in a list',
+    'Half of the card of a profile was on a visitor’s screen, on the organisation’s page. Each visitor counts once an hour and profile.',
+  ],
+  ['Bookmarks', 'How often a profile was bookmarked. By whom is not recorded here.'],
   ['Inquiry form opened', 'How often the form was opened from a profile.'],
   ['Inquiries', 'Those that reached a profile, also without a visit that was counted before.'],
   ['Calls to staff', 'Clicks on the phone number of a staff profile.'],

@@ -1,5 +1,12 @@
 import type { PostFigures } from '@rostrum/contracts/analytics';
-import { EyeIcon, MessageCircleQuestionMarkIcon, NewspaperIcon, UsersIcon } from '@rostrum/ui-kit';
+import {
+  BookmarkIcon,
+  CircleCheckIcon,
+  EyeIcon,
+  MessageCircleQuestionMarkIcon,
+  NewspaperIcon,
+  UsersIcon,
+} from '@rostrum/ui-kit';
 import type { Definition } from '../panels/definitions.tsx';
 import type { Tile } from '../panels/tiles.tsx';
 import { visitDefinitions } from '../panels/words.ts';
@@ -7,6 +14,8 @@ import { visitDefinitions } from '../panels/words.ts';
 export const postTiles = (figures: PostFigures): readonly Tile[] => [
   { label: 'Post views', Icon: EyeIcon, figure: figures.views.total },
   { label: 'Readers', Icon: UsersIcon, figure: figures.readers },
+  { label: 'Read to the end', Icon: CircleCheckIcon, figure: figures.read },
+  { label: 'Bookmarks', Icon: BookmarkIcon, figure: figures.bookmarks },
   { label: 'Posts published', Icon: NewspaperIcon, figure: figures.published },
   {
     label: 'Readers who opened a form',
@@ -18,6 +27,7 @@ export const postTiles = (figures: PostFigures): readonly Tile[] => [
 export const postDefinitions: readonly Definition[] = [
   ['Post views', 'How often the page of a post was opened. They are kept for good.'],
   ['Readers', 'Each counted once a day.'],
+  ['Read to the end', 'The end of the text was on screen, at least ten seconds after the page was opened.'],
   ['Readers who opened a form', 'Visitors who opened an inquiry form later on the day of reading.'],
   [
     'Views by day after publishing',

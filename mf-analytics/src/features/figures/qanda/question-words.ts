@@ -1,5 +1,6 @@
 import type { QuestionFigures } from '@rostrum/contracts/analytics';
 import {
+  BookmarkIcon,
   EyeIcon,
   MessageCircleCheckIcon,
   MessageCircleQuestionMarkIcon,
@@ -15,6 +16,7 @@ const toMinutes = (hours: number | null) => (hours === null ? null : hours * 60)
 export const questionTiles = (figures: QuestionFigures): readonly Tile[] => [
   { label: 'Question views', Icon: EyeIcon, figure: figures.views.total },
   { label: 'Readers', Icon: UsersIcon, figure: figures.readers },
+  { label: 'Bookmarks', Icon: BookmarkIcon, figure: figures.bookmarks },
   { label: 'Questions received', Icon: MessageCircleQuestionMarkIcon, figure: figures.received },
   { label: 'Answers published', Icon: MessageCircleCheckIcon, figure: figures.answered },
   {

@@ -123,9 +123,10 @@ export const bookmarkRepository = {
     (await readTargets(db, 'expert', sql`t.username = ${currentUsername(username)}`))[0],
 
   /** A second mark of the same target changes nothing; the first one is answered. */
-  async add(db: Queryable, mark: NewBookmark): Promise<BookmarkRecord> {
+  /** The mark, and whether it is new: the same one added again stays the first. */
+  async add(db: Queryable, mark: NewBookmark): Promise<{ row: BookmarkRecord; isNew: boolean }> {
     const [added] = await db.insert(bookmarks).values(mark).onConflictDoNothing().returning();
-    if (added) return added;
+    if (added) return { row: added, isNew: true };
     const [first] = await db
       .select()
       .from(bookmarks)
@@ -137,7 +138,7 @@ export const bookmarkRepository = {
         ),
       );
     if (!first) throw new Error('A bookmark was removed while it was added again.');
-    return first;
+    return { row: first, isNew: false };
   },
 
   async remove(db: Queryable, userId: string, id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
-import type { Database } from '@rostrum/server-kit/database';
 import { bookmarkLists, bookmarks } from '@rostrum/contracts';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { type ConstraintMeaning } from '@rostrum/server-kit';
+import { createEventService, type EventServiceDeps } from '../events/index.ts';
 import { createBookmarkListService } from './bookmark-lists.service.ts';
 import { createBookmarkService } from './bookmarks.service.ts';
 
@@ -16,17 +16,18 @@ export const bookmarkConstraints: Record<string, ConstraintMeaning> = {
 
 const own = 'bookmark.own';
 
-export const bookmarkRoutes = contractRoutes(({ db }: { db: Database }) => {
-  const service = createBookmarkService({ db });
+export const bookmarkRoutes = contractRoutes((deps: EventServiceDeps) => {
+  const { db } = deps;
+  const service = createBookmarkService({ db, events: createEventService(deps) });
   const lists = createBookmarkListService({ db });
   return [
     route(bookmarks.list, own, ({ session }) => service.list(session)),
     route(bookmarks.listWithData, own, ({ session, params, query }) =>
       service.listWithData(session, params, query),
     ),
-    route(bookmarks.add, own, ({ session, body }) => service.add(session, body)),
+    route(bookmarks.add, own, ({ session, request, body }) => service.add({ session, request }, body)),
     route(bookmarks.remove, own, ({ session, params }) => service.remove(session, params)),
-    route(bookmarks.bulk, own, ({ session, body }) => service.bulk(session, body)),
+    route(bookmarks.bulk, own, ({ session, request, body }) => service.bulk({ session, request }, body)),
     route(bookmarkLists.removeMany, own, ({ session, body }) => service.removeMany(session, body)),
     route(bookmarkLists.note, own, ({ session, params, body }) => service.note(session, params.id, body)),
     route(bookmarkLists.list, own, ({ session }) => lists.list(session)),

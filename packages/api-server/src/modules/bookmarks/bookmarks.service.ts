@@ -7,8 +7,15 @@ import {
   type ParsedParams,
   type ParsedQuery,
 } from '@rostrum/contracts';
-import { InputError, NotFoundError, type Permitted, type RequestSession } from '@rostrum/server-kit';
+import {
+  InputError,
+  NotFoundError,
+  type Permitted,
+  type RequestInfo,
+  type RequestSession,
+} from '@rostrum/server-kit';
 import { type Database, type Queryable, iso, transaction } from '@rostrum/server-kit/database';
+import type { EventService } from '../events/index.ts';
 import { targetsOf } from './bookmark-targets.ts';
 import { bookmarkRepository, type BookmarkRecord, type TargetRow } from './bookmarks.repository.ts';
 
@@ -41,8 +48,21 @@ const markOf = (session: RequestSession, reference: Reference, target: TargetRow
   label: target.title.slice(0, 300),
 });
 
+interface BookmarkDeps {
+  db: Database;
+  events: Pick<EventService, 'note'>;
+}
+type By = { session: Permitted<'bookmark.own'>; request: RequestInfo };
+
 /** The marks of one user on experts, posts and questions of any public organisation. */
-export function createBookmarkService({ db }: { db: Database }) {
+export function createBookmarkService({ db, events }: BookmarkDeps) {
+  /** Whose bookmark it is, the organisation is not told. */
+  const noteAdded = ({ session, request }: By, type: Bookmark['type'], { id, org_id: orgId }: TargetRow) =>
+    events.note(
+      { session, ...request },
+      { name: 'bookmark_add', orgId, entityType: type === 'expert' ? 'person' : type, entityId: id },
+    );
+
   return {
     async list(session: Permitted<'bookmark.own'>) {
       const rows = await bookmarkRepository.all(db, session.userId);
@@ -78,11 +98,13 @@ export function createBookmarkService({ db }: { db: Database }) {
       return { bookmarks: rows.map(withData), total };
     },
 
-    async add(session: Permitted<'bookmark.own'>, { bookmark: reference }: ParsedBody<typeof bookmarks.add>) {
+    async add(by: By, { bookmark: reference }: ParsedBody<typeof bookmarks.add>) {
       const target = await targetOf(db, reference);
       if (!target)
         throw new NotFoundError('What you want to bookmark was not found. It may no longer be published.');
-      return { bookmark: bookmarkOf(await bookmarkRepository.add(db, markOf(session, reference, target))) };
+      const { row, isNew } = await bookmarkRepository.add(db, markOf(by.session, reference, target));
+      if (isNew) await noteAdded(by, reference.type, target);
+      return { bookmark: bookmarkOf(row) };
     },
 
     async remove(session: Permitted<'bookmark.own'>, { id }: ParsedParams<typeof bookmarks.remove>) {
@@ -108,11 +130,9 @@ export function createBookmarkService({ db }: { db: Database }) {
     },
 
     /** All of them or none; the ones that point nowhere are named by their place in the list. */
-    async bulk(
-      session: Permitted<'bookmark.own'>,
-      { bookmarks: references }: ParsedBody<typeof bookmarks.bulk>,
-    ) {
-      const rows = await transaction(db, async (tx) => {
+    async bulk(by: By, { bookmarks: references }: ParsedBody<typeof bookmarks.bulk>) {
+      const { session } = by;
+      const added = await transaction(db, async (tx) => {
         const found: { reference: Reference; target: TargetRow }[] = [];
         const fields: { path: string; code: string; message: string }[] = [];
         for (const [index, reference] of references.entries()) {
@@ -130,12 +150,13 @@ export function createBookmarkService({ db }: { db: Database }) {
             `${fields.length} of ${references.length} could not be bookmarked; none was. Remove them and try again.`,
             { fields },
           );
-        const added: BookmarkRecord[] = [];
+        const marks: { row: BookmarkRecord; isNew: boolean; target: TargetRow }[] = [];
         for (const { reference, target } of found)
-          added.push(await bookmarkRepository.add(tx, markOf(session, reference, target)));
-        return added;
+          marks.push({ ...(await bookmarkRepository.add(tx, markOf(session, reference, target))), target });
+        return marks;
       });
-      const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
+      for (const { row, isNew, target } of added) if (isNew) await noteAdded(by, row.type, target);
+      const unique = [...new Map(added.map(({ row }) => [row.id, row])).values()];
       return {
         bookmarks: unique.map(bookmarkOf),
         total: await bookmarkRepository.count(db, session.userId, 'all'),

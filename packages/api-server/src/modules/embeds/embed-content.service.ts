@@ -12,6 +12,7 @@ import type { Database } from '@rostrum/server-kit/database';
 import { plainText } from '@rostrum/server-kit/rich-text';
 import { createPublicProfileService } from '../public-profiles/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
+import { byEmbed } from './note-embed.ts';
 import { embedContentRepository, type ContentFilter, type ContentRow } from './embed-content.repository.ts';
 
 export interface ShownContent<Kind extends EmbedType = EmbedType> {
@@ -50,7 +51,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
     total: rows[0]?.total ?? 0,
     items: rows.map((row): EmbedItem => {
       const { key, title, subtitle, text, image, topics, date } = row;
-      const href = absolute(addressOf(row));
+      const href = byEmbed(absolute(addressOf(row)));
       return {
         key,
         title,
@@ -76,7 +77,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       text: person.headline,
       image: file(person.image),
       topics: person.topics,
-      href: absolute(publicPaths.person(person.kind, person.username)),
+      href: byEmbed(absolute(publicPaths.person(person.kind, person.username))),
       ...dated(null, 'UTC'),
       body: paragraphsOfText(person.biography),
       answers: [],
@@ -92,7 +93,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       text: post.summary,
       image: file(post.cover),
       topics: post.tags,
-      href: absolute(publicPaths.post(companyUsername, slug)),
+      href: byEmbed(absolute(publicPaths.post(companyUsername, slug))),
       ...dated(post.published_at, timezone),
       body: paragraphs(post.body_html),
       answers: [],
@@ -108,7 +109,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       text: '',
       image: null,
       topics: question.topics,
-      href: absolute(publicPaths.question(companyUsername, slug)),
+      href: byEmbed(absolute(publicPaths.question(companyUsername, slug))),
       ...dated(null, 'UTC'),
       body: [],
       answers: question.answers.map(({ expert, body_html }) => ({

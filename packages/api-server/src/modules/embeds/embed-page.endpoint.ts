@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { directorySettings, embedTypes, id, slug } from '@rostrum/contracts';
 import type { OrganisationRecord } from '@rostrum/identity';
 import { InputError } from '@rostrum/server-kit';
-import type { Database } from '@rostrum/server-kit/database';
 import { infoOf } from '@rostrum/server-kit/http';
 import type { SafeHtml } from '@rostrum/server-kit/module';
+import { createEventService, type EventServiceDeps } from '../events/index.ts';
+import { createEmbedNote } from './note-embed.ts';
 import { createEmbedAccess } from './embed-access.ts';
 import { createEmbedContentService } from './embed-content.service.ts';
 import { drawFragment, drawPage, heightScript, pageStyle, toDrawn } from './embed-page.ts';
@@ -31,10 +32,12 @@ function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outpu
 }
 
 /** Embeds as pages of their own: for frames, and for servers that write them into their pages. Readable without script. */
-export function embedPageEndpoint(
-  app: FastifyInstance,
-  { db, config: { publicUrl } }: { db: Database; config: { publicUrl: string } },
-): void {
+export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps): void {
+  const {
+    db,
+    config: { publicUrl },
+  } = deps;
+  const noteShown = createEmbedNote({ events: createEventService(deps), publicUrl });
   const access = createEmbedAccess({ db, publicUrl });
   const content = createEmbedContentService({ db, publicUrl });
 
@@ -42,8 +45,11 @@ export function embedPageEndpoint(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     organisation: OrganisationRecord,
     drawing: Drawing,
+    embedId: string | null = null,
   ) {
     await access.requireAllowedPage(organisation, infoOf(request));
+    // A server that writes it into its own page asks once for many readers: that is no impression.
+    if (!drawing.part) await noteShown(infoOf(request), { orgId: organisation.id, embedId, pageFrom: 0 });
     const page = await content.show(organisation, { ...drawing, of: drawing.of ?? [], page_from: 0 });
     const drawn = toDrawn(page, drawing.kind, drawing);
     reply
@@ -77,7 +83,8 @@ export function embedPageEndpoint(
     const { part } = read(query.pick({ part: true }), request.query);
     const { kind, status, settings } = embed;
     await access.noteInstall(embed, infoOf(request));
-    if (status === 'active') return send({ request, reply }, organisation, { ...settings, kind, part });
+    if (status === 'active')
+      return send({ request, reply }, organisation, { ...settings, kind, part }, embed.id);
     // Paused: its place stays empty, as that of the script does.
     return reply.code(204).header('cache-control', 'public, no-cache').send();
   });

@@ -3,15 +3,18 @@ import type { embedContent, savedEmbeds } from '@rostrum/contracts/builder';
 import type { OrganisationRecord } from '@rostrum/identity';
 import { NotFoundError, type RequestInfo } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
+import type { EventService } from '../events/index.ts';
 import { publicPeopleRepository } from '../public-profiles/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
 import { createEmbedAccess } from './embed-access.ts';
+import { byEmbed, createEmbedNote } from './note-embed.ts';
 import { createEmbedContentService } from './embed-content.service.ts';
 
 interface EmbedServiceDeps {
   db: Database;
   /** Embeds stand on foreign pages, so their links carry the whole address. */
   publicUrl: string;
+  events: Pick<EventService, 'note'>;
 }
 
 interface Shown {
@@ -22,9 +25,10 @@ interface Shown {
 }
 
 /** What organisations show of themselves on their own pages. */
-export function createEmbedService({ db, publicUrl }: EmbedServiceDeps) {
+export function createEmbedService({ db, publicUrl, events }: EmbedServiceDeps) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const access = createEmbedAccess({ db, publicUrl });
+  const noteShown = createEmbedNote({ events, publicUrl });
   const content = createEmbedContentService({ db, publicUrl });
 
   async function show(organisation: OrganisationRecord, { q, topic, page_from, page_size }: Shown) {
@@ -45,7 +49,7 @@ export function createEmbedService({ db, publicUrl }: EmbedServiceDeps) {
         headline,
         image: image === null ? null : absolute(image),
         topics,
-        href: absolute(publicPaths.person(kind, username)),
+        href: byEmbed(absolute(publicPaths.person(kind, username))),
       })),
     };
   }
@@ -58,6 +62,7 @@ export function createEmbedService({ db, publicUrl }: EmbedServiceDeps) {
     ) {
       const organisation = await access.findOrganisation(company_username);
       await access.requireAllowedPage(organisation, request);
+      await noteShown(request, { orgId: organisation.id, pageFrom: query.page_from });
       return show(organisation, query);
     },
 
@@ -74,6 +79,7 @@ export function createEmbedService({ db, publicUrl }: EmbedServiceDeps) {
       if (status === 'paused')
         return { ...answer, organisation: organisation.name, theme: null, total: 0, items: [] };
       const { topic, page_size } = settings;
+      await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: page_from });
       return {
         ...answer,
         ...(await show(organisation, { q, topic: topic || undefined, page_from, page_size })),
@@ -87,6 +93,7 @@ export function createEmbedService({ db, publicUrl }: EmbedServiceDeps) {
     ) {
       const organisation = await access.findOrganisation(company_username);
       await access.requireAllowedPage(organisation, request);
+      await noteShown(request, { orgId: organisation.id, pageFrom: query.page_from });
       return content.show(organisation, query);
     },
 
@@ -101,6 +108,8 @@ export function createEmbedService({ db, publicUrl }: EmbedServiceDeps) {
       const { kind, status, settings } = embed;
       if (kind === 'directory')
         throw new NotFoundError('This embed is a directory. Copy its code again from the Builder.');
+      if (status === 'active')
+        await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: page_from });
       const { of = [], topic, page_size } = settings;
       const shown = await content.show(organisation, {
         // Of a paused one nothing is read.

@@ -216,7 +216,9 @@ test('each kind shows what anybody may read, of its own organisation alone', asy
 
   expect((await ask(`kind=expert&of=${shown.username}`)).data).toMatchObject({
     total: 1,
-    items: [{ body: ['One.', 'Two.'], href: `${server.config.publicUrl}/experts/${shown.username}` }],
+    items: [
+      { body: ['One.', 'Two.'], href: `${server.config.publicUrl}/experts/${shown.username}#via=embed` },
+    ],
   });
   expect((await ask(`kind=expert&of=${foreign.username}`)).statusCode).toBe(404);
   expect((await ask('kind=expert')).data.total).toBe(0);

@@ -1,13 +1,12 @@
-import type { Database } from '@rostrum/server-kit/database';
 import type { ServerModule } from '@rostrum/server-kit/module';
+import type { EventServiceDeps } from '../events/index.ts';
 import { embedPageEndpoint } from './embed-page.endpoint.ts';
 import { embedRoutes } from './embeds.routes.ts';
 
 /** What organisations show of themselves on pages of their own. */
-export const embedsModule: ServerModule<{
-  db: Database;
-  config: { publicUrl: string; isProduction: boolean };
-}> = {
+export const embedsModule: ServerModule<
+  EventServiceDeps & { config: { publicUrl: string; isProduction: boolean } }
+> = {
   name: 'embeds',
   routes: embedRoutes,
   endpoints: embedPageEndpoint,

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { inquiryScene } from '../inquiries/testing/inquiry-scene.ts';
 import { events as storedEvents } from './events.schema.ts';
 
+// `api/analytics/reports/reports.routes.test.ts` goes through those that the server sees itself.
+const seenByServer = ['ai_crawler', 'bookmark_add', 'embed_click', 'embed_impression'];
+
 test('every event that is declared is recorded when it happens', async () => {
   await using scene = await inquiryScene();
   const { server, orgId, companyUsername, expert, journalist } = scene;
@@ -10,6 +13,8 @@ test('every event that is declared is recorded when it happens', async () => {
   const question = await server.given.question(orgId, { status: 'answered' });
   const targets: Record<string, object> = {
     post_view: { entity_id: post.id },
+    post_read: { entity_id: post.id },
+    profile_impression: { usernames: [expert.username] },
     question_view: { entity_id: question.id },
   };
   for (const name of reportableEvents)
@@ -26,5 +31,7 @@ test('every event that is declared is recorded when it happens', async () => {
   const recorded = async () =>
     new Set((await server.db.select({ name: storedEvents.name }).from(storedEvents)).map(({ name }) => name));
   // No one waits for the count of a search.
-  await expect.poll(async () => [...(await recorded())].toSorted()).toEqual([...eventNames].toSorted());
+  await expect
+    .poll(async () => [...(await recorded())].toSorted())
+    .toEqual(eventNames.filter((name) => !seenByServer.includes(name)).toSorted());
 });

@@ -23,6 +23,8 @@ export const events = pgTable(
     device: text('device', { enum: ['desktop', 'tablet', 'phone', 'other'] })
       .notNull()
       .default('other'),
+    /** Which assistant's or search engine's program asked, of `ai_crawler` alone. */
+    crawler: varchar('crawler', { length: 40 }),
     seekerType: varchar('seeker_type', { length: 20 }),
     visitor: varchar('visitor', { length: 32 }),
     bot: boolean('bot').notNull().default(false),

@@ -5,7 +5,9 @@ import { isbot } from 'isbot';
 import type { events, ParsedBody } from '@rostrum/contracts';
 import { historyRepository } from '../history/index.ts';
 import { eventRepository } from './events.repository.ts';
+import { crawlerOf } from './crawlers.ts';
 import { toCountedText } from './counted-text.ts';
+import { impressionRepository } from './impressions.repository.ts';
 import { deviceOf, trafficSourceOf } from './traffic-source.ts';
 
 export type EventServiceDeps = {
@@ -20,6 +22,19 @@ export interface Visit {
   session: RequestSession | null;
   ip: string;
   userAgent: string;
+  /** Asked not to be counted; what a browser reports itself it then does not report at all. */
+  refusesTracking?: true;
+}
+
+/** Something that the server sees itself. */
+export interface Happening {
+  name: 'bookmark_add' | 'embed_impression' | 'ai_crawler';
+  orgId: string;
+  entityType: 'person' | 'post' | 'question' | 'embed' | null;
+  /** Null for the organisation itself. */
+  entityId: string | null;
+  pageHost?: string | undefined;
+  crawler?: string;
 }
 
 const asCounter = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -37,6 +52,23 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
       .digest('hex')
       .slice(0, 32);
 
+  /** Cards that were on a visitor's screen: those that are public, each once an hour. */
+  async function reportImpressions(visit: Visit, orgId: string, usernames: readonly string[]) {
+    const at = clock();
+    const recorded = await asCounter(() =>
+      impressionRepository.record(db, {
+        orgId,
+        usernames,
+        at,
+        visitor: visitorOf(visit, at),
+        device: deviceOf(visit.userAgent),
+        bot: isbot(visit.userAgent),
+        internal: visit.session?.orgId === orgId,
+      }),
+    );
+    return { recorded: recorded > 0 };
+  }
+
   return {
     /** A browser's report. What is not public, or was counted within the hour, is answered as not recorded. */
     async report(visit: Visit, body: ParsedBody<typeof events.report>) {
@@ -47,6 +79,8 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
         entityId: body.entity_id,
       });
       if (!target) return { recorded: false };
+      if (body.name === 'profile_impression')
+        return reportImpressions(visit, target.org_id, body.usernames ?? []);
       // A draft must not become an event of its organisation, nor show by its answer that it is there.
       const isMissing =
         (body.username !== undefined && target.person_id === null) ||
@@ -69,21 +103,65 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
           at,
         });
       const seen = { orgId: target.org_id, name: body.name, entityId, visitor, at };
-      const { source, host } = trafficSourceOf(body.referrer, ownHost);
+      // What a reader does on a post without having opened it is made up.
+      if (body.name === 'post_read' && target.post_id === null) return { recorded: false };
+      const { source: from, host } = trafficSourceOf(body.referrer, ownHost);
+      const isByEmbed = body.via === 'embed' && body.name.endsWith('_view');
       return asCounter(async () => {
         if (await eventRepository.isRepeat(db, seen)) return { recorded: false };
+        const row = {
+          ...seen,
+          entityType,
+          source: isByEmbed ? ('embed' as const) : from,
+          referrerHost: host,
+          device: deviceOf(visit.userAgent),
+          bot: isbot(visit.userAgent),
+          internal: visit.session?.orgId === target.org_id,
+        };
+        // Whoever arrives by a link of an embed has clicked it.
+        await eventRepository.record(db, isByEmbed ? [row, { ...row, name: 'embed_click' }] : [row]);
+        return { recorded: true };
+      });
+    },
+
+    /** Counts what the server sees itself, once an hour of each visitor. */
+    async note(visit: Visit, { pageHost, crawler, ...happening }: Happening): Promise<void> {
+      if (visit.refusesTracking && crawler === undefined) return;
+      const at = clock();
+      // Two who are signed in behind one address are two.
+      const who = visit.session === null ? visit : { ...visit, ip: visit.session.userId };
+      const seen = { ...happening, visitor: visitorOf(who, at), at };
+      await asCounter(async () => {
+        if (await eventRepository.isRepeat(db, seen)) return;
         await eventRepository.record(db, [
           {
             ...seen,
-            entityType,
-            source,
-            referrerHost: host,
+            source: pageHost === undefined ? 'direct' : 'embed',
+            referrerHost: pageHost ?? null,
+            crawler: crawler ?? null,
             device: deviceOf(visit.userAgent),
-            bot: isbot(visit.userAgent),
-            internal: visit.session?.orgId === target.org_id,
+            bot: crawler !== undefined || isbot(visit.userAgent),
+            internal: visit.session?.orgId === happening.orgId,
           },
         ]);
-        return { recorded: true };
+      });
+    },
+
+    /** A program of an assistant asked for a public page. */
+    async noteCrawler(
+      visit: Visit,
+      { companyUsername, username }: { companyUsername?: string; username?: string },
+    ) {
+      const crawler = crawlerOf(visit.userAgent);
+      if (crawler === undefined) return;
+      const target = await asCounter(() => impressionRepository.pageOf(db, { companyUsername, username }));
+      if (!target) return;
+      await this.note(visit, {
+        name: 'ai_crawler',
+        crawler,
+        orgId: target.org_id,
+        entityType: target.person_id === null ? null : 'person',
+        entityId: target.person_id,
       });
     },
 

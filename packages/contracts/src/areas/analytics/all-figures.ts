@@ -14,6 +14,16 @@ export const allFigures = z.object({
   median_first_reply_minutes: figure,
   led_to_something: figure,
   steps: z.array(step),
+  /** From the impression to the coverage, each step counted by itself. */
+  funnel: z.array(step),
+  bookmarks: figure,
+  embeds: z.object({ shown: figure, clicked: figure, sites: breakdown }),
+  /** Asked for by programs of assistants, by their names. */
+  crawlers: breakdown,
+  /** What programs and the own staff did, which no other figure counts. */
+  left_out: z.object({ programs: z.number().int(), staff: z.number().int() }),
+  /** Countries of visits. */
+  visits_by_country: breakdown,
   sources: breakdown,
   by_country: breakdown,
   most_viewed: z.object({

@@ -8,6 +8,9 @@ export const postFigures = z.object({
   period: countedPeriod,
   views: series,
   readers: figure,
+  /** Views in which the end of the text was reached, and no sooner than it can be read. */
+  read: figure,
+  bookmarks: figure,
   published: figure,
   /** Readers of a post who opened an inquiry form on the same day. */
   readers_who_asked: figure,
@@ -25,6 +28,7 @@ export const postFigures = z.object({
         kind: z.enum(postKinds),
         published_at: isoDateTime.nullable(),
         views: z.number().int(),
+        read: guarded,
         readers_who_asked: guarded,
       }),
     ),
@@ -39,6 +43,7 @@ export const questionFigures = z.object({
   period: countedPeriod,
   views: series,
   readers: figure,
+  bookmarks: figure,
   received: figure,
   /** Answers that were published. */
   answered: figure,

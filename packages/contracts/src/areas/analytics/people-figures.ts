@@ -20,6 +20,8 @@ export const peopleFigures = z.object({
   contact_clicks: figure,
   cards_saved: figure,
   shares: figure,
+  impressions: figure,
+  bookmarks: figure,
   /** The first day that clicks, shares, saved cards and steps are still recorded, when the range begins earlier. */
   actions_since: z.iso.date().nullable(),
   /** From the view to the inquiry, in the days that are recorded. */

@@ -13,6 +13,8 @@ export const rangeQuery = z.object({
   to: z.iso.date().optional(),
   /** Beside as many days directly before. */
   compare: z.enum(['on', 'off']).default('on'),
+  /** Whether what the own staff and programs did is counted as well. */
+  left_out: z.enum(['out', 'in']).default('out'),
 });
 export type RangeQuery = z.output<typeof rangeQuery>;
 

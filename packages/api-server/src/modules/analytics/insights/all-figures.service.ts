@@ -1,6 +1,7 @@
 import type { AllFigures } from '@rostrum/contracts/analytics';
 import type { Database } from '@rostrum/server-kit/database';
 import { anyView } from '../../events/index.ts';
+import { coverageRepository } from '../coverage.repository.ts';
 import type { Reach } from '../counting.repository.ts';
 import { toSteps, whole } from './inquiry-figures.service.ts';
 import { inquiryFiguresRepository } from './inquiry-figures.repository.ts';
@@ -11,6 +12,21 @@ import { pick, readBoth, readSeries } from './series.ts';
 import { groupSmall, shortenRanking } from './small-groups.ts';
 import { seen, visitsRepository } from './visits.repository.ts';
 
+const actionNames = [
+  'profile_view',
+  'profile_impression',
+  'inquiry_open',
+  'bookmark_add',
+  'embed_click',
+] as const;
+
+/** Programs are no people: they need no group to hide in. */
+function addUp(lists: readonly (readonly { key: string; count: number }[])[]) {
+  const sums = new Map<string, number>();
+  for (const { key, count } of lists.flat()) sums.set(key, (sums.get(key) ?? 0) + count);
+  return [...sums].map(([key, count]) => ({ key, count })).toSorted((one, other) => other.count - one.count);
+}
+
 /** Everything of the organisation side by side. */
 export async function readAllFigures(db: Database, reach: Reach, range: Range): Promise<AllFigures> {
   const { scope } = reach;
@@ -18,7 +34,33 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
   const { current, now } = range;
   const readViews = (kind: (typeof seen)[keyof typeof seen]) =>
     readSeries(recorded, (period, step) => visitsRepository.bySteps(db, reach, kind, [period, step]));
-  const [people, posts, questions, visitors, summaries, groups, countries, ranking, searches] =
+  const kinds = ['person', 'post', 'question'] as const;
+  const [actions, crawlers, coverage] = await Promise.all([
+    readBoth(recorded, async (period) => {
+      const all = await Promise.all(
+        kinds.map((kind) => visitsRepository.totals(db, reach, actionNames, [kind, period])),
+      );
+      const [ofPeople] = all;
+      const embeds = await visitsRepository.totals(db, reach, ['embed_impression'], ['embed', period]);
+      const sum = (name: (typeof actionNames)[number]) =>
+        all.reduce((total, of) => total + of(name).count, 0);
+      return {
+        shown: ofPeople?.('profile_impression').count ?? 0,
+        viewed: ofPeople?.('profile_view').count ?? 0,
+        opened: sum('inquiry_open'),
+        bookmarks: sum('bookmark_add'),
+        clicked: sum('embed_click'),
+        embeds: embeds('embed_impression').count,
+      };
+    }),
+    Promise.all(
+      [seen.crawledPeople, seen.crawledPages].map((kind) =>
+        visitsRepository.groups(db, reach, kind, recorded.current),
+      ),
+    ),
+    coverageRepository.totals(db, scope.orgId, current),
+  ]);
+  const [people, posts, questions, visitors, summaries, groups, countries, ranking, searches, embedGroups] =
     await Promise.all([
       readViews(seen.people),
       readViews(seen.posts),
@@ -29,6 +71,7 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
       inquiryFiguresRepository.countries(db, scope, current),
       peopleFiguresRepository.ranking(db, reach, recorded.current),
       readSearches(db, scope.orgId, range),
+      visitsRepository.groups(db, reach, seen.embeds, recorded.current),
     ]);
   const { rows, others } = shortenRanking(ranking);
   return {
@@ -42,6 +85,27 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
     median_first_reply_minutes: pick(summaries, ({ half }) => whole(half)),
     led_to_something: pick(summaries, ({ led }) => led),
     steps: toSteps(summaries.now),
+    funnel: [
+      { key: 'shown', count: actions.now.shown },
+      { key: 'viewed', count: actions.now.viewed },
+      { key: 'opened', count: actions.now.opened },
+      { key: 'sent', count: summaries.now.sent },
+      { key: 'accepted', count: summaries.now.accepted },
+      { key: 'led', count: summaries.now.led },
+      { key: 'covered', count: coverage.total },
+    ],
+    bookmarks: pick(actions, ({ bookmarks }) => bookmarks),
+    embeds: {
+      shown: pick(actions, ({ embeds }) => embeds),
+      clicked: pick(actions, ({ clicked }) => clicked),
+      sites: groupSmall(embedGroups('site')),
+    },
+    crawlers: { groups: addUp(crawlers.map((of) => of('crawler'))), small: { groups: 0, count: 0 } },
+    left_out: {
+      programs: visitors.now(anyView).programs,
+      staff: visitors.now(anyView).staff,
+    },
+    visits_by_country: groupSmall(groups('country')),
     sources: groupSmall(groups('source')),
     by_country: groupSmall(countries),
     most_viewed: {

@@ -62,11 +62,13 @@ export const postFiguresRepository = {
         kind: column.oneOf(postKinds),
         published_at: column.nullable(column.text),
         count: column.number,
+        read: column.number,
         asked: column.number,
       },
-      sql`SELECT p.id, p.title, p.kind, p.published_at, sum(d.count)::int AS count, sum(d.asked)::int AS asked
-        FROM (${postViews(reach, period)}) d JOIN posts p ON p.org_id = ${reach.orgId} AND p.id = d.entity_id
-        WHERE p.deleted_at IS NULL GROUP BY p.id HAVING sum(d.count) > 0 ORDER BY sum(d.count) DESC, p.id LIMIT 2000`,
+      sql`SELECT p.id, p.title, p.kind, p.published_at, (sum(d.count) FILTER (WHERE d.name = 'post_view'))::int AS count,
+          coalesce(sum(d.count) FILTER (WHERE d.name = 'post_read'), 0)::int AS read, sum(d.asked)::int AS asked
+        FROM (${countsOfEach(reach, { names: ['post_view', 'post_read'], type: 'post', period })}) d JOIN posts p ON p.org_id = ${reach.orgId} AND p.id = d.entity_id
+        WHERE p.deleted_at IS NULL GROUP BY p.id HAVING sum(d.count) FILTER (WHERE d.name = 'post_view') > 0 ORDER BY 5 DESC, p.id LIMIT 2000`,
     ),
 
   experts: (db: Queryable, reach: Reach, period: Period) =>

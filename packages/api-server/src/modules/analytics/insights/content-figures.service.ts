@@ -14,7 +14,9 @@ export async function readPostFigures(db: Database, reach: Reach, range: Range):
   const recorded = keepRecorded(range, reach.first);
   const [views, totals, published, groups, byKind, byAge, ranking, experts] = await Promise.all([
     readSeries(recorded, (period, step) => visitsRepository.bySteps(db, reach, seen.posts, [period, step])),
-    readBoth(recorded, (period) => visitsRepository.totals(db, reach, ['post_view'], ['post', period])),
+    readBoth(recorded, (period) =>
+      visitsRepository.totals(db, reach, ['post_view', 'post_read', 'bookmark_add'], ['post', period]),
+    ),
     readBoth(range, (period) => postFiguresRepository.published(db, scope, period)),
     visitsRepository.groups(db, reach, seen.posts, current),
     postFiguresRepository.byKind(db, reach, current),
@@ -27,6 +29,8 @@ export async function readPostFigures(db: Database, reach: Reach, range: Range):
     period: describePeriod(range),
     views,
     readers: pick(totals, (total) => total('post_view').visitors),
+    read: pick(totals, (total) => total('post_read').count),
+    bookmarks: pick(totals, (total) => total('bookmark_add').count),
     published: pick(published, (count) => count),
     readers_who_asked: pick(totals, (total) => total('post_view').asked),
     asked_since: recorded.since,
@@ -34,12 +38,13 @@ export async function readPostFigures(db: Database, reach: Reach, range: Range):
     by_kind: groupSmall(byKind),
     by_age: byAge,
     posts: {
-      rows: rows.map(({ id, title, kind, published_at: at, count, asked }) => ({
+      rows: rows.map(({ id, title, kind, published_at: at, count, read, asked }) => ({
         id,
         title,
         kind,
         published_at: isoOrNull(at),
         views: count,
+        read: guard(read),
         readers_who_asked: guard(asked),
       })),
       others,
@@ -62,7 +67,7 @@ export async function readQuestionFigures(
       visitsRepository.bySteps(db, reach, seen.questions, [period, step]),
     ),
     readBoth(recorded, (period) =>
-      visitsRepository.totals(db, reach, ['question_view'], ['question', period]),
+      visitsRepository.totals(db, reach, ['question_view', 'bookmark_add'], ['question', period]),
     ),
     readBoth(range, (period) => questionFiguresRepository.received(db, scope, period)),
     readBoth(range, (period) => questionFiguresRepository.answers(db, scope, period)),
@@ -76,6 +81,7 @@ export async function readQuestionFigures(
     period: describePeriod(range),
     views,
     readers: pick(totals, (total) => total('question_view').visitors),
+    bookmarks: pick(totals, (total) => total('bookmark_add').count),
     received: pick(received, (count) => count),
     answered: pick(answers, ({ count }) => count),
     median_hours_to_answer: pick(answers, ({ hours }) => hours),

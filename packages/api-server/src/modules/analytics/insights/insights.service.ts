@@ -20,7 +20,8 @@ export function createInsightsService({ db, clock }: InsightsDeps) {
   const prepare = async (session: Permitted<'analytics.read'>, query: RangeQuery) => {
     const scope = analyticsScopeOf(session);
     const timezone = await organisationRepository.timezone(db, scope.orgId);
-    const reach = { ...(await readCountedDays(db, scope.orgId, timezone)), scope };
+    const counted = await readCountedDays(db, scope.orgId, timezone);
+    const reach = { ...counted, scope, withLeftOut: query.left_out === 'in' };
     return { scope, reach, range: resolveRange(query, clock(), timezone) };
   };
   return {

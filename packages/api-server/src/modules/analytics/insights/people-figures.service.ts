@@ -33,7 +33,16 @@ function toRanking(ranking: Awaited<ReturnType<typeof peopleFiguresRepository.ra
   };
 }
 
-const actions = ['profile_view', 'inquiry_open', 'inquiry_start', 'contact_click', 'vcard', 'share'] as const;
+const actions = [
+  'profile_view',
+  'profile_impression',
+  'inquiry_open',
+  'inquiry_start',
+  'contact_click',
+  'vcard',
+  'share',
+  'bookmark_add',
+] as const;
 
 /** How profiles in reach are found, and what visitors do there. */
 export async function readPeopleFigures(db: Database, reach: Reach, range: Range): Promise<PeopleFigures> {
@@ -65,8 +74,11 @@ export async function readPeopleFigures(db: Database, reach: Reach, range: Range
     contact_clicks: countOf('contact_click'),
     cards_saved: countOf('vcard'),
     shares: countOf('share'),
+    impressions: countOf('profile_impression'),
+    bookmarks: countOf('bookmark_add'),
     actions_since: recorded.since,
     steps: [
+      { key: 'shown', count: totals.now('profile_impression').count },
       { key: 'viewed', count: totals.now('profile_view').count },
       { key: 'opened', count: totals.now('inquiry_open').count },
       { key: 'started', count: totals.now('inquiry_start').count },

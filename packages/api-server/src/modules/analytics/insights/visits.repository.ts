@@ -10,6 +10,9 @@ export const seen = {
   people: { name: 'profile_view', type: 'person' },
   posts: { name: 'post_view', type: 'post' },
   questions: { name: 'question_view', type: 'question' },
+  embeds: { name: 'embed_impression', type: 'embed' },
+  crawledPeople: { name: 'ai_crawler', type: 'person' },
+  crawledPages: { name: 'ai_crawler', type: 'organisation' },
 } as const satisfies Record<string, Seen>;
 
 /** How pages are visited. */
@@ -26,7 +29,7 @@ export const visitsRepository = {
         FROM (${countsOf(reach, { names: [name], type, period })}) d CROSS JOIN LATERAL jsonb_each_text(d.breakdown) AS g
         GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
     );
-    return (property: 'source' | 'site' | 'device' | 'country') =>
+    return (property: 'source' | 'site' | 'device' | 'country' | 'crawler') =>
       rows.filter((row) => row.property === property);
   },
 

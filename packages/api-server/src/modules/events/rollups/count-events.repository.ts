@@ -6,6 +6,8 @@ const searches: readonly EventName[] = ['search', 'search_zero'];
 export const rolledNames: readonly EventName[] = eventNames.filter((name) => !searches.includes(name));
 
 export const viewNames = ['profile_view', 'post_view', 'question_view'] as const;
+/** Those whose source, site, device and country are kept beside the count. */
+const brokenDown: readonly EventName[] = [...viewNames, 'embed_impression', 'embed_click'];
 /** In the place of a name: views of every kind, so that a visitor who looks at a profile and a post is one. */
 export const anyView = 'view';
 export type CountedName = EventName | typeof anyView;
@@ -32,7 +34,7 @@ export interface CountedEvents {
 export const countEvents = ({ orgId, names, from, until, day }: CountedEvents): SQL => sql`
   WITH raw AS MATERIALIZED (SELECT ${day} AS day, e.name, coalesce(e.entity_type, 'organisation') AS entity_type, coalesce(e.entity_id, e.org_id) AS entity_id,
       e.at, coalesce(e.visitor, e.id::text) AS visitor, e.bot, e.internal, NOT e.bot AND NOT e.internal AS counted,
-      e.source, e.referrer_host, e.device, e.country
+      e.source, e.referrer_host, e.device, e.country, e.crawler
     FROM events e WHERE e.org_id = ${orgId} AND e.name = ANY(${sql.param(names)}::text[]) AND e.at >= ${from} AND e.at < ${until}),
   opened AS (SELECT day, visitor, max(at) AS at FROM raw WHERE name = 'inquiry_open' AND counted GROUP BY 1, 2),
   counts AS (
@@ -51,8 +53,8 @@ export const countEvents = ({ orgId, names, from, until, day }: CountedEvents): 
   keyed AS (
     SELECT r.day, r.name, r.entity_type, r.entity_id, g.kind, g.kind || ':' || g.key AS key, count(*)::int AS count,
       row_number() OVER (PARTITION BY r.day, r.name, r.entity_type, r.entity_id, g.kind ORDER BY count(*) DESC, g.key) AS place
-    FROM raw r CROSS JOIN LATERAL (VALUES ('source', r.source), ('site', r.referrer_host), ('device', r.device), ('country', r.country)) AS g(kind, key)
-    WHERE r.counted AND g.key IS NOT NULL AND r.name = ANY(${sql.param(viewNames)}::text[])
+    FROM raw r CROSS JOIN LATERAL (VALUES ('source', r.source), ('site', r.referrer_host), ('device', r.device), ('country', r.country), ('crawler', r.crawler)) AS g(kind, key)
+    WHERE g.key IS NOT NULL AND CASE g.kind WHEN 'crawler' THEN r.name = 'ai_crawler' ELSE r.counted AND r.name = ANY(${sql.param(brokenDown)}::text[]) END
     GROUP BY GROUPING SETS ((r.day, r.name, r.entity_type, g.kind, g.key), (r.day, r.name, r.entity_type, r.entity_id, g.kind, g.key))),
   breakdowns AS (
     SELECT day, name, entity_type, entity_id, jsonb_object_agg(key, count) AS breakdown FROM (

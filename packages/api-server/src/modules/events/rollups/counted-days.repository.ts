@@ -11,6 +11,8 @@ export interface CountedDays {
   last: { day: string; until: string } | null;
   /** The first day on which anything happened. */
   first: string | null;
+  /** Counts hold what the own staff and programs did as well; visitors and sources never do. */
+  withLeftOut?: boolean;
 }
 
 export async function readCountedDays(db: Queryable, orgId: string, timezone: string): Promise<CountedDays> {
@@ -37,7 +39,7 @@ export async function readCountedDays(db: Queryable, orgId: string, timezone: st
 export interface CountsQuery {
   names: readonly CountedName[];
   /** What the events are about. */
-  type: 'person' | 'post' | 'question' | 'any';
+  type: 'person' | 'post' | 'question' | 'embed' | 'organisation' | 'any';
   period: Period;
   /** All of the kind together, or the rows of single things that a condition on `c.entity_id` lets through. */
   of: 'all' | SQL;
@@ -52,11 +54,14 @@ function toEventNames(names: readonly CountedName[]): readonly EventName[] {
 }
 
 /** Counts by day, as `c`'s columns: of past days what is kept, of today the events themselves. */
-export function selectCounts({ orgId, last }: CountedDays, { names, type, period, of }: CountsQuery): SQL {
+export function selectCounts(
+  { orgId, last, withLeftOut = false }: CountedDays,
+  { names, type, period, of }: CountsQuery,
+): SQL {
   const { from, until, timezone } = period;
   const isChosen = sql`c.name = ANY(${sql.param(names)}::text[]) AND c.entity_type = ${type} AND c.day >= ${from}::date AND c.day < ${until}::date
     AND ${of === 'all' ? sql`c.entity_id = ${allOfKind}::uuid` : sql`c.entity_id <> ${allOfKind}::uuid AND ${of}`}`;
-  const columns = sql`c.day, c.name, c.entity_id, c.count, c.visitors, c.programs, c.staff, c.asked, c.breakdown`;
+  const columns = sql`c.day, c.name, c.entity_id, ${withLeftOut ? sql`c.count + c.programs + c.staff AS count` : sql`c.count`}, c.visitors, c.programs, c.staff, c.asked, c.breakdown`;
   const kept = sql`SELECT ${columns} FROM event_counts c WHERE c.org_id = ${orgId} AND ${isChosen} AND c.day <= ${last?.day ?? '-infinity'}::date`;
   if (last && until <= addDays(last.day, 1)) return kept;
   const localDay = sql`(e.at AT TIME ZONE ${timezone})::date`;

@@ -1,0 +1,93 @@
+import { describeField, line, webAddress, z } from '@rostrum/contracts';
+import { coverage, mostReach, type AwaitedCoverage } from '@rostrum/contracts/analytics';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
+import { notify } from '@rostrum/ui-kit';
+import { FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
+
+/** The report and the pages count coverage. */
+const counted = ['reports', 'insights'];
+
+const schema = z.object({
+  outlet: describeField(line(150, 1), { label: 'Outlet', missing: 'Enter the outlet.' }),
+  title: describeField(line(300), { label: 'Title of the piece' }),
+  url: describeField(webAddress(2000), { label: 'Link', missing: 'Enter the link.' }),
+  published_on: describeField(z.iso.date('Enter the day like 2026-11-19.'), {
+    label: 'Published on',
+    missing: 'Enter the day.',
+  }),
+  reach: describeField(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{0,10}$/, 'Enter a whole number, or nothing.')
+      .refine((text) => Number(text) <= mostReach, `Enter at most ${mostReach}.`),
+    { label: 'Reach, if the outlet states it' },
+  ),
+  username: describeField(line(60), { label: 'Username of the expert, if one was quoted' }),
+});
+
+export interface CoverageDialogProps {
+  /** The inquiry that led to it; null for coverage that came without one. */
+  from: AwaitedCoverage | null;
+  today: string;
+  onClose: () => void;
+}
+
+/** Notes where the organisation was quoted. */
+export function CoverageDialog({ from, today, onClose }: CoverageDialogProps) {
+  const add = useContractMutation(coverage.add, { invalidates: counted });
+  const form = useContractForm({
+    schema,
+    name: 'add-coverage',
+    values: {
+      outlet: from?.outlet ?? '',
+      title: '',
+      url: '',
+      published_on: today,
+      reach: '',
+      username: from?.experts[0]?.username ?? '',
+    },
+  });
+  return (
+    <FormDialog
+      title={from ? `Coverage of ${from.ref}` : 'Add coverage'}
+      confirmLabel="Add coverage"
+      form={form}
+      enterSends
+      failure="Could not add the coverage."
+      onSubmit={async ({ reach, username, ...body }) => {
+        await add.mutateAsync({
+          body: {
+            ...body,
+            reach: reach === '' ? null : Number(reach),
+            username: username === '' ? null : username,
+            inquiry_id: from?.id ?? null,
+          },
+        });
+        notify.success({ title: `Coverage in “${body.outlet}” added` });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField name="outlet" autoFocus />
+      <TextField name="url" inputMode="url" />
+      <TextField name="title" />
+      <TextField name="published_on" placeholder="2026-11-19" />
+      <TextField name="reach" inputMode="numeric" />
+      <TextField name="username" />
+    </FormDialog>
+  );
+}
+
+/** Takes a note of coverage away, and says so. */
+export function useRemoveCoverage() {
+  const remove = useContractMutation(coverage.remove, { invalidates: counted });
+  return (id: string, outlet: string) =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => notify.success({ title: `Coverage in “${outlet}” removed` }),
+        onError: tellRefusal('Could not remove the coverage.'),
+      },
+    );
+}

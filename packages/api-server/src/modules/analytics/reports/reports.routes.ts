@@ -1,0 +1,24 @@
+import { coverage, reports } from '@rostrum/contracts/analytics';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
+import { createCoverageService } from './coverage.service.ts';
+import { createReportService, type ReportDeps } from './reports.service.ts';
+
+/** Drawing a page costs more than reading it. */
+const drawLimit = { limit: { points: 30, seconds: 60 } };
+
+export const reportRoutes = contractRoutes((deps: ReportDeps) => {
+  const service = createReportService(deps);
+  const quoted = createCoverageService(deps);
+  return [
+    route(reports.month, 'analytics.content', ({ session, query }) => service.month(session, query)),
+    route(reports.pdf, 'analytics.content', ({ session, query }) => service.pdf(session, query), drawLimit),
+    route(reports.subscribe, 'analytics.content', ({ session, body }) => service.subscribe(session, body)),
+    route(coverage.list, 'analytics.content', ({ session, query }) => quoted.list(session, query)),
+    route(coverage.add, 'analytics.content', ({ session, request, body }) =>
+      quoted.add({ session, request }, body),
+    ),
+    route(coverage.remove, 'analytics.content', ({ session, request, params }) =>
+      quoted.remove({ session, request }, params.id),
+    ),
+  ];
+});
