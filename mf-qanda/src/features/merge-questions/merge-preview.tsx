@@ -1,23 +1,29 @@
+import { formatList } from '@rostrum/contracts';
 import type { QuestionMergePreview } from '@rostrum/contracts/qanda';
 
-const listNames = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
-const namesOf = (items: readonly { name: string }[]) => listNames.format(items.map(({ name }) => name));
+const namesOf = (items: readonly { name: string }[]) => formatList(items.map(({ name }) => name));
 
 /** What merging would do, in sentences: only those that say something. */
-export function describeMerge({ moved, kept, asked, left_out }: QuestionMergePreview): string[] {
+function describeMerge({ moved, kept, asked, left_out }: QuestionMergePreview): string[] {
   return [
     'This question goes to the archive. Its address leads to the question that stays once that one is public.',
-    ...(moved.length > 0 ? [`The answer of ${namesOf(moved)} moves there.`] : ['No answer moves there.']),
+    ...(moved.length > 0
+      ? [
+          moved.length === 1
+            ? `The answer of ${namesOf(moved)} moves there.`
+            : `The answers of ${namesOf(moved)} move there.`,
+        ]
+      : ['No answer moves there.']),
     ...(kept.length > 0
       ? [
           `${namesOf(kept)} answered both. What they wrote here stays with this question, where readers do not see it.`,
         ]
       : []),
     ...(asked.length > 0
-      ? [`${listNames.format(asked)} gets an email with a link to answer the question that stays.`]
+      ? [`New email with a link to answer the question that stays: ${formatList(asked)}.`]
       : []),
     ...(left_out.length > 0
-      ? [`${listNames.format(left_out)} is not asked any more: a question has at most 5 experts.`]
+      ? [`Not asked any more, since a question has at most 5 experts: ${formatList(left_out)}.`]
       : []),
   ];
 }
