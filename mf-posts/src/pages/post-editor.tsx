@@ -18,8 +18,10 @@ import { kindLabels } from '../features/browse-posts/kind-labels.ts';
 import { CoverCard } from '../features/edit-cover/cover-card.tsx';
 import { PostActions } from '../features/move-post/post-actions.tsx';
 import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
+import type { Conflict, Version } from '../features/settle-conflict/plan-conflict.ts';
 import { SignOffCard } from '../features/sign-off/sign-off-card.tsx';
 import { paths } from '../paths.ts';
+import { draftStorage } from '../features/write-post/draft-storage.ts';
 import { ConflictNote } from '../features/write-post/conflict-note.tsx';
 import { AuthorsField, ExpertsField } from '../features/write-post/people-fields.tsx';
 import { postSchema, toPlainPost, toPostValues, type PostBody } from '../features/write-post/post-values.ts';
@@ -35,9 +37,15 @@ const RichTextEditor = lazy(async () => ({
   default: (await import('../features/edit-text/rich-text-editor.tsx')).RichTextEditor,
 }));
 
+const SettleDialog = lazy(async () => ({
+  default: (await import('../features/settle-conflict/settle-dialog.tsx')).SettleDialog,
+}));
+
 const ShareDialog = lazy(async () => ({
   default: (await import('../features/share-post/share-dialog.tsx')).ShareDialog,
 }));
+
+const toVersion = (post: PostDetail): Version => ({ fields: toPostValues(post), html: post.body_html });
 
 export interface PostEditorProps {
   post: PostDetail;
@@ -52,10 +60,11 @@ export interface PostEditorProps {
 /** A post and everything about it: written, described, and moved on. */
 export function PostEditor({ post, restored, draftName, onReload, onRemoved }: PostEditorProps) {
   const { user } = useSession();
+  const { new_version: isMerged = false, ...kept } = restored ?? {};
   const form = useContractForm({
     schema: postSchema,
     name: 'post',
-    values: { ...toPostValues(post), ...restored },
+    values: { ...toPostValues(post), ...kept },
   });
   const html = restored?.body_html ?? post.body_html;
   const readText = useRef<(() => string) | null>(null);
@@ -68,6 +77,8 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
     post: restored ? { ...post, version: restored.version } : post,
     draftName,
     isRestored: restored !== null,
+    isBaseKnown: restored === null || restored.version === post.version,
+    isMerged,
     collect: (version) => checkForm(postSchema, draftOf(version)),
     snapshot: draftOf,
   });
@@ -92,6 +103,17 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
     void saveNow();
   };
   const company = user?.company_username ?? '';
+  const [conflict, setConflict] = useState<Conflict>();
+  const compare = async () => {
+    const newer = await saving.readNewer();
+    if (newer)
+      setConflict({
+        base: saving.base && toVersion(saving.base),
+        mine: { fields: form.getValues(), html: readText.current?.() ?? html },
+        theirs: toVersion(newer),
+        post: newer,
+      });
+  };
   const [isComparing, setIsComparing] = useState(false);
   const isReadable = saved.status === 'published' && saved.access !== 'private';
   // The calendar leads here to show an old post again.
@@ -148,12 +170,33 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
         {state.step === 'conflict' ? (
           <ConflictNote
             readOwn={() => toPlainPost(form.getValues(), readText.current?.() ?? html)}
+            onCompare={() => void compare()}
             onUseOwn={() => void saving.useOwn()}
             onUseNewer={() => {
               saving.dropOwn();
               onReload();
             }}
           />
+        ) : null}
+        {conflict ? (
+          <Suspense fallback={null}>
+            <SettleDialog
+              {...conflict}
+              onClose={() => setConflict(undefined)}
+              onSettled={(merged) => {
+                setConflict(undefined);
+                saving.dropOwn();
+                // The editor begins anew with it, and saves it as any words that the browser kept.
+                draftStorage.save(draftName, {
+                  ...merged.fields,
+                  body_html: merged.html,
+                  version: conflict.post.version,
+                  new_version: true,
+                });
+                onReload();
+              }}
+            />
+          </Suspense>
         ) : null}
         {isSharing && isReadable ? (
           <Suspense fallback={null}>

@@ -154,6 +154,42 @@ test('a conflict keeps what was typed until somebody chooses, and either choice 
   expect(saves).toHaveLength(1);
 });
 
+test('two versions are merged: what fits together is taken over, the rest is chosen, and theirs stays a version', async () => {
+  stored = { ...draft, body_html: '<p>One.</p><p>Two.</p>' };
+  server.use(refuse(postEditing.save, 'version_conflict'));
+  const { user } = open();
+  await write('Mine.');
+  await pass(3_500);
+  await screen.findByText('Somebody else changed this post while you wrote.');
+  server.resetHandlers();
+  stored = {
+    ...stored,
+    version: 9,
+    title: 'Their title of it',
+    summary: 'Theirs.',
+    body_html: '<p>One.</p><p>Two, as they say.</p>',
+  };
+  await user.click(screen.getByRole('button', { name: 'Compare and merge' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge both versions' });
+  within(dialog).getByText(/One part was changed in both versions/);
+  within(dialog).getByText('Mine.');
+  await user.click(within(dialog).getByRole('radio', { name: 'Keep theirs' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  await waitFor(async () => expect(await summary()).toHaveValue('Theirs.'));
+  await pass(3_500);
+  await waitFor(() =>
+    expect(saves).toMatchObject([
+      {
+        version: 9,
+        new_version: true,
+        title: 'Their title of it',
+        summary: 'Theirs.',
+        body_html: '<p>One.</p><p>Two, as they say.</p>',
+      },
+    ]),
+  );
+});
+
 test('what is typed is saved before the post moves on, and what is agreed on is closed', async () => {
   const { user } = open();
   await write('The last change.');

@@ -9,7 +9,7 @@ const kinds: Record<keyof typeof questionActivityVerbs, string> = {
   assigned: 'Assigned',
   written: 'Answers written',
   published: 'Published and retracted',
-  status: 'Closed, archived, reopened',
+  status: 'Pinned, merged, closed, archived, reopened',
 };
 
 const words: ChangeWords = {

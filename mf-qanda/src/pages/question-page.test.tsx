@@ -1,5 +1,15 @@
-import { answerView, questionDesk, questionDetail } from '@rostrum/contracts/qanda';
-import { contractServer, example, handle, refuse, renderPage, screen, within } from '@rostrum/test-support';
+import { questions, questionSummary } from '@rostrum/contracts';
+import { answerView, questionDesk, questionDetail, questionMerge } from '@rostrum/contracts/qanda';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { beforeEach, expect, test } from 'vitest';
 import { QuestionPage } from './question-page.tsx';
 
@@ -26,6 +36,8 @@ const question = {
   status: 'submitted' as const,
   asker: { name: 'Cal', email: 'cal@meridian.example' },
   refusal_reason: null,
+  merged_into: null as { id: string; text: string } | null,
+  merged: [],
   experts: [asked],
   answers: [] as (typeof answer)[],
   version: 7,
@@ -99,4 +111,50 @@ test('a question that is not there leads back to the list', async () => {
   server.use(refuse(questionDesk.get, 'not_found'));
   open();
   await screen.findByText('There is no such question');
+});
+
+test('a merge says what it would do before it is done, and is undone from the merged question', async () => {
+  const other = { id: '0198a9b2-0000-7000-8000-000000000009', text: 'How long does the barrier last?' };
+  shown = { ...question, status: 'answered', answers: [{ ...answer, status: 'published' }] };
+  server.use(
+    handle(questions.list, () => ({
+      items: [{ ...example(questionSummary), ...other }],
+      total: 1,
+      counts: { open: 1 },
+      experts: [],
+    })),
+    handle(questionMerge.preview, () => ({
+      into: { ...other, version: 4, status: 'open' as const },
+      moved: [{ name: 'Maren Hale', status: 'published' as const }],
+      kept: [],
+      asked: [],
+      left_out: [],
+    })),
+    handle(questionMerge.merge, ({ body }) => {
+      sent = body;
+      return (shown = { ...question, ...other, merged: [{ id: question.id, text: question.text }] });
+    }),
+    handle(questionMerge.undo, ({ body }) => {
+      sent = body;
+      return (shown = { ...question, status: 'answered', merged_into: null });
+    }),
+  );
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Merge' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge this question into another one' });
+  expect(within(dialog).getByRole('button', { name: 'Merge' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('combobox', { name: 'Question that stays' }));
+  await user.click(await screen.findByTitle(other.text));
+  await within(dialog).findByText('The answer of Maren Hale moves there.');
+  await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(sent).toEqual({ version: 7, into_id: other.id, into_version: 4 }));
+  unmount();
+
+  shown = { ...question, status: 'archived', merged_into: other };
+  const again = open();
+  await screen.findByRole('link', { name: other.text });
+  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+  await again.user.click(screen.getByRole('button', { name: 'Undo merge' }));
+  await screen.findByRole('button', { name: 'Close' });
+  expect(sent).toEqual({ version: 7 });
 });

@@ -8,8 +8,10 @@ import { AssignDialog } from '../features/assign-question/assign-dialog.tsx';
 import { AskedExperts } from '../features/assign-question/asked-experts.tsx';
 import { QuestionActions } from '../features/decide-question/question-actions.tsx';
 import { ReasonDialog } from '../features/decide-question/reason-dialog.tsx';
+import { MergeButtons } from '../features/merge-questions/merge-buttons.tsx';
 import { AnswerCard } from '../features/write-answer/answer-card.tsx';
 import { AnswerDialog } from '../features/write-answer/answer-dialog.tsx';
+import { paths } from '../paths.ts';
 import styles from './question-page.module.css';
 
 interface QuestionViewProps {
@@ -22,13 +24,24 @@ export function QuestionView({ question, back }: QuestionViewProps) {
   const { user } = useSession();
   const [isAssigning, setIsAssigning] = useState(false);
   const [writing, setWriting] = useState<{ answer: AnswerView | null } | null>(null);
-  const { text, details, asker, experts, due_at, answers, status, refusal_reason } = question;
+  const { text, details, asker, experts, due_at, answers, status, refusal_reason, merged_into, merged } =
+    question;
   const isAtWork = isQuestionAtWork(status);
   const isPublic =
     (status === 'answered' || status === 'closed') && answers.some((answer) => answer.status === 'published');
   const hasFreeExpert = experts.some(({ id }) => !answers.some(({ person }) => person.id === id));
   return (
-    <Page title={text} back={back} width={1180} actions={<QuestionActions question={question} />}>
+    <Page
+      title={text}
+      back={back}
+      width={1180}
+      actions={
+        <>
+          <MergeButtons question={question} />
+          {merged_into ? null : <QuestionActions question={question} />}
+        </>
+      }
+    >
       <div className={styles.question}>
         <Card>
           <dl className={styles.facts}>
@@ -55,6 +68,26 @@ export function QuestionView({ question, back }: QuestionViewProps) {
             <dd>{experts.length === 0 ? 'Nobody yet' : <AskedExperts question={question} />}</dd>
             <dt>Due</dt>
             <dd>{due_at ? fullDate(Date.parse(due_at)) : 'No date'}</dd>
+            {merged_into ? (
+              <>
+                <dt>Merged into</dt>
+                <dd>
+                  <AppLink href={paths.question.href(merged_into.id)}>{merged_into.text}</AppLink>
+                </dd>
+              </>
+            ) : null}
+            {merged.length > 0 ? (
+              <>
+                <dt>Merged here</dt>
+                <dd>
+                  {merged.map(({ id, text: words }) => (
+                    <div key={id}>
+                      <AppLink href={paths.question.href(id)}>{words}</AppLink>
+                    </div>
+                  ))}
+                </dd>
+              </>
+            ) : null}
             {isPublic ? (
               <>
                 <dt>Public page</dt>

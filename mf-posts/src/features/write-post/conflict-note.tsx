@@ -3,6 +3,7 @@ import styles from './post-editor.module.css';
 
 interface ConflictNoteProps {
   readOwn: () => string;
+  onCompare: () => void;
   onUseOwn: () => void;
   onUseNewer: () => void;
 }
@@ -14,13 +15,16 @@ const copy = (text: string) =>
   );
 
 /** Two versions of one post. Nothing is lost before somebody has chosen, and theirs stays a version whatever is chosen. */
-export const ConflictNote = ({ readOwn, onUseOwn, onUseNewer }: ConflictNoteProps) => (
+export const ConflictNote = ({ readOwn, onCompare, onUseOwn, onUseNewer }: ConflictNoteProps) => (
   <div className={styles.conflict} role="alert">
     <p>
       <strong>Somebody else changed this post while you wrote.</strong> What you typed is kept here. If you
       save it, their words stay under Versions. If you show theirs, what you typed is gone: copy it first.
     </p>
     <div className={styles.row}>
+      <Button size="small" type="primary" onClick={onCompare}>
+        Compare and merge
+      </Button>
       <Button size="small" onClick={onUseOwn}>
         Save my version
       </Button>

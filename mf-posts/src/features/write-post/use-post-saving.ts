@@ -16,6 +16,10 @@ interface PostSavingOptions {
   draftName: string;
   /** Starts with something to save: what an earlier page could not. */
   isRestored: boolean;
+  /** Whether `post` is what this editor began with: not so where the browser kept words of an older version. */
+  isBaseKnown: boolean;
+  /** What somebody else saved must stay a version of its own. */
+  isMerged: boolean;
   /** What stands in the editor now, checked by the contract. */
   collect: (version: number) => CheckedForm<typeof postSchema>;
   /** The same as it stands, to be kept in the browser. */
@@ -26,16 +30,25 @@ interface PostSavingOptions {
  * Saves a post while it is written: 3 seconds after the last change where nobody reads it yet, on demand where it is
  * public. What could not be saved is kept in the browser and tried again.
  */
-export function usePostSaving({ post, draftName, isRestored, collect, snapshot }: PostSavingOptions) {
+export function usePostSaving({
+  post,
+  draftName,
+  isRestored,
+  isBaseKnown,
+  isMerged,
+  collect,
+  snapshot,
+}: PostSavingOptions) {
   const api = useApiClient();
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(post);
+  const [hasBase, setHasBase] = useState(isBaseKnown);
   const [state, setState] = useState<SaveState>(isRestored ? { step: 'changed' } : { step: 'saved' });
   const base = useRef(post);
   /** Counts changes, so that what is typed while a save is on its way is not taken for saved. */
   const changes = useRef({ made: isRestored ? 1 : 0, saved: 0 });
   /** After a conflict, what somebody else saved must stay a version of its own. */
-  const isNewVersion = useRef(false);
+  const isNewVersion = useRef(isMerged);
   const running = useRef<Promise<unknown>>(undefined);
   const isAutosaved = saved.status === 'draft' || saved.status === 'in_review';
 
@@ -44,6 +57,7 @@ export function usePostSaving({ post, draftName, isRestored, collect, snapshot }
     (next: PostDetail) => {
       base.current = next;
       setSaved(next);
+      setHasBase(true);
       queryClient.setQueryData(contractQueryKey(postEditing.get, { params: { id: next.id } }), next);
       void queryClient.invalidateQueries({ queryKey: ['posts', 'posts.list'] });
     },
@@ -144,6 +158,17 @@ export function usePostSaving({ post, draftName, isRestored, collect, snapshot }
     save,
     touch,
     accept,
+    /** What both editors of a conflict began with, where it is known. */
+    base: hasBase ? saved : null,
+    /** After a conflict: what somebody else saved. */
+    async readNewer(): Promise<PostDetail | undefined> {
+      try {
+        return await api.call(postEditing.get, { params: { id: post.id } });
+      } catch (error) {
+        tellRefusal('Could not read the newer version.')(error);
+        return undefined;
+      }
+    },
     /** After a conflict: what stands here replaces what somebody else saved. */
     async useOwn() {
       try {

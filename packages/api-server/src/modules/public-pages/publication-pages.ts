@@ -1,5 +1,5 @@
 import { publicPaths, type PublicPerson } from '@rostrum/contracts';
-import { SafeHtml, type PublicPage } from '@rostrum/server-kit/module';
+import { SafeHtml, type MovedPage, type PublicPage } from '@rostrum/server-kit/module';
 import {
   createPublicProfileService,
   postJsonLd,
@@ -49,8 +49,10 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
     };
   }
 
-  async function drawQuestion(company: string, slug: string, path: string): Promise<PublicPage> {
+  async function drawQuestion(company: string, slug: string, path: string): Promise<PublicPage | MovedPage> {
     const question = await service.question({ company_username: company, slug });
+    const own = publicPaths.question(company, question.slug);
+    if (question.slug.toLowerCase() !== slug.toLowerCase()) return { movedTo: own };
     const { drawQuestionPage } = await loadViews();
     const names = question.answers.map(({ expert }) => expert.name).join(', ');
     return {

@@ -168,6 +168,22 @@ export const publicPagesRepository = {
       )
     )[0],
 
+  /** The public question that a merged one became, however often it was merged. */
+  async questionMergedFrom(db: Queryable, orgId: string, slug: string): Promise<string | undefined> {
+    const [row] = await readRows(
+      db,
+      { slug: column.text },
+      sql`WITH RECURSIVE way AS (
+          SELECT m.merged_into, 1 AS step FROM questions m
+            WHERE m.org_id = ${orgId} AND m.slug = ${slug} AND m.access = 'public' AND m.merged_into IS NOT NULL AND m.deleted_at IS NULL
+          UNION ALL SELECT n.merged_into, way.step + 1 FROM way JOIN questions n ON n.org_id = ${orgId} AND n.id = way.merged_into
+            WHERE n.merged_into IS NOT NULL AND way.step < 50)
+        SELECT q.slug::text AS slug FROM way JOIN questions q ON q.org_id = ${orgId} AND q.id = way.merged_into
+          WHERE q.merged_into IS NULL AND ${answered}`,
+    );
+    return row?.slug;
+  },
+
   /** Answers that were published once and were retracted since, with the reason that readers are given. */
   retractedAnswers: (db: Queryable, orgId: string, questionId: string) =>
     readRows(

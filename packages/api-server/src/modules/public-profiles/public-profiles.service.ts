@@ -95,6 +95,15 @@ export function createPublicProfileService({
     return organisation;
   }
 
+  async function findQuestion(orgId: string, slug: string) {
+    const question = await publicPagesRepository.question(db, orgId, slug);
+    if (question) return question;
+    const current = await runAsSystem('readers may not see a merged question, only where it leads', () =>
+      publicPagesRepository.questionMergedFrom(db, orgId, slug),
+    );
+    return current === undefined ? undefined : publicPagesRepository.question(db, orgId, current);
+  }
+
   return {
     async person({ username }: ParsedParams<typeof publicProfiles.person>) {
       const find = () => publicPagesRepository.person(db, username);
@@ -290,7 +299,7 @@ export function createPublicProfileService({
 
     async question({ company_username, slug }: ParsedParams<typeof publicProfiles.question>) {
       const organisation = await organisationBy(company_username);
-      const question = await publicPagesRepository.question(db, organisation.id, slug);
+      const question = await findQuestion(organisation.id, slug);
       if (!question)
         throw new NotFoundError(
           'This question was not found. It may have been withdrawn; the organisation\u2019s page shows what is answered.',
@@ -303,6 +312,8 @@ export function createPublicProfileService({
       return {
         id: question.id,
         org_id: organisation.id,
+        /** For the page alone: another one than asked for where two questions were merged. */
+        slug: question.slug,
         is_listed: isListed(organisation),
         text: question.text,
         topics: question.topics,

@@ -20,10 +20,10 @@ import { statusAtWork } from './at-work.ts';
 import { holdQuestion, recordQuestionStep, rereadQuestion, type QuestionActor } from './held-question.ts';
 import type { QuestionLinkFlow } from './question-link-flow.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
+import { mostExperts } from './plan-merge.ts';
 import { readDueTime } from './read-due-time.ts';
 
 type Desk = Permitted<'question.write'>;
-const mostExperts = 5;
 
 /** True when it was changed; false when it was so already; a text when it cannot be. */
 type Change = (tx: Transaction, question: QuestionRecord) => Promise<boolean | string>;

@@ -4,6 +4,7 @@ import {
   guestQuestions,
   questionBulk,
   questionDesk,
+  questionMerge,
   type QuestionDetail,
 } from '@rostrum/contracts/qanda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -133,4 +134,85 @@ test('what several people searched for in vain is suggested, what one person did
     idempotencyKey: crypto.randomUUID(),
   });
   expect(await suggestions()).toEqual({ items: [] });
+});
+
+test('of two questions that ask the same one stays: answers move, its address leads on, and Undo gives both back', async () => {
+  const { id: secondId } = await server.given.person(orgId, { firstname: 'Bram', lastname: 'Otieno' });
+  const ask = (words: string) =>
+    admin.call(questionDesk.create, {
+      body: { text: words, details: '' },
+      idempotencyKey: crypto.randomUUID(),
+    });
+  const read = (id: string) => admin.call(questionDesk.get, { params: { id } });
+  const publish = async (id: string, personId: string, body: string) => {
+    await admin.call(questionDesk.saveAnswer, { params: { id }, body: { person_id: personId, body } });
+    const { answers } = await read(id);
+    const answer = answers.find(({ person }) => person.id === personId);
+    await admin.call(questionDesk.actOnAnswer, {
+      params: { id, answer_id: answer?.id ?? '' },
+      body: { version: answer?.version ?? 0, action: 'publish' },
+    });
+  };
+  const [from, into] = [
+    await ask('How old is the northern gate?'),
+    await ask('When was the northern gate built?'),
+  ];
+  await publish(from.id, expertId, 'It was built in the year 1904, of oak.');
+  await publish(into.id, secondId, 'In 1904, and it was mended in 1987.');
+  const at = (slug: string) =>
+    server.app.inject({ method: 'GET', url: `/organizations/northmere/questions/${slug}` });
+
+  const params = { id: from.id, into_id: into.id };
+  const preview = await admin.call(questionMerge.preview, { params });
+  expect(preview).toMatchObject({
+    moved: [{ name: 'Maren Hale', status: 'published' }],
+    kept: [],
+    asked: [],
+  });
+  const body = {
+    version: (await read(from.id)).version,
+    into_id: into.id,
+    into_version: preview.into.version,
+  };
+  await expect(
+    admin.call(questionMerge.merge, { params: { id: from.id }, body: { ...body, into_version: 99 } }),
+  ).rejects.toMatchObject({ code: 'version_conflict' });
+  await expect(
+    admin.call(questionMerge.merge, { params: { id: from.id }, body: { ...body, into_id: from.id } }),
+  ).rejects.toMatchObject({ code: 'invalid_input' });
+  const merged = await admin.call(questionMerge.merge, { params: { id: from.id }, body });
+  expect(merged).toMatchObject({ id: into.id, status: 'answered', merged: [{ id: from.id }] });
+  expect(merged.answers.map(({ person }) => person.name).toSorted()).toEqual(['Bram Otieno', 'Maren Hale']);
+  const gone = await at(from.slug);
+  expect([gone.statusCode, gone.headers.location]).toEqual([
+    301,
+    `/organizations/northmere/questions/${into.slug}`,
+  ]);
+  const shown = await server.call(publicProfiles.question, {
+    params: { company_username: 'northmere', slug: from.slug },
+  });
+  expect([shown.id, shown.answers.length]).toEqual([into.id, 2]);
+  const archived = await read(from.id);
+  expect(archived).toMatchObject({ status: 'archived', merged_into: { id: into.id }, answers: [] });
+  await expect(
+    admin.call(questionDesk.act, {
+      params: { id: from.id },
+      body: { version: archived.version, action: 'reopen' },
+    }),
+  ).rejects.toMatchObject({ code: 'invalid_transition' });
+
+  const back = await admin.call(questionMerge.undo, {
+    params: { id: from.id },
+    body: { version: archived.version },
+  });
+  expect(back).toMatchObject({
+    status: 'answered',
+    merged_into: null,
+    answers: [{ person: { id: expertId } }],
+  });
+  const alone = await server.call(publicProfiles.question, {
+    params: { company_username: 'northmere', slug: from.slug },
+  });
+  expect(alone.id).toBe(from.id);
+  expect((await read(into.id)).answers.map(({ person }) => person.id)).toEqual([secondId]);
 });

@@ -4,6 +4,7 @@ import type { Queryable } from '@rostrum/server-kit/database';
 import { offsetOf } from '../../calendar/local-time.ts';
 import { toText } from './answer-markup.ts';
 import { answerRepository, type AnswerRecord } from './answers.repository.ts';
+import { questionMergeRepository } from './question-merge.repository.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
 
 export const presentAnswer = (answer: AnswerRecord, name: string): AnswerView => ({
@@ -29,6 +30,7 @@ export async function readQuestionDetail(db: Queryable, question: QuestionRecord
   const experts = await questionRecordRepository.experts(db, question);
   const answers = await answerRepository.list(db, question);
   const timezone = await organisationRepository.timezone(db, question.orgId);
+  const merges = await questionMergeRepository.references(db, question);
   const { askerName, askerEmail, dueAt } = question;
   return {
     id: question.id,
@@ -53,6 +55,8 @@ export async function readQuestionDetail(db: Queryable, question: QuestionRecord
     due_on: dueAt ? dayIn(dueAt, timezone) : '',
     timezone,
     created_at: question.createdAt.toISOString(),
+    merged_into: merges.into,
+    merged: merges.from,
     answers: answers.map(({ answer, name }) => presentAnswer(answer, name)),
   };
 }

@@ -68,6 +68,10 @@ export function createQuestionModerationService({ db, flow }: { db: Database; fl
       requireReason(action, reason);
       return transaction(db, async (tx) => {
         const question = await holdQuestion(tx, key, version);
+        if (question.mergedInto !== null)
+          throw new ConflictError('This question was merged into another one. Undo the merge first.', {
+            code: 'invalid_transition',
+          });
         const allowed = questionActionsFrom(question.status);
         if (!allowed.includes(action))
           throw new ConflictError(`This cannot be done with a question that is ${question.status}.`, {

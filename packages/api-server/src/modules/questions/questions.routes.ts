@@ -5,6 +5,7 @@ import {
   questionActivity,
   questionBulk,
   questionDesk,
+  questionMerge,
 } from '@rostrum/contracts/qanda';
 import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
@@ -14,6 +15,7 @@ import { createAskedQuestionService } from './asked-questions.service.ts';
 import { createQuestionActivityService } from './question-activity.service.ts';
 import { createQuestionBulkService } from './question-bulk.service.ts';
 import { createQuestionModerationService } from './question-moderation.service.ts';
+import { createQuestionMergeService } from './question-merge.service.ts';
 import { createQuestionLinkFlow, type QuestionLinkDeps } from './question-link-flow.ts';
 import { createQuestionService } from './questions.service.ts';
 
@@ -28,6 +30,7 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & { db: Dat
   const answers = createAnswerService(deps);
   const asked = createAskedQuestionService(deps);
   const bulk = createQuestionBulkService(deps);
+  const merges = createQuestionMergeService(deps);
   return [
     route(questionBulk.suggestions, 'question.list', ({ session }) => list.suggestions(session)),
     route(questionBulk.assign, 'question.write', ({ session, request, body }) =>
@@ -41,6 +44,13 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & { db: Dat
     ),
     route(questionBulk.setPinned, 'question.write', ({ session, request, params, body }) =>
       bulk.setPinned(session, request, params.id, body),
+    ),
+    route(questionMerge.preview, 'question.write', ({ session, params }) => merges.preview(session, params)),
+    route(questionMerge.merge, 'question.write', ({ session, request, params, body }) =>
+      merges.merge(session, request, params.id, body),
+    ),
+    route(questionMerge.undo, 'question.write', ({ session, request, params, body }) =>
+      merges.undo(session, request, params.id, body),
     ),
     route(questions.list, 'question.list', ({ session, query }) => list.list(session, query)),
     route(questionActivity.list, 'question.list', ({ session, query }) => activity.list(session, query)),

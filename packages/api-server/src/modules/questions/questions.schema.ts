@@ -14,7 +14,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { accessLevels, questionOrigins, questionStatuses } from '@rostrum/contracts';
+import { accessLevels, questionOrigins, questionStatuses, type QuestionStatus } from '@rostrum/contracts';
 import { answerStatuses } from '@rostrum/contracts/qanda';
 import {
   bytea,
@@ -30,6 +30,14 @@ import type { SanitisedHtml } from '@rostrum/server-kit/rich-text';
 import { inquiries } from '../inquiries/index.ts';
 import { organisations } from '@rostrum/identity/schema';
 import { people } from '../people/index.ts';
+
+export interface MergedParts {
+  /** Before it was merged. */
+  status: QuestionStatus;
+  /** Ids of the answers and experts that it brought to the question that stays. */
+  answers: string[];
+  experts: string[];
+}
 
 export const questions = pgTable(
   'questions',
@@ -58,6 +66,10 @@ export const questions = pgTable(
     /** Whether those who are asked publish their answers themselves. */
     expertsPublish: boolean('experts_publish').notNull().default(false),
     pinned: boolean('pinned').notNull().default(false),
+    /** The question that stays, where this one was merged into it: its address leads there. */
+    mergedInto: uuid('merged_into'),
+    /** What Undo gives back. */
+    mergedParts: jsonb('merged_parts').$type<MergedParts>(),
     helpfulCount: integer('helpful_count').notNull().default(0),
     version: versionColumn(),
     createdAt: createdAt(),
@@ -78,6 +90,12 @@ export const questions = pgTable(
       columns: [table.orgId, table.inquiryId],
       foreignColumns: [inquiries.orgId, inquiries.id],
     }),
+    foreignKey({
+      name: 'questions_merged_into_fk',
+      columns: [table.orgId, table.mergedInto],
+      foreignColumns: [table.orgId, table.id],
+    }),
+    index('questions_merged_into_idx').on(table.orgId, table.mergedInto),
     index('questions_inquiry_idx').on(table.orgId, table.inquiryId),
     index('questions_org_status_idx')
       .on(table.orgId, table.status, table.dueAt)

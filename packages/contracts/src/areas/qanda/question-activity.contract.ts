@@ -7,7 +7,15 @@ export const questionActivityVerbs = {
   assigned: ['question.assigned', 'question.link_sent', 'question.declined'],
   written: ['question.answer_saved', 'question.answer_submit', 'question.answer_return'],
   published: ['question.answer_publish', 'question.answer_retract'],
-  status: ['question.pinned', 'question.unpinned', 'question.close', 'question.archive', 'question.reopen'],
+  status: [
+    'question.pinned',
+    'question.unpinned',
+    'question.close',
+    'question.archive',
+    'question.reopen',
+    'question.merged',
+    'question.unmerged',
+  ],
 } as const satisfies ChangeKinds;
 
 export const questionActivity = {

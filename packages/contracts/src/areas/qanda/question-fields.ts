@@ -57,6 +57,8 @@ export const answerView = z.object({
 });
 export type AnswerView = z.infer<typeof answerView>;
 
+const questionReference = z.object({ id, text: z.string() });
+
 /** A question as the desk has it. */
 export const questionDetail = z.object({
   id,
@@ -89,6 +91,10 @@ export const questionDetail = z.object({
   timezone: z.string(),
   created_at: isoDateTime,
   answers: z.array(answerView),
+  /** The question that stays, where this one was merged into it. */
+  merged_into: questionReference.nullable(),
+  /** Questions that were merged into this one; their addresses lead here. */
+  merged: z.array(questionReference),
 });
 export type QuestionDetail = z.infer<typeof questionDetail>;
 
