@@ -12,8 +12,7 @@ import { digestMail } from '../modules/notifications/digest-mail.ts';
 import { writeDecisionMails, writeReviewMails } from './review-mails.ts';
 import * as signOff from '../modules/posts/sign-off-mails.ts';
 import * as questionMails from '../modules/questions/question-mails.ts';
-import { sampleReport } from '../modules/analytics/reports/sample-report.ts';
-import { writeReportMail } from '../modules/analytics/reports/report-mail.ts';
+import { sampleReportMail } from './sample-report-mail.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
 import { sampleInquiry } from './sample-inquiry.ts';
@@ -279,16 +278,7 @@ export function writeEveryMail(
         ),
       },
     ],
-    'report.monthly': [
-      writeReportMail({
-        report: sampleReport(typed),
-        pdf: Buffer.from('%PDF'),
-        fileName: 'report-2026-10.pdf',
-        to: { name: typed, email: 'ada@paper.example' },
-        origin,
-        orgId: crypto.randomUUID(),
-      }),
-    ],
+    'report.monthly': [sampleReportMail(typed, origin)],
     'search.alert': [
       alertMail({
         alert: {

@@ -39,6 +39,8 @@ export const agreedLicences: ReadonlySet<string> = new Set([
 const licencesElsewhere: Readonly<Record<string, string>> = {
   // Readme; it is the Node part of tus-js-client, which no browser loads.
   'combine-errors': 'MIT',
+  // Its file LICENSE; it reads PNG images for pdfkit, which no browser loads.
+  'png-js': 'MIT',
 };
 
 /** What is wrong with an installed package, by what the lockfile alone tells. */

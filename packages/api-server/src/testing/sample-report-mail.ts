@@ -1,0 +1,13 @@
+import { sampleReport } from '../modules/analytics/reports/sample-report.ts';
+import { writeReportMail } from '../modules/analytics/reports/report-mail.ts';
+
+/** The mail with the report of a month, with what a person typed wherever that is shown. */
+export const sampleReportMail = (typed: string, origin: string) =>
+  writeReportMail({
+    report: sampleReport(typed),
+    pdf: Buffer.from('%PDF'),
+    fileName: 'report-2026-10.pdf',
+    to: { name: typed, email: 'ada@paper.example' },
+    origin,
+    orgId: crypto.randomUUID(),
+  });
