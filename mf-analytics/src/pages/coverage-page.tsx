@@ -86,7 +86,7 @@ export function CoveragePage() {
             isTable
             table={{ columns, rows: list.items.map(toRow) }}
           >
-            <p>
+            <p className={styles.add}>
               <Button type="primary" onClick={() => setOpen({ from: null })}>
                 Add coverage
               </Button>

@@ -1,4 +1,11 @@
-import { formatDate, formatNumber, inquiryTypeLabel, z, type InquiryTypeId } from '@rostrum/contracts';
+import {
+  formatDate,
+  formatDay,
+  formatNumber,
+  inquiryTypeLabel,
+  z,
+  type InquiryTypeId,
+} from '@rostrum/contracts';
 import { reports, type MonthlyReport } from '@rostrum/contracts/analytics';
 import { tellRefusal, useContractMutation, useUrlState } from '@rostrum/remote-runtime';
 import {
@@ -66,7 +73,7 @@ const listsOf = (report: MonthlyReport): readonly List[] => [
   {
     title: 'Most asked',
     columns: ['Expert', 'Asked'],
-    none: 'Nobody was asked five times or more.',
+    none: 'No expert was asked five times or more.',
     rows: report.most_asked.map(({ name, asked, accepted }) => [
       name,
       accepted === null ? `${formatNumber(asked)} times` : `${accepted} of ${asked} said yes`,
@@ -75,7 +82,7 @@ const listsOf = (report: MonthlyReport): readonly List[] => [
   {
     title: 'Searches without results',
     columns: ['Search', 'People'],
-    none: 'No search of five people or more found nobody.',
+    none: 'No search by five people or more was left without a result.',
     rows: report.unanswered_searches.map(({ text, people }) => [text, formatNumber(people)]),
   },
 ];
@@ -92,6 +99,9 @@ const Rows = ({ list: { title, columns, rows, none } }: { list: List }) => (
     </ul>
   </Panel>
 );
+
+/** Days that are drawn; the table and the file have all. */
+const busiest = 5;
 
 function Report({ report }: { report: MonthlyReport }) {
   const { promises, by_day: days } = report;
@@ -110,14 +120,14 @@ function Report({ report }: { report: MonthlyReport }) {
       <div className={layout.pair}>
         <Panel
           title="Inquiries per day"
-          sentence={`${formatNumber(report.inquiries.now ?? 0)} in ${days.length} days.`}
+          sentence={`${formatNumber(report.inquiries.now ?? 0)} in ${days.length} days.${days.length > busiest ? ' The busiest days:' : ''}`}
           table={{ columns: ['Day', 'Inquiries'], rows: days.map(({ date, count }) => [date, count]) }}
         >
           <BarList
             rows={days
               .toSorted((one, other) => other.count - one.count)
-              .slice(0, 5)
-              .map(({ date, count }) => ({ key: date, label: date, count }))}
+              .slice(0, busiest)
+              .map(({ date, count }) => ({ key: date, label: formatDay(date), count }))}
             unit="inquiries"
             theme="inquiry"
           />
