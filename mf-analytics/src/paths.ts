@@ -7,7 +7,8 @@ export const paths = {
   qanda: { path: '/dashboard/analytics/qanda', href: () => '/dashboard/analytics/qanda' },
   report: {
     path: '/dashboard/analytics/report',
-    href: (month?: string) => `/dashboard/analytics/report${month === undefined ? '' : `?month=${month}`}`,
+    href: (month?: string) =>
+      month === undefined ? '/dashboard/analytics/report' : `/dashboard/analytics/report?month=${month}`,
   },
   coverage: { path: '/dashboard/analytics/coverage', href: () => '/dashboard/analytics/coverage' },
   inquiries: { path: '/dashboard/analytics/inquiries', href: () => '/dashboard/analytics/inquiries' },

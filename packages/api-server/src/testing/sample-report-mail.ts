@@ -1,4 +1,4 @@
-import { sampleReport } from '../modules/analytics/reports/sample-report.ts';
+import { sampleReport } from './sample-report.ts';
 import { writeReportMail } from '../modules/analytics/reports/report-mail.ts';
 
 /** The mail with the report of a month, with what a person typed wherever that is shown. */

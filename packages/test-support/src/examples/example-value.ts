@@ -27,6 +27,7 @@ const lateTextCandidates = (number: number) => [
   '#f4f6f8',
   '1.0.0',
   '12:30',
+  '2026-03',
   'Europe/London',
   `sha384-${'a'.repeat(64)}`,
   'a'.repeat(64),

@@ -236,7 +236,7 @@ test('each kind shows what anybody may read, of its own organisation alone', asy
   const pageOf = (query: string, headers = {}) =>
     server.app.inject({ url: `/embed/page/${organisation.companyUsername}?${query}`, headers });
   const framed = await pageOf(`kind=staff&background=%23FFFDF8`);
-  expect(framed.body).toContain(`href="${server.config.publicUrl}/staff/${press.username}"`);
+  expect(framed.body).toContain(`href="${server.config.publicUrl}/staff/${press.username}#via=embed"`);
   expect(framed.body).toContain('"@type":"Person"');
   expect(framed.headers['x-frame-options']).toBeUndefined();
   expect(framed.headers['content-security-policy']).toContain('frame-ancestors *');

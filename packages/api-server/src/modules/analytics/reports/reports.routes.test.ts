@@ -7,7 +7,7 @@ import { events as storedEvents } from '../../events/events.schema.ts';
 import { recountEvents, rollUpEvents } from '../../events/index.ts';
 import { createReportService } from './reports.service.ts';
 import { drawReport } from './draw-report.ts';
-import { sampleReport } from './sample-report.ts';
+import { sampleReport } from '../../../testing/sample-report.ts';
 import { toDrawable } from './pdf-text.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
