@@ -225,6 +225,7 @@ test('a photo is uploaded, cropped and described before it is on the profile', a
       focus: { x: 20, y: 50 },
       alt: 'At the tide gauge',
       credit: null,
+      press_approved: false,
     }),
   );
 });

@@ -15,10 +15,12 @@ import { PostStatus } from '@rostrum/ui-kit/data';
 import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { kindLabels } from '../features/browse-posts/kind-labels.ts';
+import { LinksCard } from '../features/check-links/links-card.tsx';
 import { CoverCard } from '../features/edit-cover/cover-card.tsx';
 import { PostActions } from '../features/move-post/post-actions.tsx';
 import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
 import type { Conflict, Version } from '../features/settle-conflict/plan-conflict.ts';
+import { TermsCard } from '../features/set-terms/terms-card.tsx';
 import { SignOffCard } from '../features/sign-off/sign-off-card.tsx';
 import { paths } from '../paths.ts';
 import { draftStorage } from '../features/write-post/draft-storage.ts';
@@ -115,7 +117,8 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
       });
   };
   const [isComparing, setIsComparing] = useState(false);
-  const isReadable = saved.status === 'published' && saved.access !== 'private';
+  const isReadable =
+    saved.status === 'published' && saved.access !== 'private' && saved.embargo_until === null;
   // The calendar leads here to show an old post again.
   const [isSharing, setIsSharing] = useState(() => window.location.hash === '#share');
 
@@ -238,6 +241,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
                 <RichTextEditor
                   label="Text"
                   html={html}
+                  postId={post.id}
                   isReadOnly={!isOpen}
                   onChange={() => saving.touch()}
                   onReady={(read) => {
@@ -249,6 +253,18 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
             <div className={styles.side}>
               <RequirementList missing={saved.missing} />
               <SignOffCard post={saved} onBefore={() => saving.save()} onChanged={accept} />
+              <TermsCard
+                post={saved}
+                company={company}
+                onBefore={() => (isOpen ? saving.save() : Promise.resolve(true))}
+                onSaved={accept}
+              />
+              <LinksCard
+                post={saved}
+                onBefore={() =>
+                  isOpen && saved.status !== 'published' ? saving.save() : Promise.resolve(true)
+                }
+              />
               <fieldset className={styles.fields} disabled={!isOpen}>
                 <legend className="r-visually-hidden">About the post</legend>
                 <Card title="People">

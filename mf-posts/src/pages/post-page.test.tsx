@@ -40,6 +40,9 @@ const draft: PostDetail = {
   cover: { src: '/files/cover.webp', alt: 'Six gates', credit: 'Ada Nordin' },
   status: 'draft',
   access: 'public',
+  pinned: false,
+  embargo_until: null,
+  expires_at: null,
   publish_at: null,
   published_at: null,
   missing: [],
@@ -64,7 +67,7 @@ const server = contractServer(
   }),
   handle(people.list, () => ({ items: [], total: 0, departments: [] })),
   handle(search.classifications, () => ({ items: [], total: 0 })),
-  handle(activity.list, () => ({ items: [], total: 0 })),
+  handle(activity.list, () => ({ items: [], total: 0, actors: [], verbs: [] })),
 );
 beforeEach(() => {
   notificationStore.clear();

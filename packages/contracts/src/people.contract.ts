@@ -11,7 +11,7 @@ import {
   newPerson,
   personKind,
   personStatus,
-  photoWords,
+  photoChange,
   profileWords,
   publishRequirements,
   recordWords,
@@ -44,6 +44,8 @@ export type PersonSummary = z.infer<typeof personSummary>;
 export const personPhoto = z.object({
   alt: z.string().nullable(),
   credit: z.string().nullable(),
+  /** Anybody may download it in the press kit of the profile. */
+  press_approved: z.boolean().default(false),
   source: z
     .object({
       upload_id: id,
@@ -170,7 +172,7 @@ export const people = {
     summary:
       'Use a photo that the caller uploaded as the portrait of a profile, or crop the present one again.',
     params: ownItemParams,
-    body: photoWords.extend({ version: rowVersion, upload_id: id, focus }),
+    body: photoChange,
     response: personDetail,
     errors: ['not_allowed', 'not_found', 'version_conflict'],
   }),
@@ -248,7 +250,7 @@ export const people = {
     path: '/app/people/{identifier}/own/photo',
     summary: 'Use an uploaded photo as the portrait of the own profile, or crop the present one again.',
     params: ownParams,
-    body: photoWords.extend({ version: rowVersion, upload_id: id, focus }),
+    body: photoChange,
     response: personDetail,
     errors: ['not_found', 'version_conflict'],
   }),

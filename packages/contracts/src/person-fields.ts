@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeField } from './forms/describe-field.ts';
-import { countryCode, email, line, prose, rowVersion, slug } from './primitives.ts';
+import { countryCode, email, id, line, prose, rowVersion, slug } from './primitives.ts';
 import { toSlug } from './to-slug.ts';
 
 export const personKinds = ['expert', 'staff', 'individual'] as const;
@@ -79,14 +79,27 @@ export const newPerson = recordWords
 /** Where the square of a portrait lies in its photo, in hundredths of its room: `object-position` of CSS. */
 export const focus = z.object({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) });
 
-export const photoWords = z.object({
-  alt: describeField(line(125, 1), {
-    label: 'Description',
-    hint: 'What the photo shows, for people who cannot see it.',
-    missing: 'Describe what the photo shows.',
-  }),
-  credit: describeField(line(120).nullable(), { label: 'Credit', hint: 'Who took the photo.' }),
-});
+/** A photo for a profile. Whoever prints it has to name who took it, so the press is given none without a credit. */
+export const photoChange = z
+  .object({
+    alt: describeField(line(125, 1), {
+      label: 'Description',
+      hint: 'What the photo shows, for people who cannot see it.',
+      missing: 'Describe what the photo shows.',
+    }),
+    credit: describeField(line(120).nullable(), { label: 'Credit', hint: 'Who took the photo.' }),
+    press_approved: describeField(z.boolean(), {
+      label: 'The press may use this photo',
+      hint: 'The public profile then offers a press kit: this photo in three sizes with its credit, and the biography.',
+    }).default(false),
+    version: rowVersion,
+    upload_id: id,
+    focus,
+  })
+  .refine(({ credit, press_approved }) => !press_approved || (credit ?? '').trim() !== '', {
+    path: ['credit'],
+    message: 'Enter who took the photo, so that the press can credit it.',
+  });
 
 export const teamChange = z.object({
   ...recordWords.partial().shape,

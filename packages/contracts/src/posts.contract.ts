@@ -30,6 +30,8 @@ export const postSummary = z.object({
   cover: z.string().nullable(),
   status: postStatus,
   access: accessLevel,
+  /** First in the organisation's list of posts. */
+  pinned: z.boolean().default(false),
   authors: z.array(z.object({ name: z.string(), image: z.string().nullable() })),
   experts: z.array(z.object({ username: z.string(), name: z.string(), image: z.string().nullable() })),
   /** How many were asked to sign off the text, and how many of them did. */

@@ -4,7 +4,7 @@ import { defineRoute } from './define-route.ts';
 import { id, line, ownItemParams, ownParams } from './primitives.ts';
 
 /** What a file is uploaded for, which decides what is accepted. */
-export const uploadPurposes = ['photo', 'cover', 'logo', 'csv', 'attachment'] as const;
+export const uploadPurposes = ['photo', 'cover', 'figure', 'logo', 'csv', 'attachment'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 export type PicturePurpose = Exclude<UploadPurpose, 'csv' | 'attachment'>;
 /** A photo as the browser's file dialog is told of it; the server goes by the content. */
@@ -13,6 +13,7 @@ export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as cons
 export const minimumPictures: Readonly<Record<PicturePurpose, { width: number; height: number }>> = {
   photo: { width: 200, height: 200 },
   cover: { width: 600, height: 315 },
+  figure: { width: 200, height: 100 },
   logo: { width: 64, height: 64 },
 };
 /** Most pixels of a photo: what a decoder may be asked to hold in memory. */

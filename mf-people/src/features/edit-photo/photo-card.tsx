@@ -10,6 +10,13 @@ import styles from './photo-card.module.css';
 // Loaded with the first photo that is cropped: most visits leave it as it is.
 const PhotoForm = lazy(async () => ({ default: (await import('./photo-form.tsx')).PhotoForm }));
 
+const noWords = { alt: '', credit: '', press_approved: false };
+const wordsOf = (photo: PersonDetail['photo']) => ({
+  alt: photo?.alt ?? '',
+  credit: photo?.credit ?? '',
+  press_approved: photo?.press_approved ?? false,
+});
+
 export interface PhotoCardProps {
   person: PersonDetail;
   isOwn?: boolean;
@@ -54,7 +61,7 @@ export function PhotoCard({ person, isOwn = false }: PhotoCardProps) {
           <PhotoForm
             key={source.upload_id}
             source={source}
-            words={{ alt: uploaded ? '' : (photo?.alt ?? ''), credit: uploaded ? '' : (photo?.credit ?? '') }}
+            words={uploaded ? noWords : wordsOf(photo)}
             version={person.version}
             personId={personId}
             isNew={uploaded !== undefined}
@@ -94,6 +101,10 @@ export function PhotoCard({ person, isOwn = false }: PhotoCardProps) {
               <div>
                 <dt>Credit</dt>
                 <dd>{photo.credit ?? 'None'}</dd>
+              </div>
+              <div>
+                <dt>Press use</dt>
+                <dd>{photo.press_approved ? 'Approved' : 'Not approved'}</dd>
               </div>
             </dl>
           ) : (

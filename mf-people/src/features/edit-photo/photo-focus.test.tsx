@@ -12,7 +12,7 @@ const source = {
 };
 const person = {
   ...example(personDetail),
-  photo: { alt: 'Portrait', credit: null, source },
+  photo: { alt: 'Portrait', credit: null, press_approved: false, source },
 };
 contractServer(handle(people.setOwnPhoto, () => person));
 

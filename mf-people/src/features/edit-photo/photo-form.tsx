@@ -1,7 +1,8 @@
 import { getBody, people, type PersonPhoto } from '@rostrum/contracts';
 import { useUnsavedChanges } from '@rostrum/remote-runtime';
 import { Button, notify } from '@rostrum/ui-kit';
-import { ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { Checkbox } from '@rostrum/ui-kit/data';
+import { ContractField, ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { useState } from 'react';
 import { PhotoCrop } from './photo-crop.tsx';
 import { useSetPhoto } from './photo.mutations.ts';
@@ -11,7 +12,7 @@ const schema = getBody(people.setOwnPhoto);
 
 export interface PhotoFormProps {
   source: NonNullable<PersonPhoto['source']>;
-  words: { alt: string; credit: string };
+  words: { alt: string; credit: string; press_approved: boolean };
   version: number;
   /** Whose photo it is; nobody's id stands for the own profile. */
   personId: string | undefined;
@@ -47,6 +48,7 @@ export function PhotoForm({ source, words, version, personId, isNew, onSaved, on
       <PhotoCrop source={source} focus={focus} onChange={setFocus} />
       <TextField name="alt" isCounted />
       <TextField name="credit" isCounted />
+      <PressUse />
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           Save photo
@@ -56,3 +58,13 @@ export function PhotoForm({ source, words, version, personId, isNew, onSaved, on
     </ContractForm>
   );
 }
+
+const PressUse = () => (
+  <ContractField name="press_approved" isLabelHidden>
+    {({ value, onChange, status: _status, ...control }, { label }) => (
+      <Checkbox {...control} checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+        {label}
+      </Checkbox>
+    )}
+  </ContractField>
+);

@@ -15,7 +15,9 @@ export function PostTitle({ post }: { post: PostSummary }) {
       <span className={styles.words}>
         <span className={styles.title}>{post.title}</span>
         <span className={styles.meta}>
-          {[kindLabels[post.kind], authors, `${post.reading_minutes} min read`].filter(Boolean).join(' · ')}
+          {[post.pinned ? 'Pinned' : '', kindLabels[post.kind], authors, `${post.reading_minutes} min read`]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </span>

@@ -2,6 +2,8 @@ import { formatNumber } from '@rostrum/contracts';
 import { longestPost } from '@rostrum/contracts/posts';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { SlashMenu } from './slash-menu.tsx';
+import { TextDialogs, type TextDialog } from './text-dialogs.tsx';
 import { textExtensions } from './text-extensions.ts';
 import { useEditorValue } from './use-editor-value.ts';
 import { TextToolbar } from './text-toolbar.tsx';
@@ -10,6 +12,8 @@ import styles from './rich-text-editor.module.css';
 export interface RichTextEditorProps {
   label: string;
   html: string;
+  /** To which pictures of the text belong. */
+  postId: string;
   isReadOnly: boolean;
   /** Told that something changed; the text is read when it is needed, since writing it out takes time. */
   onChange: () => void;
@@ -23,7 +27,7 @@ const countText = (editor: Editor) => {
 };
 
 /** The text of a post with its tools, on TipTap. It writes what the server keeps. */
-export function RichTextEditor({ label, html, isReadOnly, onChange, onReady }: RichTextEditorProps) {
+export function RichTextEditor({ label, html, postId, isReadOnly, onChange, onReady }: RichTextEditorProps) {
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
   const [editor] = useState(
@@ -71,13 +75,18 @@ export function RichTextEditor({ label, html, isReadOnly, onChange, onReady }: R
   useEffect(() => {
     editor.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
+  const [dialog, setDialog] = useState<TextDialog | null>(null);
   const { words, characters } = useEditorValue(editor, countText);
   return (
     <div className={styles.editor} data-readonly={isReadOnly || undefined}>
-      {isReadOnly ? null : <TextToolbar editor={editor} controls={id} />}
-      <div ref={holder} />
+      {isReadOnly ? null : <TextToolbar editor={editor} controls={id} onOpen={setDialog} />}
+      <div className={styles.around}>
+        <div ref={holder} />
+        {isReadOnly ? null : <SlashMenu editor={editor} onOpen={setDialog} />}
+      </div>
+      <TextDialogs open={dialog} editor={editor} postId={postId} onClose={() => setDialog(null)} />
       <p className={styles.count}>
-        {formatNumber(words)} words
+        {formatNumber(words)} words{isReadOnly ? '' : '. Type / for pictures, lists and more.'}
         {characters > longestPost * 0.9
           ? `, ${formatNumber(characters)} of ${formatNumber(longestPost)} characters`
           : ''}

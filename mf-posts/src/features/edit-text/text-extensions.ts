@@ -3,6 +3,8 @@ import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Figure } from './figure-node.ts';
+import { Video } from './video-node.ts';
 
 /** What posts are written with: the elements that the server keeps, and nothing beside them. */
 export const textExtensions: Extensions = [
@@ -17,5 +19,7 @@ export const textExtensions: Extensions = [
   }),
   Subscript,
   Superscript,
+  Figure,
+  Video,
   TableKit.configure({ table: { resizable: false } }),
 ];

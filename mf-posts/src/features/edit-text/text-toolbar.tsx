@@ -1,16 +1,22 @@
 import { Button, LinkIcon } from '@rostrum/ui-kit';
 import type { Editor } from '@tiptap/core';
-import { useState, type KeyboardEvent } from 'react';
-import { LinkDialog } from './link-dialog.tsx';
+import type { KeyboardEvent } from 'react';
+import type { TextDialog } from './text-dialogs.tsx';
 import { useEditorValue } from './use-editor-value.ts';
-import { tableCommands, toolbarGroups, type ToolbarCommand } from './toolbar-commands.ts';
+import {
+  blockCommands,
+  dialogCommands,
+  tableCommands,
+  toolbarGroups,
+  type ToolbarCommand,
+} from './toolbar-commands.ts';
 import styles from './rich-text-editor.module.css';
 
 const all = toolbarGroups.flat();
 
 const readActive = (editor: Editor) => ({
   labels: all.filter(({ isActive }) => isActive?.(editor)).map(({ label }) => label),
-  isLink: editor.isActive('link'),
+  nodes: dialogCommands.filter(({ node }) => editor.isActive(node)).map(({ node }) => node),
   isTable: editor.isActive('table'),
 });
 
@@ -24,11 +30,16 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   buttons.at(to % buttons.length)?.focus();
 }
 
+export interface TextToolbarProps {
+  editor: Editor;
+  controls: string;
+  onOpen: (dialog: TextDialog) => void;
+}
+
 /** The buttons above the text. What the cursor stands in shows as pressed. */
-export function TextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
-  const [isLinking, setIsLinking] = useState(false);
+export function TextToolbar({ editor, controls, onOpen }: TextToolbarProps) {
   const active = useEditorValue(editor, readActive);
-  const draw = ({ label, mark, isActive, run }: ToolbarCommand, isFirst = false) => (
+  const draw = ({ label, mark: Mark, isActive, run }: ToolbarCommand, isFirst = false) => (
     <Button
       key={label}
       size="small"
@@ -40,7 +51,7 @@ export function TextToolbar({ editor, controls }: { editor: Editor; controls: st
       aria-pressed={isActive ? active.labels.includes(label) : undefined}
       onClick={() => run(editor)}
     >
-      {mark}
+      {typeof Mark === 'string' ? Mark : <Mark aria-hidden size={16} />}
     </Button>
   );
   return (
@@ -58,22 +69,29 @@ export function TextToolbar({ editor, controls }: { editor: Editor; controls: st
         </span>
       ))}
       <span className={styles.group}>
-        <Button
-          size="small"
-          type="text"
-          className={styles.command}
-          tabIndex={-1}
-          title="Link"
-          aria-label="Link"
-          aria-pressed={active.isLink}
-          icon={<LinkIcon aria-hidden size={16} />}
-          onClick={() => setIsLinking(true)}
-        />
+        {dialogCommands.map(({ dialog, label, node }) => (
+          <Button
+            key={dialog}
+            size="small"
+            type="text"
+            className={styles.command}
+            tabIndex={-1}
+            title={label}
+            aria-label={label}
+            aria-pressed={active.nodes.includes(node)}
+            icon={dialog === 'link' ? <LinkIcon aria-hidden size={16} /> : undefined}
+            onClick={() => onOpen(dialog)}
+          >
+            {dialog === 'link' ? null : label}
+          </Button>
+        ))}
       </span>
+      {active.nodes.some((node) => node !== 'link') ? (
+        <span className={styles.group}>{blockCommands.map((command) => draw(command))}</span>
+      ) : null}
       {active.isTable ? (
         <span className={styles.group}>{tableCommands.map((command) => draw(command))}</span>
       ) : null}
-      {isLinking ? <LinkDialog editor={editor} onClose={() => setIsLinking(false)} /> : null}
     </div>
   );
 }

@@ -1,11 +1,14 @@
+import { ListIcon } from '@rostrum/ui-kit';
 import type { Editor } from '@tiptap/core';
+import type { ComponentType } from 'react';
+import { NumberedListIcon } from './numbered-list-icon.tsx';
+import type { TextDialog } from './text-dialogs.tsx';
 
 export interface ToolbarCommand {
   /** For screen readers, and below the pointer. */
   label: string;
-  /** On the button. */
-  mark: string;
-  keys?: string;
+  /** On the button: a sign or a picture. */
+  mark: string | ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   isActive?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 }
@@ -42,13 +45,13 @@ export const toolbarGroups: readonly (readonly ToolbarCommand[])[] = [
   [
     {
       label: 'Bulleted list',
-      mark: '•',
+      mark: ListIcon,
       isActive: (editor) => editor.isActive('bulletList'),
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
     },
     {
       label: 'Numbered list',
-      mark: '\u2488',
+      mark: NumberedListIcon,
       isActive: (editor) => editor.isActive('orderedList'),
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     },
@@ -75,6 +78,18 @@ export const toolbarGroups: readonly (readonly ToolbarCommand[])[] = [
       },
     },
   ],
+];
+
+/** What asks for more before it is in the text. The same button changes what is selected. */
+export const dialogCommands: readonly { dialog: TextDialog; label: string; node: string }[] = [
+  { dialog: 'link', label: 'Link', node: 'link' },
+  { dialog: 'picture', label: 'Picture', node: 'figure' },
+  { dialog: 'video', label: 'Video', node: 'video' },
+];
+
+/** Shown while a picture or a video is selected. */
+export const blockCommands: readonly ToolbarCommand[] = [
+  { label: 'Remove', mark: 'Remove', run: (editor) => editor.chain().focus().deleteSelection().run() },
 ];
 
 /** Shown while the cursor is in a table. */

@@ -9,8 +9,11 @@ export function splitBlocks(html: string): string[] {
   return Array.from(body.children, ({ outerHTML }) => outerHTML);
 }
 
+function readBlock(block: string): string {
+  const { body } = new DOMParser().parseFromString(block, 'text/html');
+  for (const picture of body.querySelectorAll('img')) picture.replaceWith(`[Picture: ${picture.alt}] `);
+  return body.textContent.trim() || block;
+}
+
 /** What blocks say, to be shown side by side; their markup where they have no words. */
-export const readBlocks = (blocks: readonly string[]): string =>
-  blocks
-    .map((block) => new DOMParser().parseFromString(block, 'text/html').body.textContent || block)
-    .join('\n\n');
+export const readBlocks = (blocks: readonly string[]): string => blocks.map(readBlock).join('\n\n');

@@ -33,6 +33,20 @@ test('a media officer writes a post, has it approved and publishes it, and a rea
     );
   }, fromWord);
   await expect(text.getByRole('heading', { name: 'From the estuary model', level: 2 })).toBeVisible();
+
+  // A picture from the menu of the slash, by its name.
+  const picture = await editor.screenshot({ type: 'png' });
+  await editor.keyboard.press('ControlOrMeta+End');
+  await editor.keyboard.type('\n/pict');
+  await expect(editor.getByRole('option', { name: 'Picture' })).toBeVisible();
+  await editor.keyboard.press('Enter');
+  const figure = editor.getByRole('dialog', { name: 'Add a picture' });
+  await figure
+    .getByLabel('Picture from your device')
+    .setInputFiles({ name: 'gauge.png', mimeType: 'image/png', buffer: picture });
+  await figure.getByLabel(/^Description/).fill('A gauge at high tide');
+  await figure.getByRole('button', { name: 'Add picture' }).click();
+  await expect(text.getByRole('img', { name: 'A gauge at high tide' })).toBeVisible();
   await editor
     .getByRole('textbox', { name: 'Summary' })
     .fill('What the estuary model says, and what it cannot say.');
@@ -40,7 +54,6 @@ test('a media officer writes a post, has it approved and publishes it, and a rea
   await editor.getByRole('option', { name: 'Storm surge', exact: true }).click();
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
 
-  const picture = await editor.screenshot({ type: 'png' });
   await editor
     .getByLabel('Cover from your device')
     .setInputFiles({ name: 'tides.png', mimeType: 'image/png', buffer: picture });
@@ -66,6 +79,7 @@ test('a media officer writes a post, has it approved and publishes it, and a rea
   await expect(reader.getByRole('heading', { name: 'The forecast', level: 2 })).toBeVisible();
   await expect(reader.getByText('Nine of ten runs stay inside the range.')).toBeVisible();
   await expect(reader.getByRole('img', { name: 'Two tides below a low sun' })).toBeVisible();
+  await expect(reader.getByRole('img', { name: 'A gauge at high tide' })).toBeVisible();
   expect(await reader.title()).toContain('Two tides and one storm');
 
   await editor.getByRole('button', { name: 'Unpublish' }).click();

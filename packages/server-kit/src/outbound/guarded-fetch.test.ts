@@ -191,6 +191,26 @@ describe('an answer', () => {
     ).toBe('refused');
   });
 
+  test('of which only the head is wanted is not read, and says where it leads', async () => {
+    let sent = 0;
+    await using listener = await listen((request, response) => {
+      if (request.url === '/moved') {
+        response.writeHead(301, { location: 'http://169.254.169.254/' }).end();
+        return;
+      }
+      response.on('close', () => (sent = response.writableFinished ? 1 : -1));
+      response.writeHead(200);
+      // Far more than is accepted, and never ended.
+      response.write('x'.repeat(4_000_000));
+    });
+    const fetch = createGuardedFetch({ allowLoopback: true, timeoutMs: 2000, maxBytes: 1 });
+    const head = (path: string) => fetch(`http://127.0.0.1:${listener.port}${path}`, { isHeadOnly: true });
+    expect((await head('/endless')).status).toBe(200);
+    const moved = await head('/moved');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, 'http://169.254.169.254/']);
+    expect(sent).not.toBe(1);
+  });
+
   test('that never comes reads like a refused connection', async () => {
     const fetch = createGuardedFetch({ allowLoopback: true, timeoutMs: 300 });
     await using silent = await listen(() => undefined);

@@ -8,10 +8,15 @@ export class OutboundError extends Error {
   override readonly name = 'OutboundError';
 }
 
-export type GuardedFetch = (
-  url: string,
-  init?: { method?: string; headers?: Record<string, string>; body?: RequestInit['body'] | null },
-) => Promise<Response>;
+export interface GuardedRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: RequestInit['body'] | null;
+  /** The status and the headers are all that is wanted: nothing more is read, and an address that leads on says where. */
+  isHeadOnly?: boolean;
+}
+
+export type GuardedFetch = (url: string, init?: GuardedRequest) => Promise<Response>;
 
 interface GuardOptions {
   /** Only while developing and testing. */
@@ -52,6 +57,14 @@ async function readAtMost(body: AsyncIterable<Uint8Array> | null, maxBytes: numb
   return Buffer.concat(chunks);
 }
 
+/** As the body is handed on: unpacked. */
+function headersOf(response: { headers: Iterable<[string, string]> }): Headers {
+  const headers = new Headers();
+  for (const [name, value] of response.headers)
+    if (name !== 'content-encoding' && name !== 'content-length') headers.append(name, value);
+  return headers;
+}
+
 /** A fetch for addresses that other people choose: public ones only, no redirects, at most 5 seconds and 1 MB. */
 export function createGuardedFetch(options: GuardOptions): GuardedFetch {
   const { timeoutMs = 5000, maxBytes = 1_048_576 } = options;
@@ -62,7 +75,7 @@ export function createGuardedFetch(options: GuardOptions): GuardedFetch {
     keepAliveTimeout: 1000,
     pipelining: 0,
   });
-  return async (address, init = {}) => {
+  return async (address, { isHeadOnly = false, ...init } = {}) => {
     const url = URL.canParse(address) ? new URL(address) : null;
     const fault = url === null ? 'Use a web address.' : faultOfAddress(url, options);
     if (url === null || fault !== null) throw new OutboundError(fault ?? 'Use a web address.');
@@ -73,14 +86,18 @@ export function createGuardedFetch(options: GuardOptions): GuardedFetch {
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
+      if (isHeadOnly) {
+        await response.body?.cancel();
+        return new Response(null, { status: response.status, headers: headersOf(response) });
+      }
       const body = await readAtMost(response.body, maxBytes);
       const isRedirect = response.status >= 300 && response.status < 400;
       if (isRedirect) throw new OutboundError('The answer leads elsewhere.');
-      const headers = new Headers();
-      for (const [name, value] of response.headers)
-        if (name !== 'content-encoding' && name !== 'content-length') headers.append(name, value);
       const hasBody = ![204, 205, 304].includes(response.status);
-      return new Response(hasBody ? new Uint8Array(body) : null, { status: response.status, headers });
+      return new Response(hasBody ? new Uint8Array(body) : null, {
+        status: response.status,
+        headers: headersOf(response),
+      });
     } catch (cause) {
       throw new OutboundError(`${url.host} does not answer.`, { cause });
     }

@@ -1,4 +1,5 @@
 export { listChanges, type MarkedText, markChanges } from './mark-changes.ts';
 export { plainText } from './plain-text.ts';
-export { type SanitisedHtml, sanitiseHtml } from './sanitise-html.ts';
+export { mapPictures, type TextPicture, readPictures } from './pictures.ts';
+export { type SanitisedHtml, sanitiseHtml, sanitisePostHtml } from './sanitise-html.ts';
 export { escapeHtml } from './html.ts';

@@ -35,6 +35,21 @@ test('shows a link that leads elsewhere as a change', () => {
   expect(changedWords).toBe(2);
 });
 
+test('shows a picture that came, went or was described anew as a change', () => {
+  const figure = (alt: string) =>
+    `<figure><img src="/files/${'0a'.repeat(16)}-1200.webp" alt="${alt}" /><figcaption>The barrier</figcaption></figure>`;
+  const { html, changedWords } = markChanges(figure('Six gates'), figure('Five gates'));
+  expect(html).toContain('<del><img');
+  expect(html).toContain('<ins><img');
+  expect(changedWords).toBe(2);
+  expect(listChanges('<p>Tide.</p>', `<p>Tide.</p>${figure('Six gates')}`)).toEqual([
+    { kind: 'same', text: 'Tide.' },
+    { kind: 'break', text: '' },
+    { kind: 'added', text: '[Picture: Six gates]The barrier' },
+    { kind: 'break', text: '' },
+  ]);
+});
+
 test('without its marks it is the newer text, whatever the texts are, and nothing unsafe comes in', () => {
   const markup = fc
     .array(

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { decodeEntities, plainText } from './plain-text.ts';
-import { sanitiseHtml, type SanitisedHtml } from './sanitise-html.ts';
+import { sanitisePostHtml, type SanitisedHtml } from './sanitise-html.ts';
 
 export interface MarkedText {
   /** The newer text; what it adds stands in `ins`, what it leaves out in `del`. */
@@ -12,10 +12,12 @@ export interface MarkedText {
 /** Two texts that share little are not worth more steps than this: then all of both is shown. */
 const maxEditLength = 1000;
 
-const isTag = (token: string): boolean => token.startsWith('<') && !token.startsWith('<a ');
+const isPicture = (token: string): boolean => token.startsWith('<img ');
+const isTag = (token: string): boolean =>
+  token.startsWith('<') && !token.startsWith('<a ') && !isPicture(token);
 const isBlank = (token: string): boolean => token.trim() === '';
 
-/** Elements, words and blanks. A link is one word, so that another address is a change that readers see. */
+/** Elements, words and blanks. A link is one word, as is a picture, so that another one is a change that readers see. */
 function tokensOf(markup: string): string[] {
   const tokens: string[] = [];
   let link: string | null = null;
@@ -54,8 +56,8 @@ function wrap(element: 'ins' | 'del', tokens: readonly string[]): string {
 
 /** What became of each token; both texts are sanitised first. */
 function diffTokens(before: string, after: string) {
-  const older = tokensOf(sanitiseHtml(before));
-  const newer = tokensOf(sanitiseHtml(after));
+  const older = tokensOf(sanitisePostHtml(before));
+  const newer = tokensOf(sanitisePostHtml(after));
   return (
     diffArrays(older, newer, { maxEditLength }) ?? [
       { removed: true, added: false, value: older },
@@ -71,7 +73,13 @@ export interface ChangedPart {
 }
 
 const endsLine = (token: string): boolean =>
-  /^<(?:\/(?:p|h[2-4]|li|blockquote|pre|tr|caption)|br|hr)\b/.test(token);
+  /^<(?:\/(?:p|h[2-4]|li|blockquote|pre|tr|caption|figure)|br|hr)\b/.test(token);
+
+/** A word, a link or a picture as it is read. */
+function readToken(token: string): string {
+  if (!isPicture(token)) return token.startsWith('<a ') ? plainText(token) : decodeEntities(token);
+  return `[Picture: ${decodeEntities(/ alt="([^"]*)"/.exec(token)?.[1] ?? '')}]`;
+}
 
 /** What became of a text, word by word, as plain text in paragraphs. */
 export function listChanges(before: string, after: string): ChangedPart[] {
@@ -84,7 +92,7 @@ export function listChanges(before: string, after: string): ChangedPart[] {
   for (const { added, removed, value } of diffTokens(before, after)) {
     const kind = added ? 'added' : removed ? 'removed' : 'same';
     for (const token of value) {
-      if (!isTag(token)) add(kind, token.startsWith('<a ') ? plainText(token) : decodeEntities(token));
+      if (!isTag(token)) add(kind, readToken(token));
       else if (!endsLine(token)) continue;
       else if (removed) add(kind, ' ');
       else add('break', '');

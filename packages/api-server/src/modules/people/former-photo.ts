@@ -7,6 +7,8 @@ const photo = z.object({
   image: z.string().nullable(),
   imageAlt: z.string().nullable(),
   imageCredit: z.string().nullable(),
+  // Versions of before the press could be given a photo do not name it.
+  imagePressApproved: z.boolean().default(false),
   imageUploadId: z.string().nullable(),
   imageFocusX: z.number(),
   imageFocusY: z.number(),

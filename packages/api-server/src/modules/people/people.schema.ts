@@ -62,6 +62,8 @@ export const people = pgTable(
     image: text('image'),
     imageAlt: varchar('image_alt', { length: 125 }),
     imageCredit: varchar('image_credit', { length: 120 }),
+    /** Anybody may print it, and download it in the sizes that are printed. */
+    imagePressApproved: boolean('image_press_approved').notNull().default(false),
     /** The photo that the portrait was cut from, and around which point; null for one that was not uploaded here. */
     imageUploadId: uuid('image_upload_id').references(() => uploads.id, { onDelete: 'set null' }),
     imageFocusX: smallint('image_focus_x').notNull().default(50),

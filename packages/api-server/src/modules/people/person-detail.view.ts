@@ -18,6 +18,7 @@ async function readPhoto(db: Queryable, person: PersonRecord): Promise<PersonPho
   return {
     alt: person.imageAlt,
     credit: person.imageCredit,
+    press_approved: person.imagePressApproved,
     source: preview
       ? { upload_id: upload.id, ...preview, focus: { x: person.imageFocusX, y: person.imageFocusY } }
       : null,

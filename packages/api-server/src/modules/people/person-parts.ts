@@ -113,10 +113,19 @@ export const photoOf = ({
   image,
   imageAlt,
   imageCredit,
+  imagePressApproved,
   imageUploadId,
   imageFocusX,
   imageFocusY,
-}: PersonRecord) => ({ image, imageAlt, imageCredit, imageUploadId, imageFocusX, imageFocusY });
+}: PersonRecord) => ({
+  image,
+  imageAlt,
+  imageCredit,
+  imagePressApproved,
+  imageUploadId,
+  imageFocusX,
+  imageFocusY,
+});
 export type PhotoValues = ReturnType<typeof photoOf>;
 
 const entriesOf = (sections: readonly PersonSection[], kind: PersonSectionKind) =>

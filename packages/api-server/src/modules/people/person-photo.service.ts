@@ -14,6 +14,7 @@ const noPhoto: PhotoValues = {
   image: null,
   imageAlt: null,
   imageCredit: null,
+  imagePressApproved: false,
   imageUploadId: null,
   imageFocusX: 50,
   imageFocusY: 50,
@@ -60,7 +61,7 @@ export function createPersonPhotoService({ db, clock, uploadStore }: PersonPhoto
       session: RequestSession,
       request: RequestInfo,
       find: FindPerson,
-      { version, upload_id, alt, credit, focus }: ParsedBody<typeof people.setOwnPhoto>,
+      { version, upload_id, alt, credit, press_approved, focus }: ParsedBody<typeof people.setOwnPhoto>,
     ): Promise<PersonDetail> {
       const present = await find(db);
       const upload =
@@ -78,6 +79,7 @@ export function createPersonPhotoService({ db, clock, uploadStore }: PersonPhoto
           image,
           imageAlt: alt,
           imageCredit: credit || null,
+          imagePressApproved: press_approved,
           imageUploadId: upload_id,
           imageFocusX: focus.x,
           imageFocusY: focus.y,

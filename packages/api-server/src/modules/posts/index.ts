@@ -12,7 +12,12 @@ export { postAuthors, postExperts, posts } from './posts.schema.ts';
 
 /** Posts of organisations, their editor, and the pages on which experts sign them off. */
 export const postsModule: ServerModule<
-  SignOffDeps & { db: Database; limits: Limits; log: FastifyBaseLogger }
+  SignOffDeps & {
+    db: Database;
+    limits: Limits;
+    log: FastifyBaseLogger;
+    config: { isProduction: boolean };
+  }
 > = {
   name: 'posts',
   routes: postRoutes,

@@ -7,6 +7,7 @@ import { createCoverService } from '../uploads/index.ts';
 import { recordPostStep, type PostActor } from './held-post.ts';
 import { changesOf } from './post-changes.ts';
 import { describeMove } from './post-moves.ts';
+import { createPostFigureService } from './post-figures.service.ts';
 import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
 import { missingOf } from './publish-requirements.ts';
 import { readPublishTime } from './publish-time.ts';
@@ -27,6 +28,7 @@ type Decision = Step | 'unchanged' | { refused: string };
 /** One change of several posts: each as its editor would make it, or with the reason why not. */
 export function createPostBulkService({ db, clock }: { db: Database; clock: () => Date }) {
   const covers = createCoverService({ clock });
+  const figures = createPostFigureService({ db, clock });
 
   async function describeMissing(tx: Transaction, post: PostRecord): Promise<string> {
     const authors = await postRecordRepository.authors(tx, post);
@@ -147,6 +149,8 @@ export function createPostBulkService({ db, clock }: { db: Database; clock: () =
           if (post.status !== 'approved') return { refused: 'Only approved posts are scheduled.' };
           const missing = await describeMissing(tx, post);
           if (missing !== '') return { refused: missing };
+          if (post.expiresAt !== null && post.expiresAt <= publishAt)
+            return { refused: 'Its end is earlier than this time.' };
           return {
             values: { status: 'scheduled', publishAt },
             ...describeMove('approved', 'scheduled'),
@@ -191,8 +195,9 @@ export function createPostBulkService({ db, clock }: { db: Database; clock: () =
           if (post.status !== 'draft') return { refused: 'Only drafts are deleted.' };
           if (post.publishedAt !== null)
             return { refused: 'It was public: its address says that it is gone, so it stays.' };
-          // Its picture is deleted within a day; until then Undo brings both back.
+          // Its pictures are deleted within a day; until then Undo brings all of it back.
           if (post.coverUploadId !== null) await covers.giveUp(tx, post.coverUploadId);
+          await figures.giveUpAll(tx, post);
           return { values: { deletedAt: clock() }, verb: 'post.deleted', text: 'deleted the draft' };
         }),
       ),
@@ -211,13 +216,10 @@ export function createPostBulkService({ db, clock }: { db: Database; clock: () =
           if (was?.version !== post.version || clock().getTime() - post.updatedAt.getTime() > undoMs)
             return { refused: 'It was changed since.' };
           const decision = undoSteps[change](post, was.publish_at === null ? null : new Date(was.publish_at));
-          if (
-            change === 'delete' &&
-            decision !== 'unchanged' &&
-            !('refused' in decision) &&
-            post.coverUploadId
-          )
-            await covers.use(tx, post.coverUploadId);
+          if (change === 'delete' && decision !== 'unchanged' && !('refused' in decision)) {
+            if (post.coverUploadId) await covers.use(tx, post.coverUploadId);
+            await figures.useAgain(tx, post);
+          }
           return decision;
         },
       ),

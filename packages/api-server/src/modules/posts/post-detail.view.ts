@@ -1,7 +1,7 @@
 import type { PostDetail } from '@rostrum/contracts/posts';
 import { organisationRepository } from '@rostrum/identity';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
+import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
 import { postRecordRepository, type PostRecord } from './post-record.repository.ts';
 import { signOffRepository } from './sign-offs.repository.ts';
 import { missingOf } from './publish-requirements.ts';
@@ -19,7 +19,7 @@ export async function readPostDetail(db: Queryable, post: PostRecord): Promise<P
     title: post.title,
     summary: post.summary,
     // A row may be older than the newest rule of the sanitiser.
-    body_html: sanitiseHtml(post.bodyHtml),
+    body_html: sanitisePostHtml(post.bodyHtml),
     cover:
       post.cover === null
         ? null
@@ -28,7 +28,10 @@ export async function readPostDetail(db: Queryable, post: PostRecord): Promise<P
     experts,
     tags: post.tags,
     angles: post.angles,
-    access: post.access,
+    access: post.accessAfter ?? post.access,
+    pinned: post.pinned,
+    embargo_until: post.embargoUntil?.toISOString() ?? null,
+    expires_at: post.expiresAt?.toISOString() ?? null,
     seo_title: post.seo.title ?? '',
     seo_description: post.seo.description ?? '',
     noindex: post.seo.noindex ?? false,

@@ -20,6 +20,7 @@ import { changesOf } from './post-changes.ts';
 import { holdPost, missingPost, recordPostStep, rereadPost } from './held-post.ts';
 import { readPostDetail } from './post-detail.view.ts';
 import { postActivityRepository } from './post-activity.repository.ts';
+import { createPostFigureService } from './post-figures.service.ts';
 import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
 import { findFreeSlug, toPostSlug } from './post-slug.ts';
 import type { SignOffFlow } from './sign-off-flow.ts';
@@ -45,6 +46,7 @@ export function createPostEditingService({
   flow: SignOffFlow;
 }) {
   const covers = createCoverService({ clock });
+  const figures = createPostFigureService({ db, clock });
 
   const freeSlug = async (tx: Queryable, key: { orgId: string; id: string }, title: string) => {
     const slug = toPostSlug(title);
@@ -109,8 +111,9 @@ export function createPostEditingService({
       });
     await requireOwnPeople(tx, post.orgId, body);
     const values = valuesOf(post, body);
-    // An address that was never public follows the title; one that was stays.
-    if (post.publishedAt === null && values.title !== post.title)
+    if (values.bodyHtml !== undefined) values.bodyHtml = await figures.settle(tx, post, values.bodyHtml);
+    // An address that was never public follows the title; one that was stays, as does one that an editor chose.
+    if (post.publishedAt === null && !post.slugChosen && values.title !== post.title)
       values.slug = await freeSlug(tx, key, values.title ?? post.title);
     await replacePeople(tx, post, body);
     if (post.status === 'published') {
@@ -125,6 +128,7 @@ export function createPostEditingService({
       // What was public must stay readable, each state of it.
       isNew: body.new_version === true || post.status === 'published',
     });
+    if (number !== undefined) await figures.tidy(tx, post);
     if (number !== undefined && isReadBySigners(post.status))
       await flow.askAgain(tx, { ...post, title: words.title }, { session, request });
     await recordSave(tx, { session, request }, post, values);
@@ -212,6 +216,7 @@ export function createPostEditingService({
           );
         await postRecordRepository.change(tx, key, { deletedAt: clock(), coverUploadId: null });
         if (post.coverUploadId !== null) await covers.giveUp(tx, post.coverUploadId);
+        await figures.giveUpAll(tx, post);
         await recordPostStep(
           tx,
           post,

@@ -7,7 +7,7 @@ import { holdPost, recordPostStep, rereadPost } from './held-post.ts';
 import { describeMove } from './post-moves.ts';
 import { readPublishTime } from './publish-time.ts';
 import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
-import { requirePublishable } from './publish-requirements.ts';
+import { requireNotOver, requirePublishable } from './publish-requirements.ts';
 import type { SignOffFlow } from './sign-off-flow.ts';
 import { requireSignedOff } from './sign-offs.service.ts';
 
@@ -62,7 +62,10 @@ export function createPostStateService({
       return transaction(db, async (tx) => {
         const post = await holdPost(tx, key, version);
         requireMove(post.status, status);
-        if (status === 'published') await requireReady(tx, post);
+        if (status === 'published') {
+          await requireReady(tx, post);
+          requireNotOver(post, clock());
+        }
         if (status === 'approved') await requireSignedOff(tx, post);
         await postRecordRepository.change(tx, key, { status, ...timesOf(post, status, clock()) });
         await recordPostStep(
@@ -94,6 +97,7 @@ export function createPostStateService({
         await requireReady(tx, post);
         const timezone = await organisationRepository.timezone(tx, post.orgId);
         const publishAt = readPublishTime({ date, time }, timezone, clock());
+        requireNotOver(post, publishAt);
         await postRecordRepository.change(tx, key, { status: 'scheduled', publishAt });
         await recordPostStep(
           tx,

@@ -1,7 +1,7 @@
 import { type ParsedBody } from '@rostrum/contracts';
 import { longestPost, type postEditing } from '@rostrum/contracts/posts';
 import { InputError } from '@rostrum/server-kit';
-import { plainText, sanitiseHtml } from '@rostrum/server-kit/rich-text';
+import { plainText, sanitisePostHtml } from '@rostrum/server-kit/rich-text';
 import type { PostRecord, PostValues } from './post-record.repository.ts';
 
 export type SavedPost = ParsedBody<typeof postEditing.save>;
@@ -12,7 +12,7 @@ const readingMinutes = (text: string): number =>
 
 /** The text as it is stored: cleaned, and no longer than readers are promised. */
 function bodyValues(markup: string): Pick<PostRecord, 'bodyHtml' | 'readingMinutes'> {
-  const bodyHtml = sanitiseHtml(markup);
+  const bodyHtml = sanitisePostHtml(markup);
   const text = plainText(bodyHtml);
   const length = [...text].length;
   if (length > longestPost)
@@ -46,7 +46,10 @@ export function valuesOf(post: PostRecord, body: SavedPost): PostValues {
     ...(body.body_html !== undefined && bodyValues(body.body_html)),
     tags: body.tags ? eachOnce(body.tags) : post.tags,
     angles: body.angles ? eachOnce(body.angles) : post.angles,
-    access: body.access ?? post.access,
+    // Under an embargo it is who may read it afterwards.
+    ...(post.embargoUntil === null
+      ? { access: body.access ?? post.access }
+      : { accessAfter: body.access ?? post.accessAfter }),
     seo: {
       ...(seo.title && { title: seo.title }),
       ...(seo.description && { description: seo.description }),

@@ -4,22 +4,32 @@ import {
   postActivity,
   postBulk,
   postEditing,
+  postLinks,
+  postPictures,
   postPlanning,
   postSignOff,
+  postTerms,
   postVersions,
 } from '@rostrum/contracts/posts';
 import type { ConstraintMeaning } from '@rostrum/server-kit';
+import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createPostActivityService } from './post-activity.service.ts';
 import { createPostBulkService } from './post-bulk.service.ts';
 import { createPostCoverService } from './post-cover.service.ts';
 import { createPostEditingService } from './post-editing.service.ts';
+import { createPostFigureService } from './post-figures.service.ts';
+import { linkTimeoutMs } from './check-link.ts';
+import { createPostLinkService } from './post-links.service.ts';
 import { createPostPlanningService } from './post-planning.service.ts';
 import { createPostStateService } from './post-states.service.ts';
+import { createPostTermsService } from './post-terms.service.ts';
 import { createPostVersionService } from './post-versions.service.ts';
 import { createPostService } from './posts.service.ts';
 import { createSignOffFlow, type SignOffDeps } from './sign-off-flow.ts';
 import { createSignOffService } from './sign-offs.service.ts';
+
+type PostDeps = SignOffDeps & { db: Database; config: { isProduction: boolean } };
 
 export const postConstraints: Record<string, ConstraintMeaning> = {
   posts_slug_key: {
@@ -29,12 +39,25 @@ export const postConstraints: Record<string, ConstraintMeaning> = {
   },
 };
 
-export const postRoutes = contractRoutes((base: SignOffDeps & { db: Database }) => {
+/** Each check asks up to fifty servers of others. */
+const linkChecks = { limit: { points: 10, seconds: 600 } };
+
+export const postRoutes = contractRoutes((base: PostDeps) => {
   const deps = { ...base, flow: createSignOffFlow(base) };
+  const links = createPostLinkService({
+    db: base.db,
+    fetch: createGuardedFetch({
+      allowLoopback: !base.config.isProduction,
+      timeoutMs: linkTimeoutMs,
+      maxBytes: 0,
+    }),
+  });
   const list = createPostService(deps);
   const editing = createPostEditingService(deps);
   const covers = createPostCoverService(deps);
+  const figures = createPostFigureService(deps);
   const states = createPostStateService(deps);
+  const terms = createPostTermsService(deps);
   const versions = createPostVersionService(deps);
   const signOffs = createSignOffService(deps);
   const activity = createPostActivityService(deps);
@@ -71,11 +94,23 @@ export const postRoutes = contractRoutes((base: SignOffDeps & { db: Database }) 
     route(postEditing.removeCover, 'post.write', ({ session, request, params }) =>
       covers.remove(session, request, params.id),
     ),
+    route(postPictures.add, 'post.write', ({ session, params, body }) =>
+      figures.add(session, params.id, body),
+    ),
     route(postEditing.setStatus, 'post.publish', ({ session, request, params, body }) =>
       states.setStatus(session, request, params.id, body),
     ),
     route(postEditing.schedule, 'post.publish', ({ session, request, params, body }) =>
       states.schedule(session, request, params.id, body),
+    ),
+    route(
+      postLinks.check,
+      'post.write',
+      ({ session, params }) => links.check(session, params.id),
+      linkChecks,
+    ),
+    route(postTerms.set, 'post.publish', ({ session, request, params, body }) =>
+      terms.set(session, request, params.id, body),
     ),
     route(postVersions.list, 'post.write', ({ session, params }) => versions.list(session, params.id)),
     route(postVersions.compare, 'post.write', ({ session, params }) => versions.compare(session, params)),

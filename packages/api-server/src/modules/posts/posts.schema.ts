@@ -42,6 +42,8 @@ export const posts = pgTable(
       .notNull()
       .references(() => organisations.id),
     slug: citext('slug').notNull(),
+    /** An editor wrote the address, which does not follow the title any more. */
+    slugChosen: boolean('slug_chosen').notNull().default(false),
     kind: text('kind', { enum: postKinds }).notNull(),
     title: varchar('title', { length: 150 }).notNull(),
     summary: varchar('summary', { length: 300 }).notNull().default(''),
@@ -65,7 +67,10 @@ export const posts = pgTable(
       .default(sql`'{}'`),
     readingMinutes: smallint('reading_minutes').notNull().default(1),
     status: text('status', { enum: postStatuses }).notNull().default('draft'),
+    /** Who may read it now. Under an embargo nobody outside, so that no list, feed or search has to know of embargoes. */
     access: text('access', { enum: accessLevels }).notNull().default('public'),
+    /** Under an embargo: who may read it once that has ended. */
+    accessAfter: text('access_after', { enum: accessLevels }),
     publishAt: moment('publish_at'),
     publishedAt: moment('published_at'),
     embargoUntil: moment('embargo_until'),
@@ -95,6 +100,18 @@ export const posts = pgTable(
       .on(table.publishAt)
       .where(sql`${table.status} = 'scheduled' and ${table.deletedAt} is null`),
     index('posts_cover_upload_idx').on(table.coverUploadId),
+    index('posts_embargo_idx')
+      .on(table.embargoUntil)
+      .where(sql`${table.embargoUntil} is not null and ${table.deletedAt} is null`),
+    index('posts_expiry_idx')
+      .on(table.expiresAt)
+      .where(
+        sql`${table.expiresAt} is not null and ${table.status} = 'published' and ${table.deletedAt} is null`,
+      ),
+    check(
+      'posts_embargo_access',
+      sql`(${table.embargoUntil} is null) = (${table.accessAfter} is null) and (${table.embargoUntil} is null or ${table.access} = 'private')`,
+    ),
     check('posts_schedule_time', sql`${table.status} <> 'scheduled' or ${table.publishAt} is not null`),
     index('posts_search_idx').using('gin', table.orgId, table.searchVector),
     index('posts_title_trgm_idx').using('gin', table.orgId, sql`rostrum_fold(${table.title}) gin_trgm_ops`),

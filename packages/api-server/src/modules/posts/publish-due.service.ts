@@ -4,8 +4,7 @@ import { transaction, type Database, type Transaction } from '@rostrum/server-ki
 import { recordPostStep } from './held-post.ts';
 import { postRecordRepository, type PostRecord } from './post-record.repository.ts';
 import { missingOf } from './publish-requirements.ts';
-
-const atOnce = 200;
+import { settleDue } from './settle-due.ts';
 
 interface PublishDueDeps {
   db: Database;
@@ -54,24 +53,12 @@ export function createPublishDueService({ db, clock, onFailure }: PublishDueDeps
     });
 
   return {
-    /** Answers how many were published. One that fails holds up no other. */
-    async publishDue(): Promise<number> {
-      let published = 0;
-      const seen = new Set<string>();
-      for (;;) {
-        const due = await postRecordRepository.due(db, clock(), atOnce + seen.size);
-        const fresh = due.filter(({ id }) => !seen.has(id));
-        if (fresh.length === 0) return published;
-        for (const { id, org_id } of fresh) {
-          // Whatever comes of it, this round does not look at it again.
-          seen.add(id);
-          try {
-            if (await settle({ orgId: org_id, id })) published += 1;
-          } catch (error) {
-            onFailure(error, { id });
-          }
-        }
-      }
-    },
+    /** Answers how many were published. */
+    publishDue: (): Promise<number> =>
+      settleDue({
+        list: (limit) => postRecordRepository.due(db, clock(), limit),
+        settle,
+        onFailure,
+      }),
   };
 }

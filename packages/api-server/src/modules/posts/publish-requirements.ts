@@ -27,6 +27,20 @@ export function missingOf({
   return postRequirements.filter((requirement) => !isMet[requirement]);
 }
 
+/** Refuses a post that would end before it begins. */
+export function requireNotOver({ expiresAt }: Pick<PostRecord, 'expiresAt'>, from: Date): void {
+  if (expiresAt !== null && expiresAt <= from)
+    throw new InputError('The end of this post is earlier. Change its end first.', {
+      fields: [
+        {
+          path: 'expiry',
+          code: 'invalid',
+          message: 'The end of this post is earlier. Change its end first.',
+        },
+      ],
+    });
+}
+
 /** Refuses what may not be public, naming everything that is missing at once. */
 export function requirePublishable(parts: PublishedParts): void {
   const missing = missingOf(parts);

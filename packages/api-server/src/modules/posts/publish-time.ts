@@ -9,14 +9,22 @@ export function readPublishTime(
   { date, time }: { date: string; time: string },
   timezone: string,
   now: Date,
+  /** Where it stands in the form, and what stood there before, which may have come near since. */
+  { field = 'time', present = null }: { field?: string; present?: Date | null } = {},
 ): Date {
   const moment = localMoment(date, time, timezone);
   if (!moment)
     throw InputError.field(
-      'time',
+      field,
       `${time} does not exist on this day: the clocks in ${timezone} are set forward. Choose another time.`,
     );
+  if (moment.getTime() === present?.getTime()) return moment;
   if (moment.getTime() < now.getTime() + soonestMs)
-    throw InputError.field('time', 'Choose a time at least 2 minutes ahead, or publish now.');
+    throw InputError.field(
+      field,
+      field === 'time'
+        ? 'Choose a time at least 2 minutes ahead, or publish now.'
+        : 'Choose a time at least 2 minutes ahead.',
+    );
   return moment;
 }

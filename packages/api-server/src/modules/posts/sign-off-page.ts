@@ -1,10 +1,10 @@
 import { formatNumber } from '@rostrum/contracts';
-import { markChanges, plainText, sanitiseHtml } from '@rostrum/server-kit/rich-text';
+import { markChanges, plainText, sanitisePostHtml } from '@rostrum/server-kit/rich-text';
 import { html, SafeHtml, sanitisedHtml } from '@rostrum/server-kit/module';
 import { momentIn } from '../inquiries/index.ts';
 import type { SignOffView } from './answer-sign-off.service.ts';
 
-export const signOffStyle = html`main{max-width:42rem;padding-bottom:8rem}.text{overflow-wrap:anywhere}.text h2{line-height:1.25}.text table{display:block;overflow-x:auto}.text pre{overflow-x:auto}blockquote{margin-inline:0;padding-inline-start:1rem;border-inline-start:4px solid var(--line)}ins{background:#d7f0df;color:#0d4a24;text-decoration:underline;text-underline-offset:3px}del{background:#fbdfdc;color:#7d1610}@media (prefers-color-scheme:dark){ins{background:#123d24;color:#b9f0cb}del{background:#4b1916;color:#ffc9c2}}.changed,.problems{padding:.75rem 1rem;border:1px solid var(--muted);border-radius:8px}.problems{max-width:none;border:2px solid var(--bad);color:var(--ink);font-weight:400}.problems h2{margin:0;font-size:1.25rem}.problems a{display:inline-flex;align-items:center;min-height:44px;color:var(--bad)}.error{margin:.25rem 0 0;color:var(--bad);font-weight:600}a[href^=tel]{white-space:nowrap}nav{display:flex;gap:1rem;margin:1rem 0;border-bottom:1px solid var(--line)}nav a{display:inline-flex;align-items:center;min-height:44px}nav [aria-current]{color:var(--ink);font-weight:600;text-decoration:none;border-bottom:3px solid var(--accent)}textarea{font:inherit;padding:.5rem;width:100%;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}.answers{display:flex;flex-wrap:wrap;gap:.75rem}.answers button{flex:1 1 12rem;margin-top:.5rem}.second{border:1px solid var(--muted);background:var(--paper);color:var(--ink)}`;
+export const signOffStyle = html`main{max-width:42rem;padding-bottom:8rem}.text figure{margin:1.5rem 0}.text img{display:block;max-width:100%;height:auto}.text ins img{outline:4px solid #2e8b57}.text del img{outline:4px dashed var(--bad)}figcaption{margin-top:.25rem;color:var(--muted);font-size:.875rem}.text{overflow-wrap:anywhere}.text h2{line-height:1.25}.text table{display:block;overflow-x:auto}.text pre{overflow-x:auto}blockquote{margin-inline:0;padding-inline-start:1rem;border-inline-start:4px solid var(--line)}ins{background:#d7f0df;color:#0d4a24;text-decoration:underline;text-underline-offset:3px}del{background:#fbdfdc;color:#7d1610}@media (prefers-color-scheme:dark){ins{background:#123d24;color:#b9f0cb}del{background:#4b1916;color:#ffc9c2}}.changed,.problems{padding:.75rem 1rem;border:1px solid var(--muted);border-radius:8px}.problems{max-width:none;border:2px solid var(--bad);color:var(--ink);font-weight:400}.problems h2{margin:0;font-size:1.25rem}.problems a{display:inline-flex;align-items:center;min-height:44px;color:var(--bad)}.error{margin:.25rem 0 0;color:var(--bad);font-weight:600}a[href^=tel]{white-space:nowrap}nav{display:flex;gap:1rem;margin:1rem 0;border-bottom:1px solid var(--line)}nav a{display:inline-flex;align-items:center;min-height:44px}nav [aria-current]{color:var(--ink);font-weight:600;text-decoration:none;border-bottom:3px solid var(--accent)}textarea{font:inherit;padding:.5rem;width:100%;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}.answers{display:flex;flex-wrap:wrap;gap:.75rem}.answers button{flex:1 1 12rem;margin-top:.5rem}.second{border:1px solid var(--muted);background:var(--paper);color:var(--ink)}`;
 
 const words = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'word' : 'words'}`;
 
@@ -68,7 +68,7 @@ export interface SignOffPage {
 export function signOffPage({ view, text, isClean, note, problem, isNoteAtFault }: SignOffPage): SafeHtml {
   const { organisation, signOff } = view;
   const { current, previous, digest } = text;
-  const body = sanitiseHtml(current.bodyHtml);
+  const body = sanitisePostHtml(current.bodyHtml);
   const marked = previous && {
     title: markChanges(escaped(previous.title), escaped(current.title)),
     summary: markChanges(escaped(previous.summary), escaped(current.summary)),

@@ -11,7 +11,9 @@ import { uploadRoutes } from './uploads.routes.ts';
 import { createUploadService, toUpload, type UploadService } from './uploads.service.ts';
 
 export { createPortraitService, findPhoto } from './photos/portraits.service.ts';
+export { createPressPhotoService } from './photos/press-photos.service.ts';
 export { createCoverService } from './photos/covers.service.ts';
+export { createFigureService } from './photos/figures.service.ts';
 export { createLogoService } from './photos/logos.service.ts';
 export { uploads } from './uploads.schema.ts';
 export { removeUploadsOf, retireAddresses } from './remove-files.ts';

@@ -3,11 +3,11 @@ import { defineChangesRoute, type ChangeKinds } from '../../index.ts';
 /** What can happen to a post, and the verbs of the record that tell it. */
 export const postActivityVerbs = {
   begun: ['post.created'],
-  edited: ['post.updated', 'post.version_restored', 'post.cover'],
+  edited: ['post.updated', 'post.version_restored', 'post.cover', 'post.terms'],
   reviewed: ['post.in_review', 'post.approved', 'post.returned'],
   signed: ['post.signoff_asked', 'post.signoff_given', 'post.signoff_changes', 'post.signoff_withdrawn'],
   scheduled: ['post.scheduled', 'post.planned', 'post.schedule_undone'],
-  runs: ['post.published_on_schedule', 'post.schedule_failed'],
+  runs: ['post.published_on_schedule', 'post.schedule_failed', 'post.embargo_ended', 'post.expired'],
   published: ['post.published', 'post.unpublished', 'post.archived', 'post.restored', 'post.archive_undone'],
   deleted: ['post.deleted', 'post.delete_undone'],
 } as const satisfies ChangeKinds;

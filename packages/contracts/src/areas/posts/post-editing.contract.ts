@@ -89,7 +89,11 @@ export const postDetail = z.object({
   experts: z.array(z.object({ id, name: z.string() })),
   tags: z.array(z.string()),
   angles: z.array(z.string()),
+  /** Who may read it; under an embargo, who may once that has ended. */
   access: accessLevel,
+  pinned: z.boolean(),
+  embargo_until: isoDateTime.nullable(),
+  expires_at: isoDateTime.nullable(),
   seo_title: z.string(),
   seo_description: z.string(),
   noindex: z.boolean(),

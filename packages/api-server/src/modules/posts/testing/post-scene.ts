@@ -9,7 +9,10 @@ import { sendFile } from '../../uploads/testing/send-file.ts';
 /** An organisation in London with an editor, whose posts can be made ready in one call. */
 export async function postScene(options: TestAppOptions = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-posts-'));
-  const server = await buildTestApp({ ...options, environment: { ROSTRUM_DATA_DIR: dataDir } });
+  const server = await buildTestApp({
+    ...options,
+    environment: { ...options.environment, ROSTRUM_DATA_DIR: dataDir },
+  });
   const { id: orgId, companyUsername } = await server.given.organisation();
   const editor = await server.signInAs('administrator', { orgId });
 
