@@ -20,6 +20,7 @@ const question = {
   text: 'Can an algorithm be cross-examined?',
   status: 'open' as const,
   origin: 'inquiry' as const,
+  merged_into: null,
 };
 let asked: URLSearchParams | undefined;
 const server = contractServer(
@@ -44,6 +45,23 @@ test('shows where a question came from and that nobody is asked yet', async () =
   expect(screen.getByText('Nobody yet')).toBeInTheDocument();
 });
 
+test('a merged question says so, and where it is now', async () => {
+  const merged_into = { id: question.id, text: 'May a machine testify?' };
+  server.use(
+    handle(questions.list, () => ({
+      items: [{ ...question, status: 'archived' as const, merged_into }],
+      total: 1,
+      counts: {},
+      experts: [],
+    })),
+  );
+  renderPage(<QuestionListPage />, { route: '/dashboard/answers' });
+  await screen.findByText('Merged into: May a machine testify?');
+  const table = within(screen.getByRole('table'));
+  expect(table.getByText('Merged')).toBeInTheDocument();
+  expect(table.queryByText('Archived')).toBeNull();
+});
+
 test('filters from the address are asked for, faulty ones are ignored', async () => {
   renderPage(<QuestionListPage />, { route: '/dashboard/answers?status=open&origin=nowhere&page_size=9999' });
   await screen.findByText('Can an algorithm be cross-examined?');
@@ -62,10 +80,22 @@ test('a failure offers Retry and recovers', async () => {
 
 test('several questions are archived at once, and those that cannot be say why', async () => {
   const archived: unknown[] = [];
+  const takenBack: unknown[] = [];
+  const other = '0198a9b2-0000-7000-8000-000000000002';
   server.use(
     handle(questionBulk.archive, ({ body }) => {
       archived.push(body);
-      return { changed: [], refused: [{ id: question.id, text: question.text, reason: 'It waits.' }] };
+      return {
+        changed: [other],
+        refused: [{ id: question.id, text: question.text, reason: 'It waits.' }],
+        former: [{ id: other, version: 3, status: 'closed' as const }],
+      };
+    }),
+  );
+  server.use(
+    handle(questionBulk.undoArchive, ({ body }) => {
+      takenBack.push(body);
+      return { changed: [other], refused: [] };
     }),
   );
   const { user } = renderPage(
@@ -78,9 +108,12 @@ test('several questions are archived at once, and those that cannot be say why',
   await user.click(await screen.findByRole('checkbox', { name: `Select ${question.text}` }));
   expect(asked?.get('expert')).toBe('ada');
   await user.click(screen.getByRole('button', { name: 'Archive' }));
-  await screen.findByText('0 questions archived. 1 could not be.');
+  await screen.findByText('1 question archived. 1 could not be.');
   expect(screen.getByText(`${question.text}: It waits.`)).toBeInTheDocument();
   expect(archived).toEqual([{ ids: [question.id] }]);
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await screen.findByText('1 question as before.');
+  expect(takenBack).toEqual([{ questions: [{ id: other, version: 3, status: 'closed' }] }]);
 });
 
 test('a search that found no one becomes a question in one press', async () => {

@@ -47,7 +47,7 @@ export function QuestionView({ question, back }: QuestionViewProps) {
           <dl className={styles.facts}>
             <dt>Status</dt>
             <dd>
-              <QuestionStatus status={status} />
+              <QuestionStatus status={status} isMerged={merged_into !== null} />
               {refusal_reason ? ` ${refusal_reason}` : null}
             </dd>
             <dt>Asked</dt>

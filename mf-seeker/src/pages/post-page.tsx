@@ -30,11 +30,14 @@ export function PostPage() {
       <PostArticle
         post={post.data}
         actions={
-          <BookmarkButton
-            hasLabel
-            reference={{ type: 'post', postid: post.data.id }}
-            name={post.data.title}
-          />
+          // What is under embargo is in no list, a reader's own among them.
+          post.data.embargo_until === null ? (
+            <BookmarkButton
+              hasLabel
+              reference={{ type: 'post', postid: post.data.id }}
+              name={post.data.title}
+            />
+          ) : null
         }
       />
     </PublicFrame>

@@ -14,7 +14,7 @@ export interface PublicUnavailableProps {
   isRetrying: boolean;
 }
 
-/** A public address that shows nothing: never there, gone, or not answering. Says which, and what is left to do. */
+/** A public address that shows nothing: never there, gone, held back, or not answering. Says which, and what is left to do. */
 export function PublicUnavailable({
   error,
   noun,
@@ -25,6 +25,13 @@ export function PublicUnavailable({
   const { status } = useSession();
   const failure = isApiError(error) ? error : null;
   const isGone = failure?.code === 'gone';
+  if (failure?.code === 'not_allowed')
+    return (
+      <PublicFrame title={`This ${noun} is under embargo`}>
+        <h1 className="r-visually-hidden">This {noun} is under embargo</h1>
+        <EmptyState title={`This ${noun} is under embargo`} description={failure.message} />
+      </PublicFrame>
+    );
   if (!isGone && failure?.code !== 'not_found')
     return (
       <PublicFrame title="Could not load">

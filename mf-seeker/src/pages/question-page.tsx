@@ -1,7 +1,10 @@
 import { QuestionArticle, questionSide } from '@rostrum/public-pages';
+import { useSession } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
+import { FollowForm } from '../features/follow-question/follow-form.tsx';
+import { HelpfulButton } from '../features/vote-helpful/helpful-button.tsx';
 import { usePublicQuestion } from '../features/read-publication/publications.queries.ts';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +14,7 @@ import { PublicUnavailable } from './public-unavailable.tsx';
 /** A question in its own voice, and its answers. */
 export function QuestionPage() {
   const { company_username = '', slug = '' } = useParams();
+  const { session } = useSession();
   const question = usePublicQuestion({ company_username, slug });
   useVisit(company_username, question.data ? { name: 'question_view', entity_id: question.data.id } : null);
   if (question.isPending) return <PageSkeleton variant="detail" label="Loading question" />;
@@ -24,12 +28,29 @@ export function QuestionPage() {
         onRetry={() => void question.refetch()}
       />
     );
-  const { id, text, organisation } = question.data;
+  const { id, text, organisation, answers, helpful } = question.data;
   return (
     <PublicFrame title={text} organisation={organisation} aside={questionSide(question.data)}>
       <QuestionArticle
         question={question.data}
         actions={<BookmarkButton hasLabel reference={{ type: 'question', questionid: id }} name={text} />}
+        vote={
+          <HelpfulButton
+            key={id}
+            company={organisation.company_username}
+            id={id}
+            answers={answers.length}
+            helpful={helpful}
+          />
+        }
+        follow={
+          <FollowForm
+            key={id}
+            company={organisation.company_username}
+            id={id}
+            email={session?.user.email ?? ''}
+          />
+        }
       />
     </PublicFrame>
   );

@@ -13,6 +13,9 @@ export const publicPaths = {
   staff,
   /** Of a person of either kind: staff have pages of their own, experts and individuals share theirs. */
   person: (kind: string, username: string): string => (kind === 'staff' ? staff(username) : expert(username)),
+  /** Photos and biography for the press, as one file. */
+  pressKit: (kind: string, username: string): string =>
+    `${kind === 'staff' ? staff(username) : expert(username)}/press-kit.zip`,
   post: (companyUsername: string, slug: string): string =>
     `${organisation(companyUsername)}/posts/${segment(slug)}`,
   /** Who speaks on a topic. The server folds what is left to fold, and leads to the one address of each topic. */

@@ -56,6 +56,8 @@ export const publicPerson = personCard.extend({
   fields: z.array(z.object({ label: z.string(), text: z.string(), href: z.string().nullable() })),
   availability: z.array(personAvailability),
   readiness: mediaReadiness.nullable(),
+  /** What the press may take along; null where no photo is approved for it, and where nothing may lead to the profile. */
+  press_kit: z.object({ href: z.string(), credit: z.string() }).nullable().default(null),
   last_confirmed_at: isoDateTime.nullable(),
   answers_in_minutes: z.number().int().nullable(),
   similar: z.array(personCard),
@@ -118,6 +120,8 @@ export const publicPost = z.object({
   angles: z.array(z.string()),
   published_at: isoDateTime,
   reading_minutes: z.number().int(),
+  /** Until when only verified journalists read it. */
+  embargo_until: isoDateTime.nullable().default(null),
   organisation: organisationReference,
   experts: z.array(personCard),
 });
@@ -126,6 +130,8 @@ export const publicQuestion = z.object({
   text: z.string(),
   topics: z.array(z.string()),
   organisation: organisationReference,
+  /** Visitors who said that the answers helped. */
+  helpful: z.number().int().default(0),
   answers: z.array(
     z.object({
       id,
@@ -178,11 +184,11 @@ export const publicProfiles = {
     id: 'public-profiles.post',
     method: 'GET',
     path: '/app/public/posts/{company_username}/{slug}',
-    summary: 'A published post.',
+    summary: 'A published post; under an embargo for verified journalists alone.',
     auth: 'public',
     params: z.object({ company_username: slug, slug: z.string().min(1).max(200) }),
     response: publicPost,
-    errors: ['not_found', 'gone'],
+    errors: ['not_found', 'gone', 'not_allowed'],
   }),
   question: defineRoute({
     id: 'public-profiles.question',

@@ -41,6 +41,8 @@ export const questionSummary = z.object({
   created_at: isoDateTime,
   views: z.number().int(),
   helpful: z.number().int(),
+  /** The question that stays, where this one was merged into it. */
+  merged_into: z.object({ id, text: z.string() }).nullable().default(null),
   /** Stands above the others on the public page. */
   pinned: z.boolean(),
 });

@@ -1,3 +1,4 @@
+export { FollowQuestion, type FollowQuestionProps } from './publication/follow-question.tsx';
 export { PageLinks } from './page-link.tsx';
 export { takeViaEmbed } from './browser/via-embed.ts';
 export { watchSeen } from './browser/watch-seen.ts';
@@ -19,6 +20,8 @@ export {
   sectionsOf,
 } from './person/person-words.ts';
 export { AskQuestion } from './publication/ask-question.tsx';
+export { HelpfulVote } from './publication/helpful-vote.tsx';
+export { hasVoted, keepVoted, votedText } from './publication/helpful-words.ts';
 export { PostArticle, postSide } from './publication/post-article.tsx';
 export { QuestionArticle, questionSide } from './publication/question-article.tsx';
 export { SimilarPeople } from './person/similar-people.tsx';

@@ -47,6 +47,8 @@ export interface MissingPageInput {
   /** Whose page it was; null where none is known. */
   organisation: { name: string; company_username: string; desk_phone: string | null } | null;
   people: readonly PersonCard[];
+  /** The page itself, where signing in may show it; null where that changes nothing. */
+  signIn: string | null;
 }
 
 export interface TopicPageInput {

@@ -14,7 +14,9 @@ function Question({ question }: { question: QuestionSummary }) {
   return (
     <span className={styles.question}>
       <span className={styles.text}>{question.text}</span>
-      <span className={styles.origin}>{origins[question.origin]}</span>
+      <span className={styles.origin}>
+        {question.merged_into ? `Merged into: ${question.merged_into.text}` : origins[question.origin]}
+      </span>
     </span>
   );
 }
@@ -56,7 +58,7 @@ export const questionColumns: readonly DataColumn<QuestionSummary>[] = [
     title: 'Status',
     card: 'status',
     skeleton: 'short',
-    render: ({ status }) => <QuestionStatus status={status} />,
+    render: ({ status, merged_into }) => <QuestionStatus status={status} isMerged={Boolean(merged_into)} />,
   },
   {
     key: 'experts',

@@ -1,8 +1,11 @@
 import { events } from '@rostrum/contracts';
+import { guestQuestions } from '@rostrum/contracts/qanda';
 import { BookmarkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageColumns } from '../page/page-columns.tsx';
 import { PostArticle, postSide } from '../publication/post-article.tsx';
+import { FollowQuestion } from '../publication/follow-question.tsx';
+import { HelpfulVote } from '../publication/helpful-vote.tsx';
 import type { PublicPost } from '../publication/post-parts.tsx';
 import { QuestionArticle, questionSide, type PublicQuestion } from '../publication/question-article.tsx';
 import { BookmarkPrompt } from './bookmark-prompt.tsx';
@@ -61,6 +64,21 @@ export const GuestQuestionPage = ({ question, path }: { question: PublicQuestion
     id={question.id}
     side={questionSide(question)}
   >
-    <QuestionArticle question={question} actions={<Bookmark name={question.text} path={path} />} />
+    <QuestionArticle
+      question={question}
+      actions={<Bookmark name={question.text} path={path} />}
+      vote={
+        <HelpfulVote
+          company={question.organisation.company_username}
+          id={question.id}
+          answers={question.answers.length}
+          helpful={question.helpful}
+          status={null}
+          isOver={false}
+          call={guestQuestions.voteHelpful.path}
+        />
+      }
+      follow={<FollowQuestion company={question.organisation.company_username} id={question.id} />}
+    />
   </Publication>
 );

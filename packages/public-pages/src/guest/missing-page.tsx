@@ -4,9 +4,10 @@ import { PeopleCards } from '../organisation/people-cards.tsx';
 import { SearchWithin } from '../organisation/search-within.tsx';
 import type { MissingPageInput } from '../server-interface.ts';
 import styles from './missing-page.module.css';
+import { signInAddress } from './sign-in-address.ts';
 
 /** Says that nothing is at an address, and leads on: to those who can help, to the organisation, to a search. */
-export const MissingPage = ({ title, text, organisation, people }: MissingPageInput) => (
+export const MissingPage = ({ title, text, organisation, people, signIn }: MissingPageInput) => (
   <div className={styles.missing} data-organisation={organisation?.company_username}>
     <header className={styles.head}>
       <span className={styles.icon} data-not-read>
@@ -15,6 +16,11 @@ export const MissingPage = ({ title, text, organisation, people }: MissingPageIn
       <div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
+        {signIn === null ? null : (
+          <p>
+            <a href={signInAddress(signIn)}>Sign in</a>
+          </p>
+        )}
       </div>
     </header>
     {people.length > 0 && (

@@ -6,6 +6,7 @@ import { MoreFields } from './more-fields.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHero } from './person-hero.tsx';
 import { PersonLinks } from './person-links.tsx';
+import { PressKit } from './press-kit.tsx';
 import { PersonRecord } from './person-record.tsx';
 import { Quotations, type QuotationsProps } from './quotations.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -28,6 +29,7 @@ export const PersonArticle = ({ person, now, actions, renderCopy }: PersonArticl
     </CanSpeakOn>
     <Quotations person={person} renderCopy={renderCopy} />
     <Biography text={person.biography} />
+    <PressKit kit={person.press_kit} />
     <PersonRecord person={person} />
     <MoreFields fields={person.fields} />
     <PersonLinks person={person} />

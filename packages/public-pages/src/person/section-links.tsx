@@ -12,6 +12,7 @@ const titlesOf = (person: PublicPerson): string[] => [
   ...(person.topics.length > 0 ? ['Can speak on'] : []),
   ...(sectionsOf(person, 'quotation').length > 0 ? [inTheirWords(person.pronouns)] : []),
   ...(person.biography.trim() === '' ? [] : ['Biography']),
+  ...(person.press_kit === null ? [] : ['Press kit']),
   ...recordParts(person).map(({ title }) => title),
   ...(person.fields.length > 0 ? ['More'] : []),
   ...linkLists(person).map(({ title }) => title),

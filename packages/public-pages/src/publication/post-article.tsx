@@ -1,4 +1,4 @@
-import { formatDay, publicPaths } from '@rostrum/contracts';
+import { formatDay, formatZonedClock, publicPaths } from '@rostrum/contracts';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { PageLink } from '../page-link.tsx';
@@ -16,6 +16,15 @@ export interface PostArticleProps {
 /** A published post. The same on the server and in the application. */
 export const PostArticle = ({ post, actions }: PostArticleProps) => (
   <article>
+    {post.embargo_until === null ? null : (
+      <p className={styles.embargo} role="note">
+        <strong>
+          Under embargo until {formatDay(post.embargo_until, post.organisation.timezone)},{' '}
+          {formatZonedClock(post.embargo_until, post.organisation.timezone)}.
+        </strong>{' '}
+        You read it as a verified journalist. Do not publish it before then.
+      </p>
+    )}
     <p className={classNames(styles.source, 'r-secondary')}>
       <PageLink href={publicPaths.organisation(post.organisation.company_username)}>
         {post.organisation.name}

@@ -13,10 +13,14 @@ export interface QuestionArticleProps {
   question: PublicQuestion;
   /** The bookmark. */
   actions: ReactNode;
+  /** Asks whether the answers helped. */
+  vote: ReactNode;
+  /** Offers an email when there is a new answer. */
+  follow: ReactNode;
 }
 
 /** A question in its own voice, and its answers. The same on the server and in the application. */
-export const QuestionArticle = ({ question, actions }: QuestionArticleProps) => {
+export const QuestionArticle = ({ question, actions, vote, follow }: QuestionArticleProps) => {
   const { text, topics, organisation, answers, retracted } = question;
   return (
     <>
@@ -37,6 +41,8 @@ export const QuestionArticle = ({ question, actions }: QuestionArticleProps) => 
           The answer of {name} was retracted on {formatDay(retracted_at)}: {reason}
         </p>
       ))}
+      {answers.length > 0 && vote}
+      {answers.length > 0 && follow}
       <AskQuestion company={organisation.company_username} />
     </>
   );

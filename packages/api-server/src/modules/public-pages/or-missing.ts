@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@rostrum/contracts';
 import { isBusinessError } from '@rostrum/server-kit';
 import { SafeHtml, type MovedPage, type PublicPage } from '@rostrum/server-kit/module';
 import { createPublicProfileService, themeOf } from '../public-profiles/index.ts';
@@ -12,6 +13,13 @@ export interface Sought {
   company?: string;
 }
 
+/** What of the services becomes a page, not an error. */
+const statuses = new Map<ErrorCode, 403 | 404 | 410>([
+  ['not_found', 404],
+  ['gone', 410],
+  ['not_allowed', 403],
+]);
+
 /** Answers for what is missing as a page too: why nothing is here, and who can help in its place. */
 export function createOrMissing({ db, clock }: Pick<PublicPageDeps, 'db' | 'clock'>) {
   const service = createPublicProfileService({ db, clock });
@@ -22,7 +30,9 @@ export function createOrMissing({ db, clock }: Pick<PublicPageDeps, 'db' | 'cloc
   }
 
   async function drawMissing(error: unknown, sought: Sought): Promise<PublicPage> {
-    if (!isBusinessError(error) || (error.code !== 'not_found' && error.code !== 'gone')) throw error;
+    const status = isBusinessError(error) ? statuses.get(error.code) : undefined;
+    if (status === undefined || !isBusinessError(error)) throw error;
+    const isHeld = error.code === 'not_allowed';
     const isGone = error.code === 'gone';
     const instead = await findInstead(sought, isGone);
     const { drawMissingPage, drawGuestFrame } = await loadViews();
@@ -31,18 +41,21 @@ export function createOrMissing({ db, clock }: Pick<PublicPageDeps, 'db' | 'cloc
     const title =
       hasLeft && organisation
         ? `No longer with ${organisation.name}`
-        : isGone
-          ? `This ${sought.noun} is no longer public`
-          : `There is no ${sought.noun} at this address`;
+        : isHeld
+          ? `This ${sought.noun} is under embargo`
+          : isGone
+            ? `This ${sought.noun} is no longer public`
+            : `There is no ${sought.noun} at this address`;
     const content = drawMissingPage({
       title,
       text: hasLeft ? 'This profile was taken down, and its form with it.' : error.message,
       organisation,
       people: instead?.people ?? [],
+      signIn: isHeld ? sought.canonicalPath : null,
     });
     const path = sought.canonicalPath;
     return {
-      status: isGone ? 410 : 404,
+      status,
       title,
       description: error.message,
       canonicalPath: path,

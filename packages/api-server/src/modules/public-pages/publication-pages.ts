@@ -1,4 +1,6 @@
 import { publicPaths, type PublicPerson } from '@rostrum/contracts';
+import { readVideoLink } from '@rostrum/contracts/posts';
+import type { SanitisedHtml } from '@rostrum/server-kit/rich-text';
 import { SafeHtml, type MovedPage, type PublicPage } from '@rostrum/server-kit/module';
 import {
   createPublicProfileService,
@@ -12,6 +14,16 @@ import { createOrMissing } from './or-missing.ts';
 import type { personPages } from './person-pages.ts';
 
 type Organisation = Pick<PublicPerson['organisation'], 'name' | 'company_username' | 'logo' | 'theme'>;
+
+/** Origins of the players of the videos in a text. */
+const readVideoOrigins = (text: SanitisedHtml): string[] => [
+  ...new Set(
+    Array.from(text.matchAll(/<figure><a href="([^"]*)"/g), ([, href = '']) => {
+      const video = readVideoLink(href.replaceAll('&amp;', '&'));
+      return video ? [new URL(video.player).origin] : [];
+    }).flat(),
+  ),
+];
 
 /** The pages of posts and questions, drawn as they stay. */
 export const publicationPages: typeof personPages = ({ db, clock, config }) => {
@@ -37,6 +49,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
       title: post.seo.title ?? post.title,
       description: shorten(post.seo.description ?? post.summary),
       noindex: !post.is_listed,
+      frames: readVideoOrigins(post.body_html),
       shows: [post.org_id],
       image: post.cover ?? undefined,
       preview: {

@@ -6,6 +6,7 @@ export {
   questionJsonLd,
   topicJsonLd,
 } from './json-ld.ts';
+export { pressKitEndpoint } from './press-kit.endpoint.ts';
 export { publicPeopleRepository } from './public-people.repository.ts';
 export { feedsOf, shorten, themeOf } from './page-parts.ts';
 export { publicProfileRoutes } from './public-profiles.routes.ts';

@@ -34,6 +34,7 @@ const person = {
   name_pronunciation: null,
   biography: '',
   has_topic_pages: true,
+  press_kit: null,
   industries: [],
   organisation,
   department: null,
@@ -62,12 +63,14 @@ const post = {
   angles: [],
   published_at,
   reading_minutes: 1,
+  embargo_until: null,
   organisation,
   experts: [card],
 };
 const question = {
   id: person.id,
   text: 'Why?',
+  helpful: 0,
   topics: [],
   organisation,
   answers: [

@@ -24,6 +24,11 @@ export interface PublicPersonRow {
   headline: string;
   biography: string;
   image: string | null;
+  image_credit: string | null;
+  /** Of a photo that the press may use; null for any other. */
+  press_upload_id: string | null;
+  image_focus_x: number;
+  image_focus_y: number;
   topics: string[];
   industries: string[];
   readiness: (typeof people.$inferSelect)['readiness'];
@@ -73,7 +78,8 @@ export const publicPagesRepository = {
       await rowsOf<PublicPersonRow>(
         db,
         sql`SELECT p.id, p.org_id, p.department, p.status, p.access, p.is_indexed, p.safety_mode, p.username::text AS username, p.kind, p.prefix, p.firstname, p.lastname,
-            p.pronouns, p.name_pronunciation, p.job_title, p.headline, p.biography, ${shownImage(sql`p`)} AS image, p.topics, p.industries, p.readiness, p.last_confirmed_at,
+            p.pronouns, p.name_pronunciation, p.job_title, p.headline, p.biography, ${shownImage(sql`p`)} AS image,
+            p.image_credit, CASE WHEN p.image_press_approved AND NOT p.safety_mode THEN p.image_upload_id END AS press_upload_id, p.image_focus_x, p.image_focus_y, p.topics, p.industries, p.readiness, p.last_confirmed_at,
             rostrum_answer_minutes(p.org_id, p.id) AS answers_in_minutes
           FROM people p WHERE p.username = ${currentUsername(username)} AND p.deleted_at IS NULL`,
       )
@@ -140,14 +146,26 @@ export const publicPagesRepository = {
           reading_minutes: number;
           status: string;
           access: string;
+          embargo_until: string | null;
         }
       >(
         db,
         sql`SELECT p.id, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, p.cover_alt, p.cover_credit, p.tags, p.angles, p.seo,
-            p.published_at, p.body_html, p.reading_minutes, p.status, p.access
+            p.published_at, p.body_html, p.reading_minutes, p.status, p.access, p.embargo_until
           FROM posts p WHERE p.org_id = ${orgId} AND p.slug = ${slug} AND p.deleted_at IS NULL`,
       )
     )[0],
+
+  /** A seeker of the press whom an email address of their outlet, or a person, has confirmed. */
+  async isVerifiedJournalist(db: Queryable, userId: string): Promise<boolean> {
+    const rows = await readRows(
+      db,
+      { found: column.number },
+      sql`SELECT 1 AS found FROM seeker_profiles
+        WHERE user_id = ${userId} AND seeker_type = 'media' AND verification IN ('email_domain', 'manual')`,
+    );
+    return rows.length > 0;
+  },
 
   authors: (db: Queryable, orgId: string, postId: string) =>
     readRows(

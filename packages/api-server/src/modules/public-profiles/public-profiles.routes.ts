@@ -8,7 +8,7 @@ export const publicProfileRoutes = contractRoutes(({ db, clock }: { db: Database
   return [
     publicRoute(publicProfiles.person, ({ params }) => service.person(params)),
     publicRoute(publicProfiles.organisation, ({ params, query }) => service.organisation(params, query)),
-    publicRoute(publicProfiles.post, ({ params }) => service.post(params)),
+    publicRoute(publicProfiles.post, ({ params, session }) => service.post(params, session)),
     publicRoute(publicProfiles.question, ({ params }) => service.question(params)),
   ];
 });

@@ -19,8 +19,12 @@ import {
 } from '../people/index.ts';
 import { findDesk, findInquiryForm } from '../inquiries/index.ts';
 import { findThemeAddress } from '../themes/index.ts';
+import { findPublicQuestion } from './find-question.ts';
+import { offerPressKit } from './offer-press-kit.ts';
+import { presentPost, presentQuestion } from './present-publications.ts';
 import { publicPagesRepository, type PublicPersonRow } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
+import { createPublicPostReader } from './public-posts.service.ts';
 
 const presentReference = async (db: Database, organisation: OrganisationRecord) => ({
   name: organisation.name,
@@ -51,28 +55,7 @@ interface Part {
 /** How many posts and questions stand on the page of their organisation. */
 const newest: Part = { limit: 6, offset: 0 };
 
-type Rows<Name extends 'posts' | 'questions'> = Awaited<ReturnType<(typeof publicPagesRepository)[Name]>>;
-
-const presentPost =
-  (company: string) =>
-  ({ id, title, summary, cover, slug, published_at }: Rows<'posts'>[number]) => ({
-    id,
-    title,
-    summary,
-    cover,
-    href: publicPaths.post(company, slug),
-    published_at: iso(published_at),
-  });
-const presentQuestion =
-  (company: string) =>
-  ({ id, text, slug, answered_by }: Rows<'questions'>[number]) => ({
-    id,
-    text,
-    href: publicPaths.question(company, slug),
-    answered_by,
-  });
-
-const gone = (what: 'profile' | 'post') => new BusinessError('gone', `This ${what} is no longer public.`);
+const gone = (): BusinessError => new BusinessError('gone', 'This profile is no longer public.');
 
 /**
  * What anybody may read without an account. Private and unpublished rows read as if they were not there. Rich text is
@@ -95,15 +78,6 @@ export function createPublicProfileService({
     return organisation;
   }
 
-  async function findQuestion(orgId: string, slug: string) {
-    const question = await publicPagesRepository.question(db, orgId, slug);
-    if (question) return question;
-    const current = await runAsSystem('readers may not see a merged question, only where it leads', () =>
-      publicPagesRepository.questionMergedFrom(db, orgId, slug),
-    );
-    return current === undefined ? undefined : publicPagesRepository.question(db, orgId, current);
-  }
-
   return {
     async person({ username }: ParsedParams<typeof publicProfiles.person>) {
       const find = () => publicPagesRepository.person(db, username);
@@ -122,7 +96,7 @@ export function createPublicProfileService({
         throw new NotFoundError(
           `No public profile is found under "${username}". Check the address or search by name.`,
         );
-      if (person.status !== 'published') throw gone('profile');
+      if (person.status !== 'published') throw gone();
       const [sections, availability, similar, posts, questions] = await Promise.all([
         personDetailRepository.sections(db, person.org_id, person.id),
         personDetailRepository.availability(db, person.org_id, person.id),
@@ -163,6 +137,7 @@ export function createPublicProfileService({
         last_confirmed_at: isoOrNull(person.last_confirmed_at),
         answers_in_minutes: person.answers_in_minutes,
         similar,
+        ...offerPressKit(person, isListed(organisation)),
         posts: posts.map(({ title, slug, published_at }) => ({
           title,
           href: publicPaths.post(company, slug),
@@ -263,43 +238,11 @@ export function createPublicProfileService({
       };
     },
 
-    async post({ company_username, slug }: ParsedParams<typeof publicProfiles.post>) {
-      const organisation = await organisationBy(company_username);
-      const find = () => publicPagesRepository.post(db, organisation.id, slug);
-      const post =
-        (await find()) ??
-        (await runAsSystem('a post that was withdrawn is told from one that never was', find));
-      if (!post || post.access === 'private' || post.published_at === null)
-        throw new NotFoundError(
-          'This post was not found. It may have been moved; the organisation\u2019s page shows what is published.',
-        );
-      if (post.status !== 'published') throw gone('post');
-      return {
-        id: post.id,
-        org_id: organisation.id,
-        /** For the page alone. Unlisted means: only those who were given the address. */
-        is_listed: post.access === 'public' && !post.seo.noindex && isListed(organisation),
-        kind: post.kind,
-        title: post.title,
-        summary: post.summary,
-        body_html: sanitiseHtml(post.body_html),
-        cover: post.cover,
-        cover_alt: post.cover_alt ?? '',
-        cover_credit: post.cover_credit,
-        authors: await publicPagesRepository.authors(db, organisation.id, post.id),
-        tags: post.tags,
-        angles: post.angles,
-        seo: post.seo,
-        published_at: iso(post.published_at),
-        reading_minutes: post.reading_minutes,
-        organisation: await presentReference(db, organisation),
-        experts: await publicPeopleRepository.ofPost(db, organisation.id, post.id),
-      };
-    },
+    post: createPublicPostReader({ db, organisationBy, presentReference, isListed }),
 
     async question({ company_username, slug }: ParsedParams<typeof publicProfiles.question>) {
       const organisation = await organisationBy(company_username);
-      const question = await findQuestion(organisation.id, slug);
+      const question = await findPublicQuestion(db, organisation.id, slug);
       if (!question)
         throw new NotFoundError(
           'This question was not found. It may have been withdrawn; the organisation\u2019s page shows what is answered.',
@@ -312,6 +255,7 @@ export function createPublicProfileService({
       return {
         id: question.id,
         org_id: organisation.id,
+        helpful: question.helpful,
         /** For the page alone: another one than asked for where two questions were merged. */
         slug: question.slug,
         is_listed: isListed(organisation),

@@ -4,6 +4,7 @@ import { organisationRepository } from '@rostrum/identity';
 import { NotFoundError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { runAsSystem, transaction, uuidv7, type Queryable } from '@rostrum/server-kit/database';
 import { systemActor } from '@rostrum/server-kit/audit';
+import { questionFollowRepository } from './follows/question-follows.repository.ts';
 import { recordQuestionStep } from './held-question.ts';
 import { readQuestionDetail } from './question-detail.view.ts';
 import { questionRecordRepository } from './question-record.repository.ts';
@@ -72,6 +73,13 @@ export const askQuestionService = {
           { actor: { userId: null, name: name || 'A guest', role: 'guest' }, request },
           { verb: 'question.received', text: 'asked the question on the public page' },
         );
+        if (email !== '')
+          await questionFollowRepository.add(tx, {
+            orgId: organisation.id,
+            questionId: id,
+            email,
+            isAsker: true,
+          });
         if (screened.takenFor !== null)
           await recordQuestionStep(
             tx,

@@ -1,7 +1,8 @@
 import type { ParsedBody } from '@rostrum/contracts';
 import {
   isQuestionAtWork,
-  questionActionsFrom,
+  questionActions,
+  type ArchivedQuestion,
   type questionBulk,
   type QuestionBulkOutcome,
   type QuestionDetail,
@@ -24,6 +25,9 @@ import { mostExperts } from './plan-merge.ts';
 import { readDueTime } from './read-due-time.ts';
 
 type Desk = Permitted<'question.write'>;
+
+const isArchivable = (status: string): status is ArchivedQuestion['status'] =>
+  questionActions.archive.from.some((each) => each === status);
 
 /** True when it was changed; false when it was so already; a text when it cannot be. */
 type Change = (tx: Transaction, question: QuestionRecord) => Promise<boolean | string>;
@@ -122,11 +126,13 @@ export function createQuestionBulkService({
       );
     },
 
-    archive: (session: Desk, request: RequestInfo, { ids }: ParsedBody<typeof questionBulk.archive>) =>
-      changeAll(organisationOf(session), ids, async (tx, question) => {
+    async archive(session: Desk, request: RequestInfo, { ids }: ParsedBody<typeof questionBulk.archive>) {
+      const former: ArchivedQuestion[] = [];
+      const outcome = await changeAll(organisationOf(session), ids, async (tx, question) => {
+        const { id, version, status } = question;
         if (question.status === 'archived') return false;
-        if (!questionActionsFrom(question.status).includes('archive'))
-          return 'It waits to be accepted or refused.';
+        if (!isArchivable(status)) return 'It waits to be accepted or refused.';
+        former.push({ id, version: version + 1, status });
         await questionRecordRepository.change(tx, question, { status: 'archived' });
         await recordQuestionStep(
           tx,
@@ -140,7 +146,37 @@ export function createQuestionBulkService({
           },
         );
         return true;
-      }),
+      });
+      return { ...outcome, former };
+    },
+
+    undoArchive: (
+      session: Desk,
+      request: RequestInfo,
+      { questions }: ParsedBody<typeof questionBulk.undoArchive>,
+    ) => {
+      const formerOf = new Map(questions.map((each) => [each.id, each]));
+      return changeAll(organisationOf(session), [...formerOf.keys()], async (tx, question) => {
+        const former = formerOf.get(question.id);
+        if (question.status !== 'archived' || question.version !== former?.version || question.mergedInto)
+          return 'It was changed since.';
+        // What is worked on is what its answers and experts make it, as after Reopen.
+        const status = isQuestionAtWork(former.status) ? await statusAtWork(tx, question) : former.status;
+        await questionRecordRepository.change(tx, question, { status });
+        await recordQuestionStep(
+          tx,
+          question,
+          { session, request },
+          {
+            verb: 'question.archive_undone',
+            text: 'took back that the question was archived',
+            before: { status: 'archived' },
+            after: { status },
+          },
+        );
+        return true;
+      });
+    },
 
     publish: (session: Desk, request: RequestInfo, { ids }: ParsedBody<typeof questionBulk.publish>) =>
       changeAll(organisationOf(session), ids, (tx, question) =>

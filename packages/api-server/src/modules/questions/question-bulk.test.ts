@@ -113,7 +113,15 @@ test('spam of a guest is put aside, a threat stays in sight, and several questio
   expect(archived).toMatchObject({
     changed: [mine.id],
     refused: [{ reason: 'It waits to be accepted or refused.' }],
+    former: [{ id: mine.id, status: 'answered' }],
   });
+  const undone = () =>
+    admin.call(questionBulk.undoArchive, {
+      body: { questions: archived.former.map((each) => ({ ...each })) },
+    });
+  expect((await undone()).changed).toEqual([mine.id]);
+  expect(await read()).toMatchObject({ status: 'answered' });
+  expect((await undone()).refused).toMatchObject([{ reason: 'It was changed since.' }]);
 });
 
 test('what several people searched for in vain is suggested, what one person did is not', async () => {
@@ -194,6 +202,7 @@ test('of two questions that ask the same one stays: answers move, its address le
   expect([shown.id, shown.answers.length]).toEqual([into.id, 2]);
   const archived = await read(from.id);
   expect(archived).toMatchObject({ status: 'archived', merged_into: { id: into.id }, answers: [] });
+  expect((await find('archived')).map((each) => each.merged_into?.text)).toContain(into.text);
   await expect(
     admin.call(questionDesk.act, {
       params: { id: from.id },

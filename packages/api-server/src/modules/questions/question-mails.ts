@@ -61,4 +61,8 @@ export function questionWaitsMail({
 }
 
 /** Mails about questions. Each one is sent by a test. */
-export const questionMailKinds = { 'question.ask': 'conversation' } as const;
+export const questionMailKinds = {
+  'question.ask': 'conversation',
+  'question.follow_confirm': 'conversation',
+  'question.answered': 'bulk',
+} as const;

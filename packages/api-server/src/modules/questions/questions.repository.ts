@@ -23,7 +23,7 @@ const sortColumns: Record<QuestionFilter['sort'], SQL> = {
   due: sql`q.due_at`,
   created: sql`q.created_at`,
   views: sql`views`,
-  helpful: sql`q.helpful_count`,
+  helpful: sql`helpful`,
 };
 
 type Matching = Pick<QuestionFilter, 'orgId' | 'q' | 'origin' | 'expert'>;
@@ -40,9 +40,11 @@ export const questionRepository = {
     const first = filter.sort === 'due' ? sql`${waitingFirst},` : sql``;
     return rowsOf<QuestionSummary>(
       db,
-      sql`SELECT q.id, q.version, q.pinned, q.slug::text AS slug, q.text, q.origin, q.status, q.due_at, q.created_at, q.helpful_count AS helpful,
+      sql`SELECT q.id, q.version, q.pinned, q.slug::text AS slug, q.text, q.origin, q.status, q.due_at, q.created_at,
+          ${readsEver('answer_helpful', sql`q.org_id`, sql`q.id`)} AS helpful,
           (SELECT count(*)::int FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published') AS answers,
           ${readsEver('question_view', sql`q.org_id`, sql`q.id`)} AS views,
+          (SELECT json_build_object('id', m.id, 'text', m.text) FROM questions m WHERE m.org_id = q.org_id AND m.id = q.merged_into) AS merged_into,
           (SELECT coalesce(json_agg(json_build_object('username', w.username, 'name', w.firstname || ' ' || w.lastname, 'image', w.image) ORDER BY x.position), '[]')
              FROM question_experts x JOIN people w ON w.org_id = x.org_id AND w.id = x.person_id
              WHERE x.org_id = q.org_id AND x.question_id = q.id) AS experts
@@ -61,6 +63,28 @@ export const questionRepository = {
     );
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
   },
+
+  /** A question that readers can see with an answer. */
+  findAnswered: async (db: Queryable, company: string, id: string) =>
+    (
+      await readRows(
+        db,
+        { org_id: column.text, organisation: column.text, slug: column.text, text: column.text },
+        sql`SELECT q.org_id, o.name AS organisation, q.slug::text AS slug, q.text FROM questions q JOIN organisations o ON o.id = q.org_id
+          WHERE q.id = ${id} AND o.company_username = ${company} AND o.deleted_at IS NULL AND o.status <> 'closed'
+            AND q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
+            AND EXISTS (SELECT 1 FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published')`,
+      )
+    )[0],
+
+  helpfulVotes: async (db: Queryable, orgId: string, id: string) =>
+    (
+      await readRows(
+        db,
+        { helpful: column.number },
+        sql`SELECT ${readsEver('answer_helpful', sql`${orgId}::uuid`, sql`${id}::uuid`)} AS helpful`,
+      )
+    )[0]?.helpful ?? 0,
 
   /** Who is assigned to any question. */
   assignedExperts: (db: Queryable, orgId: string) =>

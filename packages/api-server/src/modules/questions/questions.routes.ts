@@ -5,24 +5,27 @@ import {
   questionActivity,
   questionBulk,
   questionDesk,
+  questionFollows,
   questionMerge,
 } from '@rostrum/contracts/qanda';
-import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
+import type { EventServiceDeps } from '../events/index.ts';
 import { createAnswerService } from './answers.service.ts';
 import { askQuestionService } from './ask-question.service.ts';
 import { createAskedQuestionService } from './asked-questions.service.ts';
+import { createFollowService, type FollowDeps } from './follows/follow-question.service.ts';
 import { createQuestionActivityService } from './question-activity.service.ts';
 import { createQuestionBulkService } from './question-bulk.service.ts';
 import { createQuestionModerationService } from './question-moderation.service.ts';
 import { createQuestionMergeService } from './question-merge.service.ts';
+import { createHelpfulVoteService } from './helpful-votes.service.ts';
 import { createQuestionLinkFlow, type QuestionLinkDeps } from './question-link-flow.ts';
 import { createQuestionService } from './questions.service.ts';
 
 /** A guest is known by the address alone. */
 const guestWrites = { limit: { points: 20, seconds: 3600 } };
 
-export const questionRoutes = contractRoutes((base: QuestionLinkDeps & { db: Database }) => {
+export const questionRoutes = contractRoutes((base: QuestionLinkDeps & EventServiceDeps & FollowDeps) => {
   const deps = { ...base, flow: createQuestionLinkFlow(base) };
   const list = createQuestionService(deps);
   const activity = createQuestionActivityService(deps);
@@ -31,6 +34,8 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & { db: Dat
   const asked = createAskedQuestionService(deps);
   const bulk = createQuestionBulkService(deps);
   const merges = createQuestionMergeService(deps);
+  const helpful = createHelpfulVoteService(deps);
+  const follows = createFollowService(deps);
   return [
     route(questionBulk.suggestions, 'question.list', ({ session }) => list.suggestions(session)),
     route(questionBulk.assign, 'question.write', ({ session, request, body }) =>
@@ -38,6 +43,9 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & { db: Dat
     ),
     route(questionBulk.archive, 'question.write', ({ session, request, body }) =>
       bulk.archive(session, request, body),
+    ),
+    route(questionBulk.undoArchive, 'question.write', ({ session, request, body }) =>
+      bulk.undoArchive(session, request, body),
     ),
     route(questionBulk.publish, 'question.write', ({ session, request, body }) =>
       bulk.publish(session, request, body),
@@ -81,6 +89,14 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & { db: Dat
       guestQuestions.send,
       ({ db, request, body }) => askQuestionService.byGuest(db, request, body),
       guestWrites,
+    ),
+    publicRoute(questionFollows.follow, ({ session, body }) => follows.follow(session, body), guestWrites),
+    publicRoute(
+      guestQuestions.voteHelpful,
+      ({ session, request, body }) =>
+        helpful.vote({ session, ip: request.ip, userAgent: request.userAgent }, body),
+      // A whole campus may stand behind one address.
+      { limit: { points: 60, seconds: 3600 } },
     ),
   ];
 });

@@ -1,5 +1,12 @@
-import { defineRoute, slug, z } from '../../index.ts';
+import { defineRoute, id, slug, z } from '../../index.ts';
 import { askerEmail, askerName, questionDetails, questionText } from './question-fields.ts';
+
+/** What a visitor who said that answers helped is told. */
+export const helpfulWords = {
+  counted: 'Thank you. Your vote was counted.',
+  repeated: 'You said before that this was helpful. Each visitor has one vote.',
+  left_out: 'Votes of programs and of the organisation\u2019s own people are not counted.',
+} as const;
 
 /** What anybody may do. */
 export const guestQuestions = {
@@ -19,6 +26,22 @@ export const guestQuestions = {
       email: askerEmail.default(''),
     }),
     response: z.object({ received: z.literal(true) }),
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  voteHelpful: defineRoute({
+    id: 'questions.voteHelpful',
+    method: 'POST',
+    path: '/app/public/questions/helpful',
+    summary:
+      'Say that the answers of a public question helped: one vote of each visitor, without an account.',
+    auth: 'public',
+    body: z.object({ company_username: slug, question_id: id }),
+    response: z.object({
+      /** `repeated`: voted before. `left_out`: of a program or the organisation itself, as in all figures. */
+      outcome: z.enum(['counted', 'repeated', 'left_out']),
+      helpful: z.number().int(),
+      question: z.object({ slug: z.string(), text: z.string() }),
+    }),
     errors: ['not_found', 'too_many_requests'],
   }),
 };

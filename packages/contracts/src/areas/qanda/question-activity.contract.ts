@@ -12,6 +12,7 @@ export const questionActivityVerbs = {
     'question.unpinned',
     'question.close',
     'question.archive',
+    'question.archive_undone',
     'question.reopen',
     'question.merged',
     'question.unmerged',

@@ -1,4 +1,5 @@
 import { defineRoute, describeField, id, ownItemParams, ownParams, rowVersion, z } from '../../index.ts';
+import { questionActions } from './question-actions.ts';
 import { questionDetail } from './question-fields.ts';
 
 const ids = z.array(id).min(1).max(100);
@@ -14,6 +15,14 @@ export const questionBulkAssign = z.object({
   person_ids: describeField(z.array(id).min(1, 'Choose an expert.').max(5), { label: 'Experts' }),
   due_on: describeField(z.union([z.literal(''), z.iso.date('Choose a day.')]), { label: 'Due on' }),
 });
+
+/** An archived question as the change left it, and what it was before: what Undo needs. */
+const archivedQuestion = z.object({
+  id,
+  version: rowVersion,
+  status: z.enum(questionActions.archive.from),
+});
+export type ArchivedQuestion = z.infer<typeof archivedQuestion>;
 
 /** One change of several questions. Each is changed on its own: those that cannot be say why. */
 export const questionBulk = {
@@ -34,6 +43,16 @@ export const questionBulk = {
     summary: 'Archive several questions.',
     params: ownParams,
     body: z.object({ ids }),
+    response: outcome.extend({ former: z.array(archivedQuestion).default([]) }),
+    errors: ['not_allowed'],
+  }),
+  undoArchive: defineRoute({
+    id: 'questions.bulkUndoArchive',
+    method: 'POST',
+    path: '/app/answers/{identifier}/bulk/archive/undo',
+    summary: 'Give archived questions back the state that they had, as long as no one changed them since.',
+    params: ownParams,
+    body: z.object({ questions: z.array(archivedQuestion).min(1).max(100) }),
     response: outcome,
     errors: ['not_allowed'],
   }),

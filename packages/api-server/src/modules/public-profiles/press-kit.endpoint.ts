@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { publicPaths, z } from '@rostrum/contracts';
+import { NotFoundError, RateLimitError } from '@rostrum/server-kit';
+import { infoOf } from '@rostrum/server-kit/http';
+import type { Limits } from '@rostrum/server-kit/limits';
+import type { FileStore } from '@rostrum/server-kit/storage';
+import { createEventService, type EventServiceDeps } from '../events/index.ts';
+import { createPressPhotoService } from '../uploads/index.ts';
+import { writeBiography, writePhotoCredit } from './press-kit-texts.ts';
+import { createPublicProfileService } from './public-profiles.service.ts';
+
+export type PressKitDeps = EventServiceDeps & { limits: Limits; uploadStore: FileStore };
+
+/** A kit is megabytes, and its photos take a second to make. */
+const downloads = { name: 'press-kit', points: 30, seconds: 3600 };
+const usernameParams = z.object({ username: z.string().max(200) });
+
+const none = () =>
+  new NotFoundError('This profile has no press kit. Ask for photos through the inquiry form of the profile.');
+
+/** `GET /experts/{username}/press-kit.zip`, and of staff: approved photos with their credit, and the biography. */
+export function pressKitEndpoint(app: FastifyInstance, deps: PressKitDeps): void {
+  const { db, clock, limits, config } = deps;
+  const profiles = createPublicProfileService({ db, clock });
+  const photos = createPressPhotoService(deps);
+  const events = createEventService(deps);
+
+  async function sendKit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const left = await limits.consume({ ...downloads, key: limits.addressKey(request.ip) });
+    if (!left.allowed) throw new RateLimitError(left.retryAfter);
+    const person = await profiles.person(usernameParams.parse(request.params));
+    if (person.press_kit === null || person.press_photo === null) throw none();
+    const { href, credit } = person.press_kit;
+    // One address for each profile, whatever it was asked by.
+    if (new URL(request.url, config.publicUrl).pathname !== href) return reply.redirect(href, 301);
+    const made = await photos.make(db, person.press_photo);
+    if (!made) throw none();
+    const page = new URL(publicPaths.person(person.kind, person.username), config.publicUrl).href;
+    const { username } = person;
+    const folder = `${username}-press-kit`;
+    const files: Zippable = {
+      [`${folder}/biography.txt`]: strToU8(writeBiography(person, page)),
+      [`${folder}/photo-credit.txt`]: strToU8(writePhotoCredit(person, credit)),
+    };
+    // JPEG is as small as it gets.
+    for (const { size, bytes } of made) files[`${folder}/${username}-${size}.jpg`] = [bytes, { level: 0 }];
+    const kit = zipSync(files, { mtime: clock() });
+    if (request.method === 'GET') noteDownload(request, { orgId: person.org_id, personId: person.id });
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename="${folder}.zip"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      })
+      .type('application/zip')
+      .send(Buffer.from(kit.buffer, kit.byteOffset, kit.byteLength));
+  }
+
+  /** No download waits for its count, and a count that fails is one less. */
+  function noteDownload(request: FastifyRequest, { orgId, personId }: { orgId: string; personId: string }) {
+    events
+      .note(
+        { session: request.session, ...infoOf(request) },
+        { name: 'document_download', orgId, entityType: 'person', entityId: personId },
+      )
+      .catch((error: unknown) => request.log.warn({ err: error }, 'a download was not counted'));
+  }
+
+  for (const kind of ['experts', 'staff'])
+    app.get(`/${kind}/:username/press-kit.zip`, { config: { policy: 'file' } }, sendKit);
+}
