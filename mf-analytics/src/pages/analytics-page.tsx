@@ -5,6 +5,7 @@ import { Navigate, useLocation } from '@rostrum/remote-runtime/router';
 import { allDefinitions, allTiles, funnelLabels } from '../features/figures/all/all-words.ts';
 import { ViewsPanel } from '../features/figures/all/views-panel.tsx';
 import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
+import { PlacesPanel } from '../features/figures/map/places-panel.tsx';
 import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
 import { useAllFigures } from '../features/figures/frame/figures.queries.ts';
 import { isRecorded } from '../features/figures/panels/period-text.ts';
@@ -34,6 +35,22 @@ export function AnalyticsPage() {
     <Navigate to={paths.people.href() + search} replace />
   );
 }
+
+const MostViewed = ({ rows, others }: AllFigures['most_viewed']) => (
+  <RankingPanel
+    title="Most viewed"
+    row={units.people}
+    unit={units.views}
+    columns={['Person', 'Views']}
+    rows={rows.map(({ views, ...person }) => ({
+      key: person.username,
+      name: person.name,
+      label: <PersonLabel {...person} />,
+      cells: [views],
+    }))}
+    others={others}
+  />
+);
 
 const AllFiguresPage = () => (
   <FiguresPage
@@ -66,6 +83,7 @@ const AllFiguresPage = () => (
           {' · '}
           <AppLink href={paths.coverage.href()}>Coverage report</AppLink>
         </p>
+        <PlacesPanel figures={figures} />
         <div className={styles.pair}>
           <StepsPanel
             title="What became of inquiries"
@@ -75,58 +93,38 @@ const AllFiguresPage = () => (
             labels={inquiryStepLabels}
             last="led to something"
           />
-          <BreakdownPanel
-            title="Countries of inquiries"
-            column="Country"
-            unit={units.inquiries}
-            theme="inquiry"
-            breakdown={figures.by_country}
-            name={names.country}
-          />
-          <BreakdownPanel
-            title="Programs of assistants"
-            column="Program"
-            unit={units.pages}
-            theme="all"
-            breakdown={figures.crawlers}
-            name={names.text}
-          />
-          <BreakdownPanel
-            title="Sites that show our embeds"
-            column="Site"
-            unit={units.impressionsOfEmbeds}
-            theme="all"
-            breakdown={figures.embeds.sites}
-            name={names.text}
-          />
           {figures.people.total.now === null ? null : (
-            <>
-              <RankingPanel
-                title="Most viewed"
-                row={units.people}
-                unit={units.views}
-                columns={['Person', 'Views']}
-                rows={figures.most_viewed.rows.map(({ views, ...person }) => ({
-                  key: person.username,
-                  name: person.name,
-                  label: <PersonLabel {...person} />,
-                  cells: [views],
-                }))}
-                others={figures.most_viewed.others}
-              />
-              <BreakdownPanel
-                title="Where profile views came from"
-                column="Source"
-                unit={units.views}
-                theme="all"
-                breakdown={figures.sources}
-                name={names.source}
-              />
-            </>
+            <BreakdownPanel
+              title="Where profile views came from"
+              column="Source"
+              unit={units.views}
+              theme="all"
+              breakdown={figures.sources}
+              name={names.source}
+            />
           )}
           {isRecorded(figures.searches.since, figures.period) ? (
             <SearchPanels searches={figures.searches} />
           ) : null}
+          {figures.people.total.now === null ? null : <MostViewed {...figures.most_viewed} />}
+          <div className={styles.page}>
+            <BreakdownPanel
+              title="Programs of assistants"
+              column="Program"
+              unit={units.pages}
+              theme="all"
+              breakdown={figures.crawlers}
+              name={names.text}
+            />
+            <BreakdownPanel
+              title="Sites that show our embeds"
+              column="Site"
+              unit={units.impressionsOfEmbeds}
+              theme="all"
+              breakdown={figures.embeds.sites}
+              name={names.text}
+            />
+          </div>
         </div>
       </>
     )}

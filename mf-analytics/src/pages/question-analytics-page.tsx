@@ -46,12 +46,12 @@ export const QuestionAnalyticsPage = () => (
             title="Most read"
             row={units.questions}
             unit={units.questionViews}
-            columns={['Question', 'Views']}
-            rows={figures.questions.rows.map(({ id, text, views }) => ({
+            columns={['Question', 'Views', 'Helpful']}
+            rows={figures.questions.rows.map(({ id, text, views, helpful = 0 }) => ({
               key: id,
               name: text,
               label: text,
-              cells: [views],
+              cells: [views, helpful],
             }))}
             others={figures.questions.others}
           />

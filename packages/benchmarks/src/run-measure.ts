@@ -10,8 +10,11 @@ type Message = { progress: string } | { metrics: Metric[] };
 const gracePeriodMs = 15_000;
 
 /** Runs one measure in a process group of its own, and ends the whole group when it takes too long. */
-export function runMeasure({ name, minutes }: Measure, progress: Progress): Promise<Metric[]> {
-  const child = fork(join(import.meta.dirname, 'run-one.ts'), [name], { detached: true, silent: true });
+export function runMeasure({ name, minutes }: Measure, progress: Progress, size?: string): Promise<Metric[]> {
+  const child = fork(join(import.meta.dirname, 'run-one.ts'), [name, ...(size === undefined ? [] : [size])], {
+    detached: true,
+    silent: true,
+  });
   let metrics: Metric[] | undefined;
   let said = '';
   for (const stream of [child.stdout, child.stderr])

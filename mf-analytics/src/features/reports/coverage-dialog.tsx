@@ -3,6 +3,7 @@ import { coverage, mostReach, type AwaitedCoverage } from '@rostrum/contracts/an
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 import { FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { ExpertField } from './expert-field.tsx';
 
 /** The report and the pages count coverage. */
 const counted = ['reports', 'insights'];
@@ -23,7 +24,7 @@ const schema = z.object({
       .refine((text) => Number(text) <= mostReach, `Enter at most ${mostReach}.`),
     { label: 'Reach, if the outlet states it' },
   ),
-  username: describeField(line(60), { label: 'Username of the expert, if one was quoted' }),
+  username: describeField(line(60), { label: 'Expert, if one was quoted' }),
 });
 
 export interface CoverageDialogProps {
@@ -74,7 +75,7 @@ export function CoverageDialog({ from, today, onClose }: CoverageDialogProps) {
       <TextField name="title" />
       <TextField name="published_on" placeholder="2026-11-19" />
       <TextField name="reach" inputMode="numeric" />
-      <TextField name="username" />
+      <ExpertField chosen={from?.experts[0] ?? null} />
     </FormDialog>
   );
 }

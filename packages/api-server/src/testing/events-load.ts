@@ -3,45 +3,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { analytics, events, type RouteDescriptor } from '@rostrum/contracts';
+import { analytics, type RouteDescriptor } from '@rostrum/contracts';
 import { insights } from '@rostrum/contracts/analytics';
 import { createSessionService } from '@rostrum/identity';
 import { loadSecrets } from '@rostrum/server-kit';
-import { type Database, runAsSystem } from '@rostrum/server-kit/database';
+import { column, readRows, runAsSystem } from '@rostrum/server-kit/database';
 import { openDatabase } from '@rostrum/server-kit/opening';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { recountEvents, rollUpEvents } from '../modules/events/index.ts';
+import { type Recording, recordUntilKilled } from './events-load/record-until-killed.ts';
+import { organisations, thingsEach, writeEvents } from './events-load/write-load.ts';
 import { createGiven } from './given.ts';
 
-const organisations = 200;
-const peopleEach = 40;
 const admins = 20;
 const calls = 200;
 
 type Times = { times: number[]; bare: number[] };
 
-export interface EventsLoad {
+export interface EventsLoad extends Recording {
   events: number;
   rollupDaySeconds: number;
   pages: Record<'all' | 'people' | 'posts' | 'qanda' | 'inquiries' | 'home', Times>;
-  recordedPerSecond: number;
   differences: number;
-}
-
-/** Events of the last 89 days, of two hundred organisations: the first has a hundred times as many as the last. */
-async function writeEvents(db: Database, count: number): Promise<void> {
-  await db.execute(sql`SET statement_timeout = 0`);
-  await db.execute(sql`INSERT INTO events (id, at, org_id, name, entity_type, entity_id, source, referrer_host, device, country, visitor, bot, internal)
-    SELECT gen_random_uuid(), now() - interval '1 hour' - random() * interval '89 days', o.id,
-      (ARRAY['profile_view','profile_view','profile_view','profile_view','profile_view','profile_view','inquiry_open','inquiry_start','share','vcard'])[1 + floor(random() * 10)::int],
-      'person', p.id, (ARRAY['direct','search','ai','referral'])[1 + floor(random() * 4)::int], 'site' || floor(random() * 20) || '.example',
-      (ARRAY['desktop','phone','tablet'])[1 + floor(random() * 3)::int], (ARRAY['GB','US','DE','FR','NO'])[1 + floor(random() * 5)::int],
-      md5(floor(random() * 100000)::text), random() < 0.05, random() < 0.05
-    FROM (SELECT floor(random() ^ 2 * ${organisations})::int + 1 AS org, floor(random() * ${peopleEach})::int + 1 AS person FROM generate_series(1, ${count}::int)) g
-      JOIN (SELECT id, row_number() OVER (ORDER BY id) AS place FROM organisations) o ON o.place = g.org
-      JOIN (SELECT id, org_id, row_number() OVER (PARTITION BY org_id ORDER BY id) AS place FROM people) p ON p.org_id = o.id AND p.place = g.person`);
-  await db.execute(sql`ANALYZE`);
 }
 
 /** The statements that one page sends, to be sent again by bare pg. */
@@ -96,11 +80,17 @@ export async function measureEventsLoad(
         clock: () => new Date(),
       });
       await database.asOwner(async (db) => {
+        // Twelve thousand rows that are not measured need not reach the disk one by one.
+        await db.execute(sql`SET synchronous_commit = off`);
         const given = createGiven(db);
         for (let place = 0; place < organisations; place += 1) {
           const { id: orgId, companyUsername: company } = await given.organisation();
           let username = '';
-          for (let person = 0; person < peopleEach; person += 1) ({ username } = await given.person(orgId));
+          for (let person = 0; person < thingsEach.person; person += 1)
+            ({ username } = await given.person(orgId));
+          for (let post = 0; post < thingsEach.post; post += 1) await given.post(orgId);
+          for (let question = 0; question < thingsEach.question; question += 1)
+            await given.question(orgId, { status: 'answered' });
           if (place >= admins) continue;
           await given.inquiry(orgId);
           const { id } = await given.user('administrator', { orgId });
@@ -123,11 +113,11 @@ export async function measureEventsLoad(
       progress('counting one day');
       const rollupDaySeconds = (await timed(() => rollUpEvents(database.db, new Date()))) / 1000;
 
-      const bare = new pg.Client({ connectionString: database.config.connectionString });
+      const bare = new pg.Client(database.config);
       await bare.connect();
-      const ask = async (route: RouteDescriptor, place: number, range: string) => {
+      const ask = async (route: RouteDescriptor, place: number, range: string, server = origin) => {
         const owner = owners[place % owners.length];
-        const url = `${origin}${route.path.replace('{identifier}', owner?.id ?? '')}${range}`;
+        const url = `${server}${route.path.replace('{identifier}', owner?.id ?? '')}${range}`;
         const answer = await fetch(url, { headers: owner?.headers ?? {} });
         if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
         await answer.arrayBuffer();
@@ -157,42 +147,37 @@ export async function measureEventsLoad(
         inquiries: await measure('inquiries', insights.inquiries, '?range=90d'),
         home: await measure('home', analytics.home, ''),
       };
+      progress('recording events beside homes, until the server is killed');
+      const recording = await recordUntilKilled({
+        environment: {
+          NODE_ENV: 'development',
+          DEMO: '0',
+          ROSTRUM_DATA_DIR: folder,
+          RATE_LIMIT_SCALE: '10000',
+          LOG_LEVEL: 'silent',
+        },
+        visited: owners,
+        beside: async (server, isOver) => {
+          for (let place = 0; !isOver(); place += 1) await ask(analytics.home, place, '', server);
+        },
+        countStored: async () => {
+          const [row] = await readRows(
+            database.db,
+            { count: column.number },
+            sql`SELECT count(*)::int AS count FROM events WHERE at > now() - interval '50 minutes'`,
+          );
+          return row?.count ?? 0;
+        },
+      });
       await bare.end();
 
-      progress('recording events beside pages');
-      const seconds = 10;
-      const end = performance.now() + seconds * 1000;
-      let recorded = 0;
-      const report = async (browser: number) => {
-        for (let visit = 0; performance.now() < end; visit += 1) {
-          const owner = owners[visit % owners.length];
-          const answer = await fetch(origin + events.report.path, {
-            method: 'POST',
-            headers: {
-              'content-type': 'application/json',
-              'user-agent': `Mozilla/5.0 (Windows NT 10.0) ${browser}.${visit}`,
-            },
-            body: JSON.stringify({
-              name: 'profile_view',
-              company_username: owner?.company,
-              username: owner?.username,
-            }),
-          });
-          const body = (await answer.json()) as { data?: { recorded: boolean } };
-          if (body.data?.recorded === true) recorded += 1;
-        }
-      };
-      const use = async () => {
-        for (let place = 0; performance.now() < end; place += 1) await ask(analytics.home, place, '');
-      };
-      await Promise.all([...Array.from({ length: 48 }, (_, browser) => report(browser)), use()]);
       progress('counting all days anew');
       const { differences } = await recountEvents(database.db, { now: new Date(), mend: false });
       return {
         events: count,
         rollupDaySeconds,
         pages,
-        recordedPerSecond: recorded / seconds,
+        ...recording,
         differences: differences.length,
       };
     });

@@ -42,6 +42,12 @@ export async function measureAnalytics(progress: Progress, count: number): Promi
       target: { atLeast: 2000 },
     },
     {
+      name: `${size}: events answered as recorded and gone after kill -9 amid them`,
+      value: load.lost,
+      unit: 'times',
+      target: { atMost: 0 },
+    },
+    {
       name: `${size}: days that a recount finds different`,
       value: load.differences,
       unit: 'times',

@@ -11,9 +11,11 @@ interface DocumentSources {
   /** Servers of developers that this visitor has signed an override for. */
   origins: readonly string[];
   isSecure: boolean;
+  /** Whose players the page may load. */
+  frames?: readonly string[];
 }
 
-function writePolicy({ scripts, styles, origins, isSecure }: DocumentSources): string {
+function writePolicy({ scripts, styles, origins, isSecure, frames = [] }: DocumentSources): string {
   const own = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
@@ -24,7 +26,7 @@ function writePolicy({ scripts, styles, origins, isSecure }: DocumentSources): s
     `font-src ${own}`,
     `connect-src ${own}`,
     "manifest-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -53,9 +55,10 @@ export const documentPolicy = (nonce: string, isSecure: boolean, origins: readon
 export const hashedDocumentPolicy = (
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
   isSecure: boolean,
+  frames: readonly string[] = [],
 ): string => {
   const list = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
-  return writePolicy({ scripts: list(scripts), styles: list(styles), origins: [], isSecure });
+  return writePolicy({ scripts: list(scripts), styles: list(styles), origins: [], isSecure, frames });
 };
 
 /** Swagger UI writes style attributes; its page shows our own documentation and nothing of any user. */

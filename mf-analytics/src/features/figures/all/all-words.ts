@@ -5,6 +5,7 @@ import {
   EyeIcon,
   InboxIcon,
   MicIcon,
+  NewspaperIcon,
   TimerIcon,
   UsersIcon,
 } from '@rostrum/ui-kit';
@@ -38,6 +39,7 @@ export const allTiles = (figures: AllFigures): readonly Tile[] => [
   { label: 'Embeds shown', Icon: EyeIcon, figure: figures.embeds.shown },
   { label: 'Embeds clicked', Icon: UsersIcon, figure: figures.embeds.clicked },
   { label: 'Led to something', Icon: MicIcon, figure: figures.led_to_something },
+  { label: 'Coverage noted', Icon: NewspaperIcon, figure: figures.coverage },
 ];
 
 /** The steps from the impression to the coverage. */

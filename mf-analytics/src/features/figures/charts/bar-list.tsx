@@ -28,7 +28,7 @@ export function BarList({
         <li key={key}>
           <span className={styles.label}>{label}</span>
           <span className={styles.track} aria-hidden>
-            <span style={{ width: `${(count / most) * 100}%` }} />
+            <span data-bar style={{ width: `${(count / most) * 100}%` }} />
           </span>
           <span className={styles.count}>
             {formatNumber(count)}

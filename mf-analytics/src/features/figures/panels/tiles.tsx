@@ -38,7 +38,7 @@ function Moved({ tile, period }: { tile: Tile; period: CountedPeriod }) {
 
 /** The figures of a page, each beside the days before. */
 export const Tiles = ({ tiles, period }: { tiles: readonly Tile[]; period: CountedPeriod }) => (
-  <div className={styles.tiles}>
+  <div className={styles.tiles} data-count={tiles.length}>
     {tiles.map((tile) => (
       <StatTile
         key={tile.label}

@@ -6,6 +6,7 @@ import {
   seekerTypes,
   type InquiryTypeId,
 } from '@rostrum/contracts';
+import { lateReasonLabels } from '@rostrum/contracts/inquiries';
 import type { Definition } from './definitions.tsx';
 import type { Unit } from './sentences.ts';
 
@@ -14,6 +15,7 @@ export const units = {
   postViews: ['post view', 'post views'],
   questionViews: ['question view', 'question views'],
   inquiries: ['inquiry', 'inquiries'],
+  missed: ['missed deadline', 'missed deadlines'],
   people: ['person', 'people'],
   posts: ['post', 'posts'],
   questions: ['question', 'questions'],
@@ -51,6 +53,7 @@ export const names = {
   outlet: (key: string) => (key === '' ? 'No organisation named' : key),
   country: (key: string) => formatCode('region', key),
   reason: look(declineReasonLabels, 'No reason'),
+  late: look(lateReasonLabels, 'No reason given'),
   text: (key: string) => key,
 };
 

@@ -4,6 +4,7 @@ import {
   EyeIcon,
   MessageCircleCheckIcon,
   MessageCircleQuestionMarkIcon,
+  ThumbsUpIcon,
   TimerIcon,
   UsersIcon,
 } from '@rostrum/ui-kit';
@@ -17,6 +18,7 @@ export const questionTiles = (figures: QuestionFigures): readonly Tile[] => [
   { label: 'Question views', Icon: EyeIcon, figure: figures.views.total },
   { label: 'Readers', Icon: UsersIcon, figure: figures.readers },
   { label: 'Bookmarks', Icon: BookmarkIcon, figure: figures.bookmarks },
+  { label: 'Helpful votes', Icon: ThumbsUpIcon, figure: figures.helpful ?? { now: null, before: null } },
   { label: 'Questions received', Icon: MessageCircleQuestionMarkIcon, figure: figures.received },
   { label: 'Answers published', Icon: MessageCircleCheckIcon, figure: figures.answered },
   {
@@ -33,6 +35,7 @@ export const questionTiles = (figures: QuestionFigures): readonly Tile[] => [
 export const questionDefinitions: readonly Definition[] = [
   ['Question views', 'How often the page of a question was opened. They are kept for good.'],
   ['Readers', 'Each counted once a day.'],
+  ['Helpful votes', 'Visitors who said that the answers helped. Each has one vote for a question.'],
   ['Half answered within', 'From the question to each answer that was published in these days.'],
   ['Waiting for an answer', 'Questions that are submitted, open or assigned today, whatever the days above.'],
   ...visitDefinitions,

@@ -51,6 +51,7 @@ async function scene() {
     ...about(coast),
     source: 'search',
     referrerHost: 'www.google.com',
+    country: 'NO',
   });
   await record(2, { name: 'profile_view', ...about(moor), source: 'ai' });
   await record(3, { name: 'profile_view', ...about(coast), at: days(-40) });
@@ -70,6 +71,7 @@ async function scene() {
       firstReplyAt: hours(-70),
       seekerType: 'media',
       organization: 'The Meridian Ledger',
+      state: 'Kent',
     });
   const overdue = await inquiry({
     recipients: [moor.id],
@@ -112,6 +114,7 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   // Five were answered in time, one is overdue without a reply, one is still in time.
   expect(inquiries.answered_in_time.now).toBeCloseTo(5 / 6);
   expect(inquiries.missed_deadlines.now).toBe(1);
+  expect(inquiries.late_reasons).toEqual({ groups: [], small: { groups: 1, count: 1 } });
   expect(inquiries.median_first_reply_minutes.now).toBe(120);
   expect(inquiries.by_country).toEqual({ groups: [{ key: 'GB', count: 5 }], small: { groups: 2, count: 2 } });
   expect(inquiries.by_outlet.groups).toEqual([{ key: 'The Meridian Ledger', count: 5 }]);
@@ -164,6 +167,10 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   expect(all.people).toMatchObject({ total: { now: 11, before: null }, step: 7, since: null });
   expect(all.posts).toMatchObject({ total: { now: 5, before: null }, since: null });
   expect(all.posts.points).toHaveLength(52);
+  // The form of these countries asks for no state: what stands there is not counted.
+  expect(all.by_country).toEqual({ groups: [{ key: 'GB', count: 5 }], small: { groups: 2, count: 2 } });
+  expect(all.by_state).toEqual({ groups: [], small: { groups: 0, count: 0 } });
+  expect(all.visits_by_country.groups).toEqual([{ key: 'NO', count: 6 }]);
   expect(all.posts.points.map(({ date }) => date)).toContain(all.people.points[0]?.date);
   const alone = await admin.call(insights.all, range({ range: '7d', compare: 'off' }));
   expect([alone.period.before, alone.people.total]).toEqual([null, { now: 8, before: null }]);

@@ -1,10 +1,14 @@
 import { eventNames, events, reportableEvents, search, sentInquiries } from '@rostrum/contracts';
+import { guestQuestions } from '@rostrum/contracts/qanda';
 import { expect, test } from 'vitest';
+import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
+import { answers } from '../questions/index.ts';
 import { inquiryScene } from '../inquiries/testing/inquiry-scene.ts';
 import { events as storedEvents } from './events.schema.ts';
 
-// `api/analytics/reports/reports.routes.test.ts` goes through those that the server sees itself.
-const seenByServer = ['ai_crawler', 'bookmark_add', 'embed_click', 'embed_impression'];
+// `api/analytics/reports/reports.routes.test.ts` and `api/public-profiles/press-kit.test.ts` go through those that the
+// server sees itself.
+const seenByServer = ['ai_crawler', 'bookmark_add', 'document_download', 'embed_click', 'embed_impression'];
 
 test('every event that is declared is recorded when it happens', async () => {
   await using scene = await inquiryScene();
@@ -25,6 +29,17 @@ test('every event that is declared is recorded when it happens', async () => {
         ...(targets[name] ?? { username: expert.username }),
       },
     });
+  await server.db.insert(answers).values({
+    orgId,
+    questionId: question.id,
+    personId: expert.id,
+    bodyHtml: sanitiseHtml('<p>It holds.</p>'),
+    status: 'published',
+    publishedAt: new Date(),
+  });
+  await server.call(guestQuestions.voteHelpful, {
+    body: { company_username: companyUsername, question_id: question.id },
+  });
   await journalist.call(sentInquiries.send, { body: scene.media(), idempotencyKey: crypto.randomUUID() });
   await journalist.call(search.find, { query: { q: 'okonjo' } });
   await journalist.call(search.find, { query: { q: 'zxqv blorptang' } });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EventName } from '@rostrum/contracts';
-import { type Queryable, column, readRows, uuidv7 } from '@rostrum/server-kit/database';
+import { type Queryable, type Transaction, column, readRows, uuidv7 } from '@rostrum/server-kit/database';
 import { currentUsername } from '../people/index.ts';
 import { events } from './events.schema.ts';
 
@@ -50,6 +50,20 @@ export const eventRepository = {
       { found: column.flag },
       sql`SELECT EXISTS (SELECT 1 FROM events WHERE org_id = ${orgId} AND name = ${name} AND entity_id IS NOT DISTINCT FROM ${entityId}
         AND visitor = ${visitor} AND at > ${at.toISOString()}::timestamptz - interval '1 hour') AS found`,
+    );
+    return row?.found === true;
+  },
+
+  /** True when the visitor did this on the thing before, as far back as single events are kept. Held until the transaction ends. */
+  async claimsAgain(
+    tx: Transaction,
+    { orgId, name, entityId, visitor }: { orgId: string; name: EventName; entityId: string; visitor: string },
+  ): Promise<boolean> {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${name} ${visitor}`}, 0))`);
+    const [row] = await readRows(
+      tx,
+      { found: column.flag },
+      sql`SELECT EXISTS (SELECT 1 FROM events WHERE org_id = ${orgId} AND name = ${name} AND entity_id = ${entityId} AND visitor = ${visitor}) AS found`,
     );
     return row?.found === true;
   },

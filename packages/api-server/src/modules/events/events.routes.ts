@@ -7,8 +7,7 @@ export const eventRoutes = contractRoutes((deps: EventServiceDeps) => {
   return [
     publicRoute(
       events.report,
-      ({ session, request, body }) =>
-        service.report({ session, ip: request.ip, userAgent: request.userAgent }, body),
+      ({ session, request, body }) => service.report({ session, ...request }, body),
       {
         limit: { points: 120, seconds: 60 },
       },

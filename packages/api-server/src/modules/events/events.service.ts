@@ -1,5 +1,5 @@
 import type { RequestSession, Secrets } from '@rostrum/server-kit';
-import { type Database, runAsSystem } from '@rostrum/server-kit/database';
+import { type Database, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { events, ParsedBody } from '@rostrum/contracts';
@@ -22,13 +22,15 @@ export interface Visit {
   session: RequestSession | null;
   ip: string;
   userAgent: string;
+  /** Where they are, as a trusted proxy says; no one else is asked. */
+  country?: string;
   /** Asked not to be counted; what a browser reports itself it then does not report at all. */
   refusesTracking?: true;
 }
 
 /** Something that the server sees itself. */
 export interface Happening {
-  name: 'bookmark_add' | 'embed_impression' | 'ai_crawler';
+  name: 'bookmark_add' | 'document_download' | 'embed_impression' | 'ai_crawler';
   orgId: string;
   entityType: 'person' | 'post' | 'question' | 'embed' | null;
   /** Null for the organisation itself. */
@@ -114,6 +116,7 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
           entityType,
           source: isByEmbed ? ('embed' as const) : from,
           referrerHost: host,
+          country: visit.country ?? null,
           device: deviceOf(visit.userAgent),
           bot: isbot(visit.userAgent),
           internal: visit.session?.orgId === target.org_id,
@@ -145,6 +148,33 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
           },
         ]);
       });
+    },
+
+    /**
+     * A visitor says that the answers of a question helped, once. An answer to a question that the page asks, so it counts
+     * whatever the browser says of tracking; its hash stands for this visitor and this question alone.
+     */
+    async noteHelpful(visit: Visit, { orgId, questionId }: { orgId: string; questionId: string }) {
+      const bot = isbot(visit.userAgent);
+      const internal = visit.session?.orgId === orgId;
+      const who = visit.session?.userId ?? `${visit.ip}|${visit.userAgent}`;
+      const visitor = createHmac('sha256', secrets.visitor)
+        .update(`answer_helpful|${questionId}|${who}`)
+        .digest('hex')
+        .slice(0, 32);
+      const seen = { orgId, name: 'answer_helpful', entityId: questionId, visitor } as const;
+      const isNew = await asCounter(() =>
+        transaction(db, async (tx) => {
+          if (await eventRepository.claimsAgain(tx, seen)) return false;
+          const device = deviceOf(visit.userAgent);
+          await eventRepository.record(tx, [
+            { ...seen, at: clock(), entityType: 'question', device, bot, internal },
+          ]);
+          return true;
+        }),
+      );
+      if (internal || bot) return 'left_out' as const;
+      return isNew ? ('counted' as const) : ('repeated' as const);
     },
 
     /** A program of an assistant asked for a public page. */

@@ -17,15 +17,19 @@ export const allFigures = z.object({
   /** From the impression to the coverage, each step counted by itself. */
   funnel: z.array(step),
   bookmarks: figure,
+  /** What the team noted, by the day on which it was published. */
+  coverage: figure,
   embeds: z.object({ shown: figure, clicked: figure, sites: breakdown }),
   /** Asked for by programs of assistants, by their names. */
   crawlers: breakdown,
   /** What programs and the own staff did, which no other figure counts. */
   left_out: z.object({ programs: z.number().int(), staff: z.number().int() }),
-  /** Countries of visits. */
+  /** Countries of profile views, as far as a proxy in front of the server names them. */
   visits_by_country: breakdown,
   sources: breakdown,
+  /** What seekers said of themselves in inquiries: their country; in the United States and Canada their state or province, as `US-TX`. */
   by_country: breakdown,
+  by_state: breakdown,
   most_viewed: z.object({
     rows: z.array(personReference.extend({ views: z.number().int() })),
     others,

@@ -44,6 +44,8 @@ export const questionFigures = z.object({
   views: series,
   readers: figure,
   bookmarks: figure,
+  /** Votes that answers helped. */
+  helpful: figure.optional(),
   received: figure,
   /** Answers that were published. */
   answered: figure,
@@ -52,7 +54,9 @@ export const questionFigures = z.object({
   waiting: z.array(z.object({ key: z.enum(['days', 'week', 'month', 'longer']), count: z.number().int() })),
   sources: breakdown,
   questions: z.object({
-    rows: z.array(z.object({ id, text: z.string(), views: z.number().int() })),
+    rows: z.array(
+      z.object({ id, text: z.string(), views: z.number().int(), helpful: z.number().int().optional() }),
+    ),
     others,
   }),
   experts: z.object({ rows: z.array(personRow), others }),

@@ -41,6 +41,8 @@ export const inquiryFigures = z.object({
   by_seeker: breakdown,
   by_outlet: breakdown,
   by_country: breakdown,
+  /** Why deadlines were missed, as the team said; the key is empty where it said nothing. */
+  late_reasons: breakdown,
   by_weekday: z.array(arrival),
   by_hour: z.array(arrival),
   /** Null for those who see their own figures only. */

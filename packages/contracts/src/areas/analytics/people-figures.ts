@@ -19,6 +19,7 @@ export const peopleFigures = z.object({
   inquiries: figure,
   contact_clicks: figure,
   cards_saved: figure,
+  downloads: figure,
   shares: figure,
   impressions: figure,
   bookmarks: figure,

@@ -7,6 +7,7 @@ import { toSteps, whole } from './inquiry-figures.service.ts';
 import { inquiryFiguresRepository } from './inquiry-figures.repository.ts';
 import { peopleFiguresRepository } from './people-figures.repository.ts';
 import { readSearches } from './people-figures.service.ts';
+import { addUp, groupPlaces } from './places.ts';
 import { describePeriod, keepRecorded, type Range } from './range.ts';
 import { pick, readBoth, readSeries } from './series.ts';
 import { groupSmall, shortenRanking } from './small-groups.ts';
@@ -19,13 +20,6 @@ const actionNames = [
   'bookmark_add',
   'embed_click',
 ] as const;
-
-/** Programs are no people: they need no group to hide in. */
-function addUp(lists: readonly (readonly { key: string; count: number }[])[]) {
-  const sums = new Map<string, number>();
-  for (const { key, count } of lists.flat()) sums.set(key, (sums.get(key) ?? 0) + count);
-  return [...sums].map(([key, count]) => ({ key, count })).toSorted((one, other) => other.count - one.count);
-}
 
 /** Everything of the organisation side by side. */
 export async function readAllFigures(db: Database, reach: Reach, range: Range): Promise<AllFigures> {
@@ -58,9 +52,9 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
         visitsRepository.groups(db, reach, kind, recorded.current),
       ),
     ),
-    coverageRepository.totals(db, scope.orgId, current),
+    readBoth(range, (period) => coverageRepository.totals(db, scope.orgId, period)),
   ]);
-  const [people, posts, questions, visitors, summaries, groups, countries, ranking, searches, embedGroups] =
+  const [people, posts, questions, visitors, summaries, groups, places, ranking, searches, embedGroups] =
     await Promise.all([
       readViews(seen.people),
       readViews(seen.posts),
@@ -68,12 +62,13 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
       readBoth(recorded, (period) => visitsRepository.totals(db, reach, [anyView], ['any', period])),
       readBoth(range, (period) => inquiryFiguresRepository.summary(db, scope, period, now)),
       visitsRepository.groups(db, reach, seen.people, recorded.current),
-      inquiryFiguresRepository.countries(db, scope, current),
+      inquiryFiguresRepository.places(db, scope, current),
       peopleFiguresRepository.ranking(db, reach, recorded.current),
       readSearches(db, scope.orgId, range),
       visitsRepository.groups(db, reach, seen.embeds, recorded.current),
     ]);
   const { rows, others } = shortenRanking(ranking);
+  const { countries, states } = groupPlaces(places);
   return {
     period: describePeriod(range),
     people,
@@ -92,22 +87,25 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
       { key: 'sent', count: summaries.now.sent },
       { key: 'accepted', count: summaries.now.accepted },
       { key: 'led', count: summaries.now.led },
-      { key: 'covered', count: coverage.total },
+      { key: 'covered', count: coverage.now.total },
     ],
     bookmarks: pick(actions, ({ bookmarks }) => bookmarks),
+    coverage: pick(coverage, ({ total }) => total),
     embeds: {
       shown: pick(actions, ({ embeds }) => embeds),
       clicked: pick(actions, ({ clicked }) => clicked),
       sites: groupSmall(embedGroups('site')),
     },
-    crawlers: { groups: addUp(crawlers.map((of) => of('crawler'))), small: { groups: 0, count: 0 } },
+    // Programs are no people: they need no group to hide in.
+    crawlers: { groups: addUp(crawlers.flatMap((of) => of('crawler'))), small: { groups: 0, count: 0 } },
     left_out: {
       programs: visitors.now(anyView).programs,
       staff: visitors.now(anyView).staff,
     },
     visits_by_country: groupSmall(groups('country')),
     sources: groupSmall(groups('source')),
-    by_country: groupSmall(countries),
+    by_country: countries,
+    by_state: states,
     most_viewed: {
       rows: rows.map(({ username, name, image, count }) => ({ username, name, image, views: count })),
       others,

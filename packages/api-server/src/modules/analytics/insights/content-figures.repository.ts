@@ -118,10 +118,11 @@ export const questionFiguresRepository = {
   ranking: (db: Queryable, reach: Reach, period: Period) =>
     readRows(
       db,
-      { id: column.text, text: column.text, count: column.number },
-      sql`SELECT q.id, q.text, sum(d.count)::int AS count
-        FROM (${countsOfEach(reach, { names: ['question_view'], type: 'question', period })}) d JOIN questions q ON q.org_id = ${reach.orgId} AND q.id = d.entity_id
-        WHERE q.deleted_at IS NULL GROUP BY q.id HAVING sum(d.count) > 0 ORDER BY sum(d.count) DESC, q.id LIMIT 2000`,
+      { id: column.text, text: column.text, count: column.number, helpful: column.number },
+      sql`SELECT q.id, q.text, coalesce(sum(d.count) FILTER (WHERE d.name = 'question_view'), 0)::int AS count,
+          coalesce(sum(d.count) FILTER (WHERE d.name = 'answer_helpful'), 0)::int AS helpful
+        FROM (${countsOfEach(reach, { names: ['question_view', 'answer_helpful'], type: 'question', period })}) d JOIN questions q ON q.org_id = ${reach.orgId} AND q.id = d.entity_id
+        WHERE q.deleted_at IS NULL GROUP BY q.id HAVING sum(d.count) FILTER (WHERE d.name = 'question_view') > 0 ORDER BY count DESC, q.id LIMIT 2000`,
     ),
 
   experts: (db: Queryable, { orgId }: AnalyticsScope, period: Period) =>

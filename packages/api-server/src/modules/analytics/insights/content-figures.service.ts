@@ -67,7 +67,12 @@ export async function readQuestionFigures(
       visitsRepository.bySteps(db, reach, seen.questions, [period, step]),
     ),
     readBoth(recorded, (period) =>
-      visitsRepository.totals(db, reach, ['question_view', 'bookmark_add'], ['question', period]),
+      visitsRepository.totals(
+        db,
+        reach,
+        ['question_view', 'bookmark_add', 'answer_helpful'],
+        ['question', period],
+      ),
     ),
     readBoth(range, (period) => questionFiguresRepository.received(db, scope, period)),
     readBoth(range, (period) => questionFiguresRepository.answers(db, scope, period)),
@@ -82,12 +87,16 @@ export async function readQuestionFigures(
     views,
     readers: pick(totals, (total) => total('question_view').visitors),
     bookmarks: pick(totals, (total) => total('bookmark_add').count),
+    helpful: pick(totals, (total) => total('answer_helpful').count),
     received: pick(received, (count) => count),
     answered: pick(answers, ({ count }) => count),
     median_hours_to_answer: pick(answers, ({ hours }) => hours),
     waiting,
     sources: groupSmall(groups('source')),
-    questions: { rows: rows.map(({ id, text, count }) => ({ id, text, views: count })), others },
+    questions: {
+      rows: rows.map(({ id, text, count, helpful }) => ({ id, text, views: count, helpful })),
+      others,
+    },
     experts: shortenRanking(experts),
   };
 }

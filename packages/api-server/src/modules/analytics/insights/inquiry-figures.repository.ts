@@ -16,6 +16,9 @@ const wasAsked = ({ personId }: AnalyticsScope, state: SQL) =>
     AND ${personId === null ? sql`true` : sql`a.person_id = ${personId}`} AND ${state})`;
 const localDay = (moment: SQL, timezone: string) => sql`(${moment} AT TIME ZONE ${timezone})::date`;
 
+/** A deadline that passed without a first reply. */
+const isMissed = (now: Date) => sql`(i.deadline_at IS NOT NULL AND ${isJudged(now)} AND NOT ${isInTime})`;
+
 const share = (part: SQL, whole: SQL) =>
   sql`(count(*) FILTER (WHERE ${whole} AND ${part}))::float8 / nullif(count(*) FILTER (WHERE ${whole}), 0)`;
 
@@ -53,7 +56,7 @@ export const inquiryFiguresRepository = {
           (count(*) FILTER (WHERE ${wasAsked(scope, sql`true`)}))::int AS asked,
           (count(*) FILTER (WHERE ${wasAsked(scope, sql`a.state = 'accepted'`)}))::int AS accepted,
           (count(*) FILTER (WHERE ${hasLed}))::int AS led,
-          (count(*) FILTER (WHERE i.deadline_at IS NOT NULL AND ${isJudged(now)} AND NOT ${isInTime}))::int AS missed,
+          (count(*) FILTER (WHERE ${isMissed(now)}))::int AS missed,
           ${share(isInTime, isJudged(now))} AS in_time,
           (percentile_cont(0.5) WITHIN GROUP (ORDER BY ${replyMinutes}))::float8 AS half,
           (percentile_cont(0.75) WITHIN GROUP (ORDER BY ${replyMinutes}))::float8 AS most,
@@ -83,11 +86,21 @@ export const inquiryFiguresRepository = {
         WHERE ${createdIn(scope, period)} GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
     ),
 
-  countries: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+  /** Of inquiries whose deadline was missed: why, as the team said; empty where it said nothing. */
+  lateReasons: (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) =>
     readRows(
       db,
       { key: column.text, count: column.number },
-      sql`SELECT i.country AS key, count(*)::int AS count FROM inquiries i WHERE ${createdIn(scope, period)} GROUP BY 1 ORDER BY 2 DESC, 1`,
+      sql`SELECT coalesce(i.late_reason, '') AS key, count(*)::int AS count FROM inquiries i
+        WHERE ${createdIn(scope, period)} AND ${isMissed(now)} GROUP BY 1 ORDER BY 2 DESC, 1`,
+    ),
+
+  /** By the country that seekers named, and the state or province, which is free text where none is asked for. */
+  places: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    readRows(
+      db,
+      { country: column.text, state: column.nullable(column.text), count: column.number },
+      sql`SELECT i.country, i.state, count(*)::int AS count FROM inquiries i WHERE ${createdIn(scope, period)} GROUP BY 1, 2`,
     ),
 
   /** How inquiries were answered by when they came: by day of the week (1 is Monday) and by four hours of the day. */

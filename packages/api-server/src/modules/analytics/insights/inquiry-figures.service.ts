@@ -45,7 +45,7 @@ export async function readInquiryFigures(
   range: Range,
 ): Promise<InquiryFigures> {
   const { current, now } = range;
-  const [inquiries, summaries, groups, arrivals, asks, reasons] = await Promise.all([
+  const [inquiries, summaries, groups, arrivals, asks, reasons, late] = await Promise.all([
     readSeries({ ...range, since: null }, (period, step) =>
       inquiryFiguresRepository.bySteps(db, scope, period, step),
     ),
@@ -54,6 +54,7 @@ export async function readInquiryFigures(
     inquiryFiguresRepository.arrivals(db, scope, current, now),
     readBoth(range, (period) => inquiryFiguresRepository.asks(db, scope, period)),
     scope.personId === null ? inquiryFiguresRepository.declineReasons(db, scope, current) : [],
+    inquiryFiguresRepository.lateReasons(db, scope, current, now),
   ]);
   const groupsOf = (name: (typeof groups)[number]['property']) =>
     groupSmall(groups.filter(({ property }) => property === name));
@@ -87,6 +88,7 @@ export async function readInquiryFigures(
     by_seeker: groupsOf('seeker'),
     by_outlet: groupsOf('outlet'),
     by_country: groupsOf('country'),
+    late_reasons: groupSmall(late),
     by_weekday: arrivalsOf('weekday'),
     by_hour: arrivalsOf('hour'),
     asked: scope.personId === null ? { ...toAsked(asks.now), reasons: groupSmall(reasons) } : null,

@@ -40,6 +40,7 @@ const actions = [
   'inquiry_start',
   'contact_click',
   'vcard',
+  'document_download',
   'share',
   'bookmark_add',
 ] as const;
@@ -73,6 +74,7 @@ export async function readPeopleFigures(db: Database, reach: Reach, range: Range
     inquiries: pick(inquiries, (count) => count),
     contact_clicks: countOf('contact_click'),
     cards_saved: countOf('vcard'),
+    downloads: countOf('document_download'),
     shares: countOf('share'),
     impressions: countOf('profile_impression'),
     bookmarks: countOf('bookmark_add'),

@@ -3,7 +3,7 @@ import { formatDate, formatDay, formatNumber, locale } from '@rostrum/contracts'
 import type { Figure, MonthlyReport } from '@rostrum/contracts/analytics';
 import { nearestReadable } from '@rostrum/contracts/builder';
 import type { ReportLook } from './organisation-look.ts';
-import { loadFaces, toDrawable } from './pdf-text.ts';
+import { loadFaces, toPlainLine } from './pdf-text.ts';
 import { drawDays, drawSteps } from './draw-charts.ts';
 import { createPen, ink, page, type Pen, quiet } from './report-pen.ts';
 import { typeLabel } from './report-figures.service.ts';
@@ -180,7 +180,7 @@ function drawLists(pen: Pen, report: MonthlyReport): void {
     pen,
     { x: right, y: 432 },
     {
-      title: `Where ${toDrawable(report.organisation)} was quoted`,
+      title: `Where ${report.organisation} was quoted`,
       rows: coverage.rows.map(({ outlet, about, reach }) => ({
         title: outlet,
         note: about,
@@ -266,8 +266,8 @@ export async function drawReport(report: MonthlyReport, given: ReportLook): Prom
     lang: locale,
     displayTitle: true,
     info: {
-      Title: toDrawable(`${report.organisation}: ${nameMonth(report.month)}`),
-      Author: toDrawable(report.organisation),
+      Title: toPlainLine(`${report.organisation}: ${nameMonth(report.month)}`),
+      Author: toPlainLine(report.organisation),
       Creator: 'Rostrum',
       Producer: 'Rostrum',
       CreationDate: new Date(report.counted_at),

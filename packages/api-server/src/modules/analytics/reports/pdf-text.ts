@@ -1,37 +1,85 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { create } from 'fontkit';
 
-const fontOf = (file: string) =>
-  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${file}.ttf`));
+const readFont = (file: string) => readFileSync(createRequire(import.meta.url).resolve(`${file}.ttf`));
+const inter = (file: string) => readFont(`@expo-google-fonts/inter/${file}`);
+const noto = (file: string) => readFont(`@expo-google-fonts/noto-sans/${file}`);
 
-/** The faces of the report, embedded in part: only the letters that are drawn. Inter has Latin, Greek and Cyrillic. */
+/**
+ * The faces of the report, embedded in part: only the letters that are drawn. Inter is the product's own; letters that it
+ * lacks are drawn in Noto Sans, which has nearly all of Latin, Greek, Cyrillic and Devanagari.
+ */
 export const loadFaces = () => ({
-  regular: fontOf('400Regular/Inter_400Regular'),
-  medium: fontOf('500Medium/Inter_500Medium'),
-  bold: fontOf('600SemiBold/Inter_600SemiBold'),
+  regular: inter('400Regular/Inter_400Regular'),
+  medium: inter('500Medium/Inter_500Medium'),
+  bold: inter('600SemiBold/Inter_600SemiBold'),
+  'regular fallback': noto('400Regular/NotoSans_400Regular'),
+  'medium fallback': noto('500Medium/NotoSans_500Medium'),
+  'bold fallback': noto('600SemiBold/NotoSans_600SemiBold'),
 });
 
 const longest = 300;
-/** Letters of scripts that the face has, marks that follow them, numbers, and signs that people write between them. */
-const isDrawn =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$/u;
+
+/** What people typed as one line: no control characters, and none that turn the rest around. */
+export const toPlainLine = (text: string): string =>
+  Array.from(
+    text
+      .normalize('NFC')
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, ' ')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+  )
+    .slice(0, longest)
+    .join('');
+
+function readCoverage(face: Buffer): (letters: string) => boolean {
+  const font = create(face);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error('A collection of fonts is no face.');
+  return (letters) =>
+    Array.from(letters).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+}
+
+/** The weights of a face have the same letters. Read once: it takes longer than drawing a page. */
+let coverage: readonly [main: (letters: string) => boolean, fallback: (letters: string) => boolean] | null =
+  null;
+const readCoverages = () =>
+  (coverage ??= [
+    readCoverage(inter('400Regular/Inter_400Regular')),
+    readCoverage(noto('400Regular/NotoSans_400Regular')),
+  ]);
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const isPicture = /\p{Extended_Pictographic}/u;
 
-/**
- * What people typed, as it may stand on a page: one line, no control characters, none that turn the rest around. A letter
- * of a script that the face does not have becomes a square, so that a reader sees that something is missing.
- */
-export function toDrawable(text: string): string {
-  const plain = text
-    .normalize('NFC')
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-  const letters = Array.from(plain).slice(0, longest);
-  return letters
-    .map((letter) =>
-      isDrawn.test(letter) && (letter <= '\u00ff' || !isPicture.test(letter)) ? letter : '\u25a1',
-    )
-    .join('');
+/** A part of a line that one face can draw. */
+export interface Run {
+  isFallback: boolean;
+  text: string;
 }
+
+/**
+ * A line by the face that draws each part. A letter that neither has becomes a square, so that a reader sees that
+ * something is missing.
+ */
+export function splitByFace(text: string): Run[] {
+  const [inMain, inFallback] = readCoverages();
+  const runs: Run[] = [];
+  for (const { segment } of letters.segment(toPlainLine(text))) {
+    const isDrawn = segment <= '\u00ff' || !isPicture.test(segment);
+    const isMain = isDrawn && inMain(segment);
+    const isFallback = isDrawn && !isMain && inFallback(segment);
+    const drawn = isMain || isFallback ? segment : '\u25a1';
+    const last = runs.at(-1);
+    if (last?.isFallback === isFallback) last.text += drawn;
+    else runs.push({ isFallback, text: drawn });
+  }
+  return runs;
+}
+
+/** What of a line is drawn, whichever face draws it. */
+export const toDrawable = (text: string): string =>
+  splitByFace(text)
+    .map((run) => run.text)
+    .join('');

@@ -8,13 +8,13 @@ import { recountEvents, rollUpEvents } from '../../events/index.ts';
 import { createReportService } from './reports.service.ts';
 import { drawReport } from './draw-report.ts';
 import { sampleReport } from '../../../testing/sample-report.ts';
-import { toDrawable } from './pdf-text.ts';
+import { splitByFace, toDrawable } from './pdf-text.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 test('a report is one page whatever stands in it, and what people typed is text', async () => {
   const hostile = `\u202eevil (Tj) ET <</JS (app.alert(1))>> ${'long '.repeat(200)}\u0000\ud800`;
-  for (const typed of ['Zoë Ørsted-Šćepanović', '王秀英', hostile]) {
+  for (const typed of ['Zoë Ørsted-Šćepanović', '王秀英', `अनुजा Ԑнэй ${'Ԑ'.repeat(80)}`, hostile]) {
     const pdf = await drawReport(sampleReport(typed), { accent: '#501D3A', logo: null });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pagesOf(pdf)).toBe(1);
@@ -22,7 +22,15 @@ test('a report is one page whatever stands in it, and what people typed is text'
     expect(pdf.toString('latin1')).not.toMatch(/\/JS \(/);
     expect(pdf.toString('latin1')).toContain('/FontFile2');
   }
-  expect(toDrawable('王秀英')).toBe('□□□');
+  expect(toDrawable('王秀英 مريم')).toBe('□□□ □□□□');
+  // Inter lacks these letters of its own scripts: they are drawn in Noto Sans, and the rest of the name as before.
+  const names = 'ǅemal Ԑнэй Ᵽ Şükrü Đỗ Nguyễn Ἀριστοτέλης Ӏамай अनुजा';
+  expect(toDrawable(names)).toBe(names);
+  expect(splitByFace('Ana Ԑнэй').map(({ isFallback, text }) => [isFallback, text])).toEqual([
+    [false, 'Ana '],
+    [true, 'Ԑ'],
+    [false, 'нэй'],
+  ]);
   expect(toDrawable('\u202eZoë\u0000 Ω Дмитрий')).toBe('Zoë Ω Дмитрий');
 });
 

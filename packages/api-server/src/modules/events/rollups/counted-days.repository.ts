@@ -76,8 +76,12 @@ export function selectCounts(
   return sql`${kept} UNION ALL SELECT ${columns} FROM (${fresh}) AS c WHERE ${isChosen}`;
 }
 
-/** How often one post or question was read ever, by visitors: a scalar for lists, where `org` and `id` are columns. */
-export const readsEver = (name: 'post_view' | 'question_view', org: SQL, id: SQL): SQL => sql`
+/** How often one post or question was read, or found helpful, ever by visitors: a scalar for lists, where `org` and `id` are columns. */
+export const readsEver = (
+  name: 'post_view' | 'question_view' | 'answer_helpful',
+  org: SQL,
+  id: SQL,
+): SQL => sql`
   ((SELECT coalesce(sum(c.count), 0) FROM event_counts c
       WHERE c.org_id = ${org} AND c.name = ${name} AND c.entity_type = ${name === 'post_view' ? 'post' : 'question'} AND c.entity_id = ${id})
     + (SELECT count(*) FROM events e WHERE e.org_id = ${org} AND e.entity_id = ${id} AND e.name = ${name} AND NOT e.bot AND NOT e.internal

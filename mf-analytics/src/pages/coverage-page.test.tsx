@@ -1,0 +1,51 @@
+import { people, personSummary } from '@rostrum/contracts';
+import { coverage } from '@rostrum/contracts/analytics';
+import { contractServer, example, handle, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { CoveragePage } from './coverage-page.tsx';
+
+const list = {
+  ...example(coverage.list.response),
+  period: { from: '2026-11-18', to: '2026-11-19', timezone: 'Europe/London', before: null },
+  items: [],
+  total: 0,
+  awaited: [
+    {
+      id: crypto.randomUUID(),
+      ref: 'INQ-1',
+      subject: 'The surge',
+      outlet: 'Selby Courier',
+      closed_at: '2026-11-18T10:00:00.000Z',
+      experts: [{ username: 'maren', name: 'Maren Okonjo-Hale' }],
+    },
+  ],
+};
+const bram = { ...example(personSummary), username: 'bram', name: 'Bram Oyelaran', job_title: '' };
+const searched: (string | undefined)[] = [];
+let added: unknown;
+contractServer(
+  handle(coverage.list, () => list),
+  handle(people.list, ({ query }) => {
+    searched.push(query.q);
+    return { ...example(people.list.response), items: [bram], total: 1 };
+  }),
+  handle(coverage.add, ({ body }) => {
+    added = body;
+    return { id: crypto.randomUUID() };
+  }),
+);
+
+test('the expert of coverage is chosen by name, and the one who was asked stands there already', async () => {
+  const { user } = renderPage(<CoveragePage />, { route: '/dashboard/analytics/coverage' });
+  await user.click(await screen.findByRole('button', { name: 'Add coverage of INQ-1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Maren Okonjo-Hale')).toBeInTheDocument();
+  await user.type(dialog.getByRole('combobox', { name: /Expert/ }), 'bra');
+  await waitFor(() => expect(searched.at(-1)).toBe('bra'));
+  await user.click(await screen.findByTitle('Bram Oyelaran'));
+  await user.type(dialog.getByLabelText(/^Link/), 'courier.example/surge');
+  await user.click(dialog.getByRole('button', { name: 'Add coverage' }));
+  await waitFor(() =>
+    expect(added).toMatchObject({ username: 'bram', url: 'https://courier.example/surge' }),
+  );
+});
