@@ -1,18 +1,26 @@
-import { activity, activityEntry, history } from '@rostrum/contracts';
+import { activity, history, recordedChange } from '@rostrum/contracts';
 import { contractServer, example, handle, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { ActivityPage } from './activity-page.tsx';
 
 const entry = {
-  ...example(activityEntry),
+  ...example(recordedChange),
   actor: { name: 'Jonah Petrie', role: 'agent', image: null },
   text: 'replied to INQ-7K2M9',
+  changes: [{ field: 'status', before: 'new', after: 'open' }],
 };
-let asked: string | null = null;
+let asked = new URLSearchParams();
+const jonah = { id: '01a20346-2f23-72ef-9171-54d56e261643', name: 'Jonah Petrie' };
+const page = {
+  actors: [jonah, { ...jonah, id: '01a20346-2f23-72ef-9171-54d56e261644', name: 'Ada' }],
+  verbs: ['inquiry.ask_accepted'],
+};
 const server = contractServer(
   handle(activity.list, ({ request }) => {
-    asked = new URL(request.url).searchParams.get('entity');
-    return asked === 'post' ? { items: [], total: 0 } : { items: [entry], total: 1 };
+    asked = new URL(request.url).searchParams;
+    return asked.get('entity') === 'post'
+      ? { ...page, items: [], total: 0 }
+      : { ...page, items: [entry], total: 1 };
   }),
   handle(history.list, () => ({ people: [], count: 0 })),
 );
@@ -24,8 +32,22 @@ test('says who did what, and filters by what it was about', async () => {
 
   await user.click(screen.getByRole('button', { name: 'About' }));
   await user.click(await screen.findByText('Posts'));
-  await waitFor(() => expect(asked).toBe('post'));
-  await screen.findByText('Nothing of this kind happened yet.');
+  await screen.findByText('Nothing that fits these filters happened.');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+  await user.click(await screen.findByText('1 field before and after'));
+  expect(screen.getByText('open')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'By' }));
+  await user.click(await screen.findByText('Ada'));
+  await user.click(screen.getByRole('button', { name: 'What' }));
+  await user.click(await screen.findByText('Inquiry: ask accepted'));
+  await waitFor(() =>
+    expect([asked.get('actor'), asked.get('verb'), asked.get('entity')]).toEqual([
+      page.actors[1]?.id,
+      'inquiry.ask_accepted',
+      null,
+    ]),
+  );
 });
 
 test('an administrator has the record checked, and is told where it was changed', async () => {

@@ -1,10 +1,11 @@
-import { activityQuery, formatNumber } from '@rostrum/contracts';
-import { useSession, useUrlState } from '@rostrum/remote-runtime';
+import { ExportChanges } from '@rostrum/change-log';
+import { activity as calls, activityQuery, formatNumber } from '@rostrum/contracts';
+import { useApiClient, useSession, useUrlState } from '@rostrum/remote-runtime';
 import { EmptyState, NoMatches, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
-import { FilterBar, FilterChip } from '@rostrum/ui-kit/data';
 import { lazy, Suspense } from 'react';
+import { ActivityFilterBar } from '../features/browse-activity/activity-filters.tsx';
 import { ActivityList } from '../features/browse-activity/activity-list.tsx';
-import { useActivity, type ActivityFilters } from '../features/browse-activity/activity.queries.ts';
+import { useActivity } from '../features/browse-activity/activity.queries.ts';
 import { RecentlyViewed } from '../features/browse-activity/recently-viewed.tsx';
 import styles from './activity-page.module.css';
 
@@ -12,46 +13,51 @@ const RecordCheck = lazy(async () => ({
   default: (await import('../features/browse-activity/record-check.tsx')).RecordCheck,
 }));
 
-const kinds = [
-  { value: 'inquiry', label: 'Inquiries' },
-  { value: 'person', label: 'People' },
-  { value: 'post', label: 'Posts' },
-  { value: 'question', label: 'Q&A' },
-  { value: 'user', label: 'Accounts' },
-  { value: 'organisation', label: 'Organisation' },
-];
+const words = { noun: 'About', file: 'activity.csv' };
+const unfiltered = {
+  entity: undefined,
+  actor: undefined,
+  verb: undefined,
+  days: undefined,
+  since: undefined,
+  page_from: 0,
+};
 
 /** What happened, newest first: the organisation's log for administrators, their own steps for everybody else. */
 export function ActivityPage() {
   const [filters, setFilters] = useUrlState(activityQuery);
   const { role } = useSession();
   const activity = useActivity(filters);
-  const { items, total } = activity.data ?? {};
+  const api = useApiClient();
+  const { items, total, actors = [], verbs = [] } = activity.data ?? {};
+  const { entity, actor, verb, days, since } = filters;
+  const isFiltered = Boolean(entity || actor || verb || days || since);
 
   return (
     <Page
       title={role === 'administrator' ? 'Activity History' : 'Activity'}
       count={total === undefined ? undefined : formatNumber(total)}
       width={1180}
+      actions={
+        total ? (
+          <ExportChanges
+            readPage={(page) => api.call(calls.list, { query: { ...filters, ...page } })}
+            words={words}
+          />
+        ) : undefined
+      }
     >
-      <FilterBar>
-        <FilterChip
-          name="About"
-          options={kinds}
-          value={filters.entity ? [filters.entity] : []}
-          onChange={([entity]) => setFilters({ entity: entity as ActivityFilters['entity'], page_from: 0 })}
-        />
-      </FilterBar>
+      <ActivityFilterBar value={filters} actors={actors} verbs={verbs} onChange={setFilters} />
       <div className={styles.columns}>
         {activity.isError ? (
           <PanelError onRetry={() => void activity.refetch()} retrying={activity.isFetching} />
         ) : items === undefined ? (
           <PageSkeleton variant="list" label="Loading activity" />
         ) : items.length === 0 ? (
-          filters.entity ? (
+          isFiltered ? (
             <NoMatches
-              message="Nothing of this kind happened yet."
-              onClear={() => setFilters({ entity: undefined })}
+              message="Nothing that fits these filters happened."
+              onClear={() => setFilters(unfiltered)}
             />
           ) : (
             <EmptyState

@@ -4,7 +4,8 @@ import type { ChangeWords } from './change-words.ts';
 
 type Filters = ParsedQuery<ChangesRoute>;
 
-const whenOptions = [
+/** How far back an activity page looks. */
+export const whenOptions = [
   { value: '1', label: 'Last 24 hours' },
   { value: '7', label: 'Last 7 days' },
   { value: '30', label: 'Last 30 days' },

@@ -1,5 +1,5 @@
 import { formatNumber, type ChangesRoute } from '@rostrum/contracts';
-import { contractQueryOptions, useUrlState } from '@rostrum/remote-runtime';
+import { contractQueryOptions, useApiClient, useUrlState } from '@rostrum/remote-runtime';
 import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
 import { EmptyState, NoMatches, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { Pager } from '@rostrum/ui-kit/data';
@@ -19,6 +19,7 @@ interface ChangeLogPageProps {
 /** Who changed which of one type of thing, when, and what it was before. */
 export function ChangeLogPage({ route, words, back }: ChangeLogPageProps) {
   if (!route.query) throw new Error(`The call ${route.id} takes no filters.`);
+  const api = useApiClient();
   const [filters, setFilters] = useUrlState(route.query);
   const changes = useQuery({
     ...contractQueryOptions(route, { query: filters }),
@@ -34,7 +35,14 @@ export function ChangeLogPage({ route, words, back }: ChangeLogPageProps) {
       count={changes.data ? formatNumber(total) : undefined}
       width={1180}
       back={back}
-      actions={total > 0 ? <ExportChanges route={route} filters={filters} words={words} /> : undefined}
+      actions={
+        total > 0 ? (
+          <ExportChanges
+            readPage={(page) => api.call(route, { query: { ...filters, ...page } })}
+            words={words}
+          />
+        ) : undefined
+      }
     >
       <ChangeFilters value={filters} actors={actors} words={words} onChange={setFilters} />
       {changes.isError ? (

@@ -1,11 +1,4 @@
-import {
-  csvOf,
-  type ChangesRoute,
-  type CsvRow,
-  type ParsedQuery,
-  type RecordedChange,
-} from '@rostrum/contracts';
-import { useApiClient } from '@rostrum/remote-runtime';
+import { csvOf, type CsvRow, type RecordedChange } from '@rostrum/contracts';
 import { Button, DownloadIcon, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import type { ChangeWords } from './change-words.ts';
@@ -43,23 +36,24 @@ function save(text: string, file: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-interface ExportChangesProps {
-  route: ChangesRoute;
-  filters: ParsedQuery<ChangesRoute>;
+export interface ExportChangesProps {
+  /** One page of the changes under the filters. */
+  readPage: (page: { page_from: number; page_size: number }) => Promise<{
+    items: readonly RecordedChange[];
+    total: number;
+  }>;
   words: Pick<ChangeWords, 'noun' | 'file'>;
 }
 
 /** Saves every change under the filters as a file, page by page from the server. */
-export function ExportChanges({ route, filters, words }: ExportChangesProps) {
-  const api = useApiClient();
+export function ExportChanges({ readPage, words }: ExportChangesProps) {
   const [isReading, setIsReading] = useState(false);
   const read = async () => {
     setIsReading(true);
     try {
       const rows: CsvRow[] = [headOf(words.noun)];
       for (let from = 0, total = 1; from < total && from < mostRows; from += pageSize) {
-        const query = { ...filters, page_from: from, page_size: pageSize };
-        const page = await api.call(route, { query });
+        const page = await readPage({ page_from: from, page_size: pageSize });
         total = page.total;
         rows.push(...page.items.flatMap(toRows));
       }

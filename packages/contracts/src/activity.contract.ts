@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { id, isoDateTime, ownParams, pageOf, pageQuery } from './primitives.ts';
+import { id, isoDateTime, line, ownParams, pageOf, pageQuery } from './primitives.ts';
 
 /** One step of a person: who did what to which, and when. */
 export const activityEntry = z.object({
@@ -19,10 +19,26 @@ export const activityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
+/** What changed: each field with its text before and after. */
+export const recordedChange = activityEntry.extend({
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type RecordedChange = z.infer<typeof recordedChange>;
+
+export const recordedChangePage = pageOf(recordedChange).extend({
+  /** Who changed anything, for the filter. */
+  actors: z.array(z.object({ id, name: z.string() })),
+});
+
 /** Filters of the log; they stand in the page's address under the same names. */
 export const activityQuery = pageQuery.extend({
   entity: z.enum(['inquiry', 'person', 'post', 'question', 'user', 'organisation']).optional(),
   since: isoDateTime.optional(),
+  /** Who took the step. */
+  actor: id.optional(),
+  /** What was done: one of the verbs that the answer lists. */
+  verb: line(60).optional(),
+  days: z.coerce.number().int().min(1).max(3650).optional(),
 });
 
 /** Whether every entry of a record still is what was written, in the order it was written. */
@@ -53,6 +69,6 @@ export const activity = {
     summary: 'What happened, newest first: the organisation for administrators, the own steps for others.',
     params: ownParams,
     query: activityQuery,
-    response: pageOf(activityEntry),
+    response: recordedChangePage.extend({ verbs: z.array(z.string()).default([]) }),
   }),
 };

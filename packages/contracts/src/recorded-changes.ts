@@ -1,21 +1,10 @@
 import { z } from 'zod';
-import { activityEntry } from './activity.contract.ts';
+import { recordedChangePage } from './activity.contract.ts';
 import { defineRoute } from './define-route.ts';
-import { id, line, ownParams, pageOf, pageQuery } from './primitives.ts';
+import { id, line, ownParams, pageQuery } from './primitives.ts';
 
 /** What can happen to things of one type, each with the verbs of the record that tell it. */
 export type ChangeKinds = Readonly<Record<string, readonly string[]>>;
-
-/** What changed: each field with its text before and after. */
-export const recordedChange = activityEntry.extend({
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-});
-export type RecordedChange = z.infer<typeof recordedChange>;
-
-const recordedChangePage = pageOf(recordedChange).extend({
-  /** Who changed anything, for the filter. */
-  actors: z.array(z.object({ id, name: z.string() })),
-});
 
 /** Filters of an activity page; they stand in its address under the same names. */
 const recordedChangesQuery = (kinds: ChangeKinds) =>

@@ -1,7 +1,7 @@
-import type { ActivityEntry } from '@rostrum/contracts';
+import { ChangedFields, groupByDay } from '@rostrum/change-log';
+import type { ActivityEntry, RecordedChange } from '@rostrum/contracts';
 import { AppLink, Avatar, Card, Logo, clockTime, fullDate } from '@rostrum/ui-kit';
 import { Pager, type PagerProps } from '@rostrum/ui-kit/data';
-import { daysOf } from './days-of.ts';
 import styles from './activity-list.module.css';
 
 function Actor({ actor: { name, image, role } }: Pick<ActivityEntry, 'actor'>) {
@@ -27,24 +27,27 @@ function Actor({ actor: { name, image, role } }: Pick<ActivityEntry, 'actor'>) {
 }
 
 /** One sentence an entry under the day it happened: who did what to which. */
-export const ActivityList = ({ entries, page }: { entries: readonly ActivityEntry[]; page: PagerProps }) => (
+export const ActivityList = ({ entries, page }: { entries: readonly RecordedChange[]; page: PagerProps }) => (
   <div className={styles.days}>
-    {daysOf(entries).map(({ label, entries: ofDay }) => (
+    {groupByDay(entries).map(([label, ofDay]) => (
       <section key={label} aria-label={label}>
         <h2 className={styles.day}>{label}</h2>
         <Card flush>
           <ol className={styles.list}>
-            {ofDay.map(({ id, actor, text, entity, created_at }) => (
+            {ofDay.map(({ id, actor, text, entity, created_at, changes }) => (
               <li key={id}>
                 <time dateTime={created_at} title={fullDate(Date.parse(created_at))} className={styles.time}>
                   {clockTime(Date.parse(created_at))}
                 </time>
                 <Actor actor={actor} />
-                <span className={styles.words}>
-                  <strong>{actor.name}</strong> {text}
-                  {' · '}
-                  {entity.href ? <AppLink href={entity.href}>{entity.label}</AppLink> : entity.label}
-                </span>
+                <div className={styles.words}>
+                  <p>
+                    <strong>{actor.name}</strong> {text}
+                    {' · '}
+                    {entity.href ? <AppLink href={entity.href}>{entity.label}</AppLink> : entity.label}
+                  </p>
+                  {changes.length > 0 ? <ChangedFields changes={changes} /> : null}
+                </div>
               </li>
             ))}
           </ol>

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/queryable.ts';
+import { findActors } from './actors.repository.ts';
 import { activityChains, activityEntries } from './activity.schema.ts';
 
 export type NewActivityEntry = typeof activityEntries.$inferInsert;
@@ -8,15 +9,18 @@ export type ActivityRow = typeof activityEntries.$inferSelect;
 export interface ActivityFilter {
   orgId?: string;
   actorUserId?: string;
+  /** Narrows further whose steps are read. */
+  actor?: string | undefined;
   entity?: string;
   entityId?: string;
-  verbs?: readonly string[];
-  since?: Date;
+  verbs?: readonly string[] | undefined;
+  since?: Date | undefined;
 }
 
 const conditions = ({
   orgId,
   actorUserId,
+  actor,
   entity,
   entityId,
   verbs,
@@ -25,6 +29,7 @@ const conditions = ({
   and(
     orgId === undefined ? undefined : eq(activityEntries.orgId, orgId),
     actorUserId === undefined ? undefined : eq(activityEntries.actorUserId, actorUserId),
+    actor === undefined ? undefined : eq(activityEntries.actorUserId, actor),
     entity === undefined ? undefined : eq(activityEntries.entityType, entity),
     entityId === undefined ? undefined : eq(activityEntries.entityId, entityId),
     verbs === undefined ? undefined : inArray(activityEntries.verb, [...verbs]),
@@ -74,6 +79,20 @@ export const activityRepository = {
   async count(db: Queryable, filter: ActivityFilter): Promise<number> {
     const [row] = await db.select({ total: count() }).from(activityEntries).where(conditions(filter));
     return row?.total ?? 0;
+  },
+
+  /** Whose steps are there, by the names that they had last. */
+  actors: (db: Queryable, filter: ActivityFilter) => findActors(db, conditions(filter)),
+
+  /** What was done, each once. */
+  async verbs(db: Queryable, filter: ActivityFilter): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ verb: activityEntries.verb })
+      .from(activityEntries)
+      .where(conditions(filter))
+      .orderBy(activityEntries.verb)
+      .limit(200);
+    return rows.map(({ verb }) => verb);
   },
 
   async chainEnd(db: Queryable, scopeId: string): Promise<{ sequence: number; hash: string } | undefined> {

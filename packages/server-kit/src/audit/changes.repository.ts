@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { contains } from '../database/like.ts';
 import type { Queryable } from '../database/queryable.ts';
 import type { Activity } from './record-activity.ts';
 import { activityEntries } from './activity.schema.ts';
+import { findActors } from './actors.repository.ts';
 
 /** What an entry must fulfil. */
 export type Condition = SQL;
@@ -62,18 +63,5 @@ export const changesRepository = {
   },
 
   /** Everybody who changed anything, by the name that they had last. */
-  async actors(db: Queryable, reach: ChangeReach) {
-    const rows = await db
-      .selectDistinctOn([activityEntries.actorUserId], {
-        id: activityEntries.actorUserId,
-        name: activityEntries.actorName,
-      })
-      .from(activityEntries)
-      .where(and(conditions(reach), isNotNull(activityEntries.actorUserId)))
-      .orderBy(activityEntries.actorUserId, desc(activityEntries.createdAt))
-      .limit(100);
-    return rows
-      .flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
-      .toSorted((left, right) => left.name.localeCompare(right.name));
-  },
+  actors: (db: Queryable, reach: ChangeReach) => findActors(db, conditions(reach)),
 };

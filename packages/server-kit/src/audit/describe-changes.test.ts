@@ -16,5 +16,12 @@ test('every changed field is told in text, and what stayed is not', () => {
   expect(describeChanges({ education: [] }, { education: [york, { ...york, year: 2001 }] })).toEqual([
     { field: 'education', before: '', after: 'York, BSc\nYork, BSc, 2001' },
   ]);
+  const assignee = '01a20346-2f23-72ef-9171-54d56e261643';
+  expect(
+    describeChanges(
+      { assignee_id: null },
+      { assignee_id: assignee, rule: [{ id: assignee, name: 'Media' }] },
+    ),
+  ).toEqual([{ field: 'rule', before: '', after: 'Media' }]);
   expect(describeChanges(null, undefined)).toEqual([]);
 });

@@ -3,11 +3,18 @@ import type { RecordedChange } from '@rostrum/contracts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A recorded value as a person reads it. */
+const isId = (value: unknown) =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+
+/** A recorded value as a person reads it. An id tells them nothing: the sentence of the step names whom it means. */
 function toText(value: unknown): string {
-  if (value === null || value === undefined) return '';
+  if (value === null || value === undefined || isId(value)) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(toText).join(value.some(isRecord) ? '\n' : ', ');
+  if (Array.isArray(value))
+    return value
+      .map(toText)
+      .filter(Boolean)
+      .join(value.some(isRecord) ? '\n' : ', ');
   if (isRecord(value)) return Object.values(value).map(toText).filter(Boolean).join(', ');
   return String(value);
 }

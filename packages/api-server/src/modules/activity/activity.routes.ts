@@ -16,5 +16,7 @@ export const activityRoutes = contractRoutes(({ clock }: ActivityDeps) => [
     ({ db, session }) => activityService.verify(db, session, clock()),
     checkLimit,
   ),
-  route(activity.list, 'activity.read', ({ db, session, query }) => activityService.list(db, session, query)),
+  route(activity.list, 'activity.read', ({ db, session, query }) =>
+    activityService.list(db, session, query, clock()),
+  ),
 ]);

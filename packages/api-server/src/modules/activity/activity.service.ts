@@ -1,10 +1,11 @@
-import type { activity, ActivityEntry, ParsedQuery, RecordCheck } from '@rostrum/contracts';
+import type { activity, ParsedQuery, RecordCheck, RecordedChange } from '@rostrum/contracts';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
 import {
   activityRepository,
   type ActivityFilter,
   type ActivityRow,
+  describeChanges,
   verifyChain,
 } from '@rostrum/server-kit/audit';
 import { selectOpenableInquiries } from '../inquiries/index.ts';
@@ -13,7 +14,7 @@ import { selectOpenableInquiries } from '../inquiries/index.ts';
 const inquiryOf = ({ entityType, entityId, href }: ActivityRow): string | null =>
   entityType === 'inquiry' && href === `/dashboard/inquiries/${entityId}` ? entityId : null;
 
-const entryOf = (row: ActivityRow, href: string | null): ActivityEntry => ({
+const entryOf = (row: ActivityRow, href: string | null): RecordedChange => ({
   id: row.id,
   verb: row.verb,
   text: row.text,
@@ -21,7 +22,19 @@ const entryOf = (row: ActivityRow, href: string | null): ActivityEntry => ({
   entity: { type: row.entityType, id: row.entityId, label: row.entityLabel, href },
   created_at: row.createdAt.toISOString(),
   request_id: row.requestId,
+  changes: describeChanges(row.before, row.after),
 });
+
+const day = 86_400_000;
+
+/** The later of both, where an address names two. */
+function beginOf({ since, days }: ParsedQuery<typeof activity.list>, now: Date): Date | undefined {
+  const begins = [
+    ...(since === undefined ? [] : [Date.parse(since)]),
+    ...(days === undefined ? [] : [now.getTime() - days * day]),
+  ];
+  return begins.length === 0 ? undefined : new Date(Math.max(...begins));
+}
 
 export const activityService = {
   /** Whether the record of the organisation still is what was written. */
@@ -44,7 +57,12 @@ export const activityService = {
   },
 
   /** Administrators read their organisation's log, everybody else their own steps. */
-  async list(db: Queryable, session: Permitted<'activity.read'>, query: ParsedQuery<typeof activity.list>) {
+  async list(
+    db: Queryable,
+    session: Permitted<'activity.read'>,
+    query: ParsedQuery<typeof activity.list>,
+    now: Date,
+  ) {
     const { grant } = session;
     const reach: ActivityFilter =
       grant === 'allow' && session.orgId !== null
@@ -53,12 +71,16 @@ export const activityService = {
     const filter = {
       ...reach,
       entity: query.entity,
-      since: query.since === undefined ? undefined : new Date(query.since),
+      actor: query.actor,
+      verbs: query.verb === undefined ? undefined : [query.verb],
+      since: beginOf(query, now),
     };
     const page = { limit: query.page_size, offset: query.page_from };
-    const [rows, total] = await Promise.all([
+    const [rows, total, actors, verbs] = await Promise.all([
       activityRepository.list(db, filter, page),
       activityRepository.count(db, filter),
+      activityRepository.actors(db, reach),
+      activityRepository.verbs(db, { ...reach, entity: query.entity }),
     ]);
     const inquiries = rows.map(inquiryOf).filter((id) => id !== null);
     const openable =
@@ -69,6 +91,6 @@ export const activityService = {
       const inquiry = inquiryOf(row);
       return entryOf(row, inquiry === null || openable.has(inquiry) ? row.href : null);
     });
-    return { items, total };
+    return { items, total, actors, verbs };
   },
 };

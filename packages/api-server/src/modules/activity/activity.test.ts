@@ -95,7 +95,22 @@ test('administrators read their organisation, everybody else their own steps', a
     'user.password_changed',
     'inquiry.sent',
   ]);
-  expect(await other.call(activity.list)).toEqual({ items: [], total: 0 });
+  expect(await other.call(activity.list)).toEqual({ items: [], total: 0, actors: [], verbs: [] });
+  // By person, by what was done and by date; each entry has its fields before and after.
+  const all = await ada.call(activity.list);
+  expect(all).toMatchObject({
+    actors: [{ id: sam.userId, name: 'Sam' }],
+    verbs: ['inquiry.sent', 'person.published'],
+    items: [{}, { changes: [{ field: 'name' }, { field: 'status', before: 'draft', after: 'published' }] }],
+  });
+  const under = async (query: object) =>
+    (await ada.call(activity.list, { query })).items.map(({ text }) => text);
+  expect(await under({ actor: sam.userId })).toEqual(['sent INQ-1']);
+  expect(await under({ verb: 'person.published' })).toEqual(['published Pat']);
+  expect(await under({ days: 1, actor: sam.userId, verb: 'person.published' })).toEqual([]);
+  expect(await under({ days: 1, since: new Date(Date.now() + 60_000).toISOString() })).toEqual([]);
+  // No one else's steps are reached by their id.
+  expect(await sam.call(activity.list, { query: { actor: ada.userId } })).toMatchObject({ total: 0 });
   expect(await ada.call(activity.list, { query: { entity: 'inquiry' } })).toMatchObject({
     total: 1,
     items: [{ actor: { name: 'Sam', role: 'media' }, entity: { href: '/dashboard/inquiries' } }],

@@ -12,6 +12,16 @@ import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { organisationRepository } from '@rostrum/identity';
 import { contactRepository } from './contact.repository.ts';
 
+/** The fields that a form changed, before and after; undefined when it changed none. */
+function changedFields(from: Record<string, unknown>, to: Record<string, unknown>) {
+  const names = Object.keys(to).filter(
+    (name) => name !== 'version' && (from[name] ?? null) !== (to[name] ?? null),
+  );
+  const pick = (values: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return names.length === 0 ? undefined : { before: pick(from), after: pick(to) };
+}
+
 /** Contact details: everybody's own, and the organisation's for those who run it. */
 export function createContactService({ db }: { db: Database }) {
   const runsOrganisation = (session: RequestSession) =>
@@ -79,30 +89,26 @@ export function createContactService({ db }: { db: Database }) {
           )
             throw conflict();
         }
-        await recordActivity(tx, {
-          actor: actorOf(session),
-          orgId: session.orgId,
-          verb: organisation ? 'organisation.updated' : 'user.updated',
-          text: organisation
-            ? `changed the contact details of ${organisation.name}`
-            : 'changed their contact details',
-          entity: organisation
-            ? {
-                type: 'organisation',
-                id: session.orgId,
-                label: organisation.name,
-                href: '/dashboard/settings/contact',
-              }
-            : {
-                type: 'user',
-                id: session.userId,
-                label: `${firstname} ${lastname}`,
-                href: '/dashboard/settings/contact',
-              },
-          before: { firstname: before.firstname, lastname: before.lastname, phone: before.phone },
-          after: { firstname, lastname, phone },
-          request,
-        });
+        const own = changedFields(before, { firstname, lastname, phone });
+        const by = { actor: actorOf(session), orgId: session.orgId, request };
+        const href = '/dashboard/settings/contact';
+        if (own !== undefined)
+          await recordActivity(tx, {
+            ...by,
+            verb: 'user.updated',
+            text: 'changed their contact details',
+            entity: { type: 'user', id: session.userId, label: `${firstname} ${lastname}`, href },
+            ...own,
+          });
+        const shared = organisation && changedFields(before.organisation ?? {}, organisation);
+        if (organisation && shared)
+          await recordActivity(tx, {
+            ...by,
+            verb: 'organisation.updated',
+            text: `changed the contact details of ${organisation.name}`,
+            entity: { type: 'organisation', id: session.orgId, label: organisation.name, href },
+            ...shared,
+          });
         return contactOf(tx, session);
       });
     },

@@ -20,7 +20,15 @@ test('an administrator changes the organisation, an expert only themselves', asy
     version: 2,
     organisation: { desk_phone: '01632 960144', version: 2 },
   });
-  expect((await admin.call(activity.list)).items[0]?.verb).toBe('organisation.updated');
+  // Two things were changed: each has its own entry, with its own fields.
+  expect((await admin.call(activity.list)).items).toMatchObject([
+    { verb: 'organisation.updated', changes: [{ field: 'desk_phone', after: '01632 960144' }] },
+    { verb: 'user.updated', changes: [{ field: 'lastname' }, { field: 'firstname', after: 'Ines' }] },
+  ]);
+  // Saved as it was: nothing happened, and nothing is recorded.
+  const { company_username: _same, ...same } = after.organisation ?? before.organisation;
+  await admin.call(settings.updateContact, { body: { ...own, version: 2, organisation: same } });
+  expect((await admin.call(activity.list)).total).toBe(2);
   await expect(admin.call(settings.updateContact, { body: { ...own, organisation } })).rejects.toMatchObject({
     status: 409,
   });
