@@ -9,6 +9,7 @@ import type {
 import {
   accessLooks,
   inquiryStatusLooks,
+  mergedLook,
   personStatusLooks,
   postStatusLooks,
   questionStatusLooks,
@@ -38,8 +39,19 @@ export const InquiryStatus = entityStatus<InquiryStatusValue>(inquiryStatusLooks
 export const SeekerStatus = entityStatus<SeekerStatusValue>(seekerStatusLooks);
 /** How far a post has come. */
 export const PostStatus = entityStatus<PostStatusValue>(postStatusLooks);
-/** How far a question has come. */
-export const QuestionStatus = entityStatus<QuestionStatusValue>(questionStatusLooks);
+const PlainQuestionStatus = entityStatus<QuestionStatusValue>(questionStatusLooks);
+/** How far a question has come. One that was merged is archived, too, and that it was merged says more. */
+export const QuestionStatus = ({
+  isMerged = false,
+  ...props
+}: EntityStatusProps<QuestionStatusValue> & { isMerged?: boolean }) =>
+  isMerged ? (
+    <Status icon={mergedLook.icon} variant={props.variant}>
+      {mergedLook.label}
+    </Status>
+  ) : (
+    <PlainQuestionStatus {...props} />
+  );
 /** Whether a profile can be seen. */
 export const PersonStatus = entityStatus<PersonStatusValue>(personStatusLooks);
 /** By whom something can be seen. */

@@ -83,6 +83,8 @@ export const questionStatusLooks: Record<QuestionStatus, StatusLook> = {
   spam: look(BanIcon, 'Spam'),
 };
 
+export const mergedLook = look(ArchiveIcon, 'Merged');
+
 export const personStatusLooks: Record<PersonStatus, StatusLook> = {
   draft: look(CircleDashedIcon, 'Draft'),
   in_review: look(EyeIcon, 'In review', 'info'),

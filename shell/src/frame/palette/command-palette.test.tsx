@@ -3,6 +3,7 @@ import { notifications } from '@rostrum/contracts/notifications';
 import { contractServer, example, handle, hang, screen, waitFor, within } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { renderFrame, signedIn } from '../testing/render-frame.tsx';
+import { recentKeyOf } from './recent-pages.ts';
 
 const nothing = { people: [], classifications: [], organisations: [], posts: [], questions: [] };
 const server = contractServer(
@@ -110,13 +111,17 @@ test('an inquiry shows what is left until its deadline', async () => {
   await waitFor(() => expect(row.querySelector('time')?.dateTime).toBe(deadline_at));
 });
 
-test('before anything is typed it offers recent pages of this person and whom they looked at', async () => {
-  const mine = signedIn('administrator').session?.user.identifier;
+test('before anything is typed it offers recent pages of this person in this organisation, and whom they looked at', async () => {
+  const { session } = signedIn('administrator');
+  if (!session) throw new Error('Nobody is signed in.');
+  const mine = recentKeyOf(session.user);
+  const formerOrganisation = recentKeyOf({ ...session.user, company_username: 'dunes' });
   sessionStorage.setItem(
     'rostrum.recent-pages',
     JSON.stringify([
       { href: '/dashboard/analytics', title: 'Analytics', of: mine },
       { href: '/dashboard/posts', title: 'Of somebody else', of: 'another' },
+      { href: '/dashboard/people', title: 'Of the former organisation', of: formerOrganisation },
       { href: 'https://elsewhere.example', title: 'Elsewhere', of: mine },
       { href: '/dashboard/nothing', title: 'Page not found', of: mine },
     ]),

@@ -3,7 +3,7 @@ import { Suspense, lazy, useEffect, useRef } from 'react';
 import { useModalDialog } from '../dialogs/use-modal-dialog.ts';
 import type { Member } from '../use-frame.ts';
 import './command-palette.css';
-import { useRecentPages } from './recent-pages.ts';
+import { recentKeyOf, useRecentPages } from './recent-pages.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 
 // No one who does not use it should have to load it.
@@ -15,7 +15,7 @@ const PaletteContent = lazy(async () => ({
 export function CommandPalette({ member }: { member: Member }) {
   const { dialog, isOpen, open, close } = useModalDialog();
   const early = useEarlyKeys(dialog, isOpen);
-  useRecentPages(member.user.identifier);
+  useRecentPages(recentKeyOf(member.user));
   const toggle = useRef(open);
   useEffect(() => {
     toggle.current = isOpen ? close : open;

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@rostrum/contracts';
 import { useLocation } from '@rostrum/remote-runtime/router';
 import { useEffect } from 'react';
 
@@ -11,9 +12,13 @@ const stayMs = 1_500;
 export interface RecentPage {
   href: string;
   title: string;
-  /** Whose it is: the identifier of the session. */
+  /** Whose it is: see `recentKeyOf`. */
   of: string;
 }
+
+/** Who acts, and for which organisation: pages of a former one cannot be opened from the next. */
+export const recentKeyOf = ({ identifier, company_username: organisation }: SessionUser): string =>
+  `${identifier} ${organisation}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -33,10 +38,8 @@ function readAll(): RecentPage[] {
 }
 
 /** Pages that this person stayed on in this tab, the newest first; the one that is open is left out. */
-export const recentPagesOf = (identifier: string, pathname: string): RecentPage[] =>
-  readAll().filter(
-    ({ of, href, title }) => of === identifier && href !== pathname && !noPages.includes(title),
-  );
+export const recentPagesOf = (key: string, pathname: string): RecentPage[] =>
+  readAll().filter(({ of, href, title }) => of === key && href !== pathname && !noPages.includes(title));
 
 function remember(page: RecentPage): void {
   const others = readAll().filter(({ href, of }) => of === page.of && href !== page.href);
@@ -48,13 +51,13 @@ function remember(page: RecentPage): void {
 }
 
 /** Remembers where the person stays, for the palette. Kept in this tab only, so that it ends with it. */
-export function useRecentPages(identifier: string): void {
+export function useRecentPages(key: string): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => {
       const [title = ''] = document.title.split(' · ');
-      if (title !== '' && !noPages.includes(title)) remember({ href: pathname, title, of: identifier });
+      if (title !== '' && !noPages.includes(title)) remember({ href: pathname, title, of: key });
     }, stayMs);
     return () => clearTimeout(timer);
-  }, [identifier, pathname]);
+  }, [key, pathname]);
 }

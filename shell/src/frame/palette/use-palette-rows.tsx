@@ -6,7 +6,7 @@ import { useManifests, usePathname, type Member } from '../use-frame.ts';
 import { paletteActions } from './palette-actions.tsx';
 import { palettePages } from './palette-pages.ts';
 import { fits, type PaletteKind, type PaletteRow } from './palette-row.ts';
-import { recentPagesOf } from './recent-pages.ts';
+import { recentKeyOf, recentPagesOf } from './recent-pages.ts';
 import { usePaletteFinds } from './use-palette-finds.tsx';
 
 /** Everything the palette offers for what is typed, in the order in which it is shown. */
@@ -24,16 +24,17 @@ export function usePaletteRows(typed: string, member: Member, kind: PaletteKind 
       })),
     [user, role, manifests],
   );
+  const key = recentKeyOf(user);
   const recent = useMemo(
     () =>
-      recentPagesOf(user.identifier, pathname).map(({ href, title }): PaletteRow => ({
+      recentPagesOf(key, pathname).map(({ href, title }): PaletteRow => ({
         id: `recent:${href}`,
         kind: 'Recent',
         text: title,
         href,
         picture: <ClockIcon size={18} aria-hidden />,
       })),
-    [user.identifier, pathname],
+    [key, pathname],
   );
   const own = (rows: PaletteRow[]) => rows.filter((row) => fits(row, typed));
   // What the server found fits by its own, kinder reading.
