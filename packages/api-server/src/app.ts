@@ -102,6 +102,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
   });
+  app.decorate('countryHeader', config.countryHeader);
   const log = app.log;
   database.secondConnections.report = (error) =>
     log.error({ err: error }, 'a second connection was asked for');

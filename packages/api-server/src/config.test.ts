@@ -94,3 +94,11 @@ test('reads empty settings as absent, and the origin alone of an address', () =>
     readConfig({ DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: 'https://experts.example.org/path' }),
   ).toMatchObject({ databaseUrl: undefined, smtpUrl: undefined, publicUrl: 'https://experts.example.org' });
 });
+
+test('believes a header with the country of visitors only from a proxy that is trusted', () => {
+  expect(faultsOf({ COUNTRY_HEADER: 'CF-IPCountry' })).toEqual([expect.stringContaining('TRUST_PROXY')]);
+  expect(faultsOf({ COUNTRY_HEADER: 'a header', TRUST_PROXY: '10.0.0.1' })).toHaveLength(1);
+  expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '10.0.0.1' }).countryHeader).toBe(
+    'cf-ipcountry',
+  );
+});

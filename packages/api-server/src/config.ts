@@ -108,6 +108,12 @@ const settings = z.object({
     .default('Rostrum <no-reply@rostrum.example>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: optionalText,
+  COUNTRY_HEADER: optionalText.pipe(
+    z
+      .string()
+      .regex(/^[\w-]{1,60}$/, 'must be the name of a header, like CF-IPCountry')
+      .optional(),
+  ),
   SITE_DIR: optionalText,
   OIDC_ISSUERS: oidcIssuers,
   RELEASE_STORE_URL: storeUrl,
@@ -165,6 +171,8 @@ export interface Config {
   logLevel: string;
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   trustProxy: string[] | false;
+  /** In which header these proxies name the country of a visitor, in lower case; without it visits have none. */
+  countryHeader: string | undefined;
   /** Where the builds of shell and remotes are looked for; the repository itself unless told otherwise. */
   siteDir: string | undefined;
   /** Issuers that the operator trusts for everybody; organisations have their own in the database. */
@@ -192,8 +200,14 @@ function faultsOfMetrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Environm
   ];
 }
 
+/** Without a proxy that is trusted a visitor could name any country. */
+const faultsOfCountry = ({ COUNTRY_HEADER, TRUST_PROXY }: Environment): string[] =>
+  COUNTRY_HEADER === undefined || TRUST_PROXY !== undefined
+    ? []
+    : ['COUNTRY_HEADER needs TRUST_PROXY: only a proxy in front of the server is believed.'];
+
 function faultsBetween(values: Environment): string[] {
-  const faults = faultsOfMetrics(values);
+  const faults = [...faultsOfMetrics(values), ...faultsOfCountry(values)];
   if (values.NODE_ENV !== 'production') return faults;
   return [
     ...faults,
@@ -255,6 +269,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
       values.TRUST_PROXY === undefined
         ? false
         : values.TRUST_PROXY.split(',').map((address) => address.trim()),
+    countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
     siteDir: values.SITE_DIR,
     oidcIssuers: values.OIDC_ISSUERS,
     releaseStoreUrl: values.RELEASE_STORE_URL,

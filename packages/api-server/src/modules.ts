@@ -44,9 +44,9 @@ import { notificationRoutes, startSendingDigests } from './modules/notifications
 import { provisioningModule } from './modules/provisioning/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
 import { postsModule } from './modules/posts/index.ts';
-import { publicProfileRoutes } from './modules/public-profiles/index.ts';
+import { pressKitEndpoint, publicProfileRoutes } from './modules/public-profiles/index.ts';
 import { questionPagesModule } from './modules/question-pages/index.ts';
-import { questionRoutes } from './modules/questions/index.ts';
+import { questionRoutes, startTellingOfAnswers } from './modules/questions/index.ts';
 import { savedSearchesModule } from './modules/saved-searches/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { sentInquiryRoutes } from './modules/sent-inquiries/index.ts';
@@ -107,9 +107,9 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },
   postsModule,
-  { name: 'public-profiles', routes: publicProfileRoutes },
+  { name: 'public-profiles', routes: publicProfileRoutes, endpoints: pressKitEndpoint },
   questionPagesModule,
-  { name: 'questions', routes: questionRoutes },
+  { name: 'questions', routes: questionRoutes, jobs: startTellingOfAnswers },
   savedSearchesModule,
   { name: 'search', routes: searchRoutes },
   { name: 'sent-inquiries', routes: sentInquiryRoutes },

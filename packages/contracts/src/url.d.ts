@@ -3,6 +3,7 @@ declare class URLSearchParams {
   constructor(init?: string);
   readonly size: number;
   append(name: string, value: string): void;
+  get(name: string): string | null;
   getAll(name: string): string[];
   keys(): IterableIterator<string>;
   toString(): string;
@@ -13,6 +14,8 @@ declare class URL {
   readonly searchParams: URLSearchParams;
   readonly protocol: string;
   readonly hostname: string;
+  readonly port: string;
+  readonly pathname: string;
   readonly username: string;
   readonly password: string;
 }

@@ -18,6 +18,7 @@ export {
 export { makeFolders } from './make-folders.ts';
 export { repositoryRoot } from './repository-root.ts';
 export { type Secrets, loadSecrets } from './secrets.ts';
+export { type SignedIds, createSignedIds } from './signed-id.ts';
 export { ConfigError, StartupError } from './startup-error.ts';
 export type { ConstraintMeaning } from './constraint-meaning.ts';
 export type { RequestInfo } from './caller/request-info.ts';

@@ -38,5 +38,18 @@ export function markdownOf(page: PublicPage, origin: string): string {
       return address === undefined ? content : `[${content}](${inBrackets(address)})`;
     },
   });
+  service.addRule('whole-addresses-of-pictures', {
+    filter: 'img',
+    replacement: (_content, node) => {
+      const address = addressOf((node as HTMLElement).getAttribute('src'), origin);
+      // Without words a picture says nothing to those who read text.
+      const alt = service.escape((node as HTMLElement).getAttribute('alt') ?? '').replaceAll(/\s+/g, ' ');
+      return address === undefined || alt === '' ? '' : `![${alt}](${inBrackets(address)})`;
+    },
+  });
+  service.addRule('captions', {
+    filter: 'figcaption',
+    replacement: (content) => `\n\n${content.trim()}\n\n`,
+  });
   return `${service.turndown(page.html.text)}\n\n${new URL(page.canonicalPath, origin).href}\n`;
 }

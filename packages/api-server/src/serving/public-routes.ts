@@ -74,7 +74,7 @@ export const writeMarkdown = (page: PublicPage, { origin }: Writing): KeptAnswer
 export function writeGuestPage(page: PublicPage, { origin, publicAssets }: Writing): KeptAnswer | undefined {
   const assets = publicAssets();
   if (!assets || !page.drawForGuest) return undefined;
-  const policy = hashedDocumentPolicy(assets.hashes, origin.startsWith('https:'));
+  const policy = hashedDocumentPolicy(assets.hashes, origin.startsWith('https:'), page.frames);
   return keepAnswer(
     headersOf(page, 'text/html', { 'content-security-policy': policy }),
     guestPage({ page, body: page.drawForGuest(), origin, isIndexed: isIndexed(page), assets }),

@@ -11,7 +11,7 @@ import * as lists from '../modules/mailing-lists/list-mails.ts';
 import { digestMail } from '../modules/notifications/digest-mail.ts';
 import { writeDecisionMails, writeReviewMails } from './review-mails.ts';
 import * as signOff from '../modules/posts/sign-off-mails.ts';
-import * as questionMails from '../modules/questions/question-mails.ts';
+import { writeQuestionMails } from './question-mails.ts';
 import { sampleReportMail } from './sample-report-mail.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
@@ -30,6 +30,9 @@ export function writeEveryMail(
     unsubscribe,
     listConfirm,
     listUnsubscribe,
+    follow,
+    unfollow,
+    question: questionPage,
     expert,
   }: MailPlaces,
   typed = 'Ada',
@@ -213,10 +216,7 @@ export function writeEveryMail(
         href: inbox,
       }),
     ],
-    'question.ask': [
-      questionMails.questionMail({ ...asking, question: typed, due: '17:00 GMT', link: answer }),
-      unproved(questionMails.questionWaitsMail({ ...asking, link: answer })),
-    ],
+    ...writeQuestionMails(asking, { answer, follow, unfollow, question: questionPage }),
     'inquiry.ask_over': [
       unproved(askOverMail(inquiry, 'taken')),
       askOverMail(inquiry, 'desk'),

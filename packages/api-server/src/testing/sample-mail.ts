@@ -12,6 +12,10 @@ export interface MailPlaces {
   /** Of a mailing list: the page that confirms, and the one that unsubscribes. */
   listConfirm: string;
   listUnsubscribe: string;
+  /** Of a question that is followed: the pages that confirm and stop, and its own. */
+  follow: string;
+  unfollow: string;
+  question: string;
   expert: string;
 }
 

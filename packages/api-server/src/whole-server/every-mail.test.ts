@@ -4,13 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { guestInquiries, publicPaths, savedSearches, searchFilters } from '@rostrum/contracts';
 import { mailingLists } from '@rostrum/contracts/inquiries';
 import { postEditing, postSignOff } from '@rostrum/contracts/posts';
-import { questionDesk } from '@rostrum/contracts/qanda';
+import { questionDesk, questionFollows } from '@rostrum/contracts/qanda';
 import fc from 'fast-check';
 import { personReviews } from '@rostrum/contracts/people';
 import { expect, test } from 'vitest';
 import { inquiryScene } from '../modules/inquiries/testing/inquiry-scene.ts';
+import { answers as questionAnswers } from '../modules/questions/index.ts';
 import { unsubscribeUrl } from '../modules/saved-searches/unsubscribe-token.ts';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
+import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { writeEveryMail } from '../testing/every-mail.ts';
 import type { SampleMail } from '../testing/sample-mail.ts';
 import { makeTestSite } from '../testing/test-site.ts';
@@ -89,6 +91,24 @@ test(
       body: { version: question.version, person_ids: [scene.expert.id], due_on: '' },
     });
     await scene.administrator.call(personReviews.ask, { body: { ids: [scene.expert.id] } });
+    const answered = await server.given.question(scene.orgId, { status: 'answered' });
+    await server.db.insert(questionAnswers).values({
+      orgId: scene.orgId,
+      questionId: answered.id,
+      personId: scene.expert.id,
+      bodyHtml: sanitiseHtml('<p>It holds until 2050.</p>'),
+      status: 'published',
+      publishedAt: new Date(),
+    });
+    await server.call(questionFollows.follow, {
+      body: {
+        company_username: scene.companyUsername,
+        question_id: answered.id,
+        email: 'reader@paper.example',
+      },
+    });
+    const toFollow = (await scene.mails()).find(({ kind }) => kind === 'question.follow_confirm');
+    const follow = /http:\S+follow\S+/.exec(toFollow?.text ?? '')?.[0] ?? '';
     const toReview = (await scene.mails()).find(({ kind }) => kind === 'person.review');
     const toAnswer = (await scene.mails()).find(({ kind }) => kind === 'question.ask');
     const toSign = (await scene.mails()).find(({ kind }) => kind === 'post.signoff');
@@ -103,6 +123,9 @@ test(
       unsubscribe: unsubscribeUrl(origin, loadSecrets(server.config).unsubscribe, id),
       listConfirm: /http:\S+confirm\S+/.exec(toConfirm?.text ?? '')?.[0] ?? '',
       listUnsubscribe: toConfirm?.unsubscribeUrl ?? '',
+      follow,
+      unfollow: follow.replace('/follow/', '/unfollow/'),
+      question: origin + publicPaths.question(scene.companyUsername, answered.slug),
       expert: `/experts/${scene.expert.username}`,
     });
     expect(Object.keys(every).sort()).toEqual(Object.keys(mailKinds).sort());
@@ -134,6 +157,9 @@ test('nothing that was typed stands in a mail to an address that nobody has prov
     unsubscribe: `${origin}/unsubscribe/x`,
     listConfirm: `${origin}/mailing-lists/confirm/x`,
     listUnsubscribe: `${origin}/mailing-lists/unsubscribe/x`,
+    follow: `${origin}/questions/follow/x`,
+    unfollow: `${origin}/questions/unfollow/x`,
+    question: `${origin}/organizations/x/questions/x`,
     expert: '/experts/x',
   };
   fc.assert(
@@ -142,7 +168,7 @@ test('nothing that was typed stands in a mail to an address that nobody has prov
       const typed = `Win https://${marker}/x at ${marker} or win@${marker}`;
       const mails = Object.values(writeEveryMail(places, typed)).flat();
       const unproved = mails.filter(({ isUnproved }) => isUnproved === true);
-      expect(unproved).toHaveLength(16);
+      expect(unproved).toHaveLength(18);
       for (const mail of unproved) expect(JSON.stringify(mail)).not.toContain(`zq${word}`);
       // To addresses of accounts it is there: the property would notice if nothing were written at all.
       expect(mails.filter((mail) => JSON.stringify(mail).includes(`zq${word}`)).length).toBeGreaterThan(10);

@@ -112,6 +112,8 @@ test('tables that nobody but the server sees are these', async () => {
     'platform_hosts',
     'platform_overrides',
     'platform_visitors',
+    'question_follow_notices',
+    'question_follows',
     'rate_limits',
     'release_areas',
     'release_claims',

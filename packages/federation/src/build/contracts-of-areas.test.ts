@@ -21,3 +21,10 @@ test.each(areas)('the calls of %s are provided by the shell when that area needs
   const names = Object.keys((await import(key)) as Record<string, unknown>);
   expect(names.filter((name) => !(name in contracts))).toEqual([]);
 });
+
+test('the shell refers to every module that areas take on demand; otherwise it would provide none and turn areas away', () => {
+  const source = readFileSync(join(folder, '../../../../shell/src/areas/shared-modules.ts'), 'utf8');
+  const referred = [...source.matchAll(/import\('([^']+)'\)/g)].map(([, key]) => key);
+  const onDemand = sharedModules.filter(({ eager }) => !eager).map(({ key }) => key);
+  expect(referred.toSorted()).toEqual(onDemand.toSorted());
+});

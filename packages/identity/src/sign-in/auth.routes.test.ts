@@ -58,7 +58,9 @@ test('signs in by the form of the protocol and answers the session of the specif
   const seconds = (Date.parse('expires' in session ? session.expires : '') - Date.now()) / 1000;
   expect(seconds).toBeGreaterThan(35_900);
   const token = 'sessionToken' in session ? session.sessionToken : '';
-  expect(await createCaller(house.server.app, { token, identifier: house.ada.id })(activity.list)).toEqual({
+  expect(
+    await createCaller(house.server.app, { token, identifier: house.ada.id })(activity.list),
+  ).toMatchObject({
     items: [],
     total: 0,
   });

@@ -7,6 +7,8 @@ export interface RequestInfo {
   browser?: string;
   /** Host of the page that asks, as its browser says; absent when it does not. */
   pageHost?: string;
+  /** Where the visitor is, as a trusted proxy says; absent without one that is configured to. */
+  country?: string;
   /** By Do-Not-Track or Global Privacy Control. */
   refusesTracking?: true;
 }

@@ -17,6 +17,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     routeTable: readonly RegisteredRoute[];
+    /** In which header a trusted proxy names the country of a visitor, in lower case. */
+    countryHeader?: string | undefined;
     /** Streams of live updates that this server holds open. */
     countLiveStreams: () => number;
     /** Where a scraper finds the metrics; there with METRICS_PORT alone. */

@@ -10,8 +10,8 @@ export interface PagePreview {
 
 /** What a public page says to readers without script, search engines and link previews. */
 export interface PublicPage {
-  /** 200 unless said otherwise; 404 or 410 for what is not or no longer there. */
-  status?: 200 | 404 | 410;
+  /** 200 unless said otherwise; 403 for what is not for guests yet, 404 or 410 for what is not or no longer there. */
+  status?: 200 | 403 | 404 | 410;
   title: string;
   description: string;
   /** Path of the page's one address. */
@@ -21,6 +21,8 @@ export interface PublicPage {
   /** Path or address of a picture for previews. */
   image?: string;
   noindex?: boolean;
+  /** Origins of players that a guest may load in it: the policy of this page opens for them, and of no other. */
+  frames?: readonly string[];
   jsonLd?: object;
   /** Feeds of what the page lists: media type, name and path. */
   feeds?: readonly { type: string; title: string; path: string }[];

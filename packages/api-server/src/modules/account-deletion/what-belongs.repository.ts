@@ -14,6 +14,7 @@ import {
   personSections,
   personVersions,
 } from '../people/index.ts';
+import { questionFollows } from '../questions/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
 import { removeUploadsOf, retireAddresses, uploads } from '../uploads/index.ts';
 
@@ -32,7 +33,7 @@ const isOfTeam = sql`exists (select 1 from ${inquiryAttachments} join ${inquiryM
   where ${inquiryAttachments.uploadId} = ${uploads.id} and ${inquiryMessages.authorKind} <> 'seeker')`;
 
 /** Covers and logos are shown on pages of the organisation, which go on without who uploaded them. */
-const isOfOrganisation = sql`(${isOfTeam} or (${uploads.purpose} in ('cover', 'logo') and ${uploads.usedAt} is not null))`;
+const isOfOrganisation = sql`(${isOfTeam} or (${uploads.purpose} in ('cover', 'figure', 'logo') and ${uploads.usedAt} is not null))`;
 
 /** What the directory keeps about a person beside the account. */
 export const belongingRepository = {
@@ -127,7 +128,7 @@ export const belongingRepository = {
     { isAlone, now }: { isAlone: boolean; now: Date },
   ): Promise<void> {
     await tx.delete(mails).where(eq(sql`lower(${mails.toEmail})`, email.toLowerCase()));
-    for (const table of [mailingListSubscribers, mailingListDeliveries])
+    for (const table of [mailingListSubscribers, mailingListDeliveries, questionFollows])
       await tx.delete(table).where(eq(table.email, email));
     for (const table of [
       mailingListSubscribers,
@@ -177,6 +178,7 @@ export const belongingRepository = {
         image: null,
         imageAlt: null,
         imageCredit: null,
+        imagePressApproved: false,
         imageUploadId: null,
         topics: [],
         industries: [],

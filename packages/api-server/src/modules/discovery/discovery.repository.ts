@@ -31,6 +31,9 @@ const listedOf: Record<ListedKind, SQL> = {
     FROM questions q JOIN organisations o ON o.id = q.org_id WHERE ${isListedOrganisation} AND ${isListedQuestion}`,
 };
 
+/** Entries of a feed that come with their whole text: readers look more often than ten posts are written. */
+const inFull = 10;
+
 const listedColumns = {
   company_username: column.text,
   /** The username or slug below the organisation; empty for the organisation itself. */
@@ -46,6 +49,8 @@ const entryColumns = {
   published_at: column.moment,
   changed_at: column.moment,
   authors: column.listOf(column.text),
+  /** The whole text, of the newest only; empty otherwise. */
+  body_html: column.text,
 };
 
 const publicName = sql`concat_ws(' ', w.prefix, w.firstname, w.lastname)`;
@@ -91,7 +96,8 @@ export const discoveryRepository = {
       sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.published_at, greatest(p.updated_at, p.published_at) AS changed_at,
           (SELECT coalesce(array_agg(CASE WHEN x.person_id IS NULL THEN x.name ELSE ${publicName} END ORDER BY x.position), '{}')
             FROM post_authors x LEFT JOIN people w ON w.org_id = x.org_id AND w.id = x.person_id
-            WHERE x.org_id = p.org_id AND x.post_id = p.id AND (x.person_id IS NULL OR (${isPublicPerson}))) AS authors
+            WHERE x.org_id = p.org_id AND x.post_id = p.id AND (x.person_id IS NULL OR (${isPublicPerson}))) AS authors,
+          CASE WHEN row_number() OVER (ORDER BY p.published_at DESC, p.id) <= ${inFull} THEN p.body_html ELSE '' END AS body_html
         FROM posts p WHERE p.org_id = ${orgId} AND ${isListedPost} ORDER BY p.published_at DESC, p.id LIMIT ${limit}`,
     ),
 
@@ -100,7 +106,7 @@ export const discoveryRepository = {
     readRows(
       db,
       entryColumns,
-      sql`SELECT q.id, q.slug::text AS slug, q.text AS title, '' AS summary, f.published_at, greatest(q.updated_at, f.published_at) AS changed_at, f.authors
+      sql`SELECT q.id, q.slug::text AS slug, q.text AS title, '' AS summary, f.published_at, greatest(q.updated_at, f.published_at) AS changed_at, f.authors, '' AS body_html
         FROM questions q JOIN LATERAL (
           SELECT min(a.published_at) AS published_at,
             coalesce(array_agg(${publicName} ORDER BY a.published_at) FILTER (WHERE ${isPublicPerson}), '{}') AS authors
