@@ -17,6 +17,7 @@ const saved = {
   created_at: '2026-11-01T10:00:00Z',
   updated_at: '2026-11-18T16:20:00Z',
   installs: [],
+  views: null,
 };
 const server = contractServer(
   handle(embedDefaults.get, () => ({ version: 2, defaults, allowed_domains: ['paper.example'] })),

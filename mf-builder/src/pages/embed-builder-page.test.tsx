@@ -88,6 +88,7 @@ const saved = {
   created_at: '2026-11-01T10:00:00Z',
   updated_at: '2026-11-18T16:20:00Z',
   installs: [],
+  views: null,
 };
 
 test('an embed is saved under a name, and from then on its code names it by id', async () => {
@@ -129,7 +130,7 @@ test('a saved embed is gone on with, says that it is paused, and is saved under 
   await waitFor(() => expect(window.location.search).toBe(`?saved=${saved.id}`));
 });
 
-test('every kind has an address, what it shows is chosen by name, and its code has four forms', async () => {
+test('every kind has an address, what it shows is chosen by name, and its code has five forms', async () => {
   const shown: unknown[] = [];
   server.use(
     handle(embedContent.candidates, () => ({
@@ -150,7 +151,7 @@ test('every kind has an address, what it shows is chosen by name, and its code h
   const { user } = open('/dashboard/builder/embed/expert');
   const kinds = await screen.findByRole('navigation', { name: 'Kind of embed' });
   expect(kinds.querySelector('[aria-current="page"]')).toHaveTextContent('Expert');
-  expect(kinds.querySelectorAll('a')).toHaveLength(9);
+  expect(kinds.querySelectorAll('a')).toHaveLength(10);
   await user.type(screen.getByRole('combobox', { name: 'Expert' }), 'mar');
   await user.click(await screen.findByRole('option', { name: /Maren Okonjo-Hale/ }));
   await waitFor(() =>
@@ -160,8 +161,36 @@ test('every kind has an address, what it shows is chosen by name, and its code h
   await waitFor(() => expect(shown.at(-1)).toMatchObject({ kind: 'expert', of: ['maren'] }));
   await user.click(screen.getByText('iframe'));
   expect(code()).toMatch(/<iframe src="[^"]+\/embed\/page\/northmere\?kind=expert&amp;of=maren/);
+  await user.click(screen.getByText('WordPress'));
+  expect(code()).toMatch(/^<!-- wp:html -->\n<script [\s\S]+<rostrum-embed [\s\S]+<!-- \/wp:html -->$/);
   await user.click(screen.getByText('Server HTML'));
   expect(code()).toMatch(/part=true$/);
   await user.click(screen.getByText('JSON'));
   expect(code()).toMatch(/\/embed\/content\/northmere\.json\?kind=expert&of=maren/);
+});
+
+test('an inquiry form asks the office or one expert, in the colours of the page, and has no data', async () => {
+  server.use(
+    handle(embedContent.show, () => ({
+      kind: 'inquiry' as const,
+      organisation: 'Northmere University',
+      href: 'https://x.example/',
+      theme: null,
+      total: 0,
+      items: [],
+    })),
+  );
+  const { user } = open('/dashboard/builder/embed/inquiry?background=%23FFFDF8');
+  const preview = await ready();
+  await waitFor(() => {
+    const frame = preview.querySelector('rostrum-embed')?.shadowRoot?.querySelector('iframe');
+    expect(frame).toHaveAttribute('title', 'Inquiry to Northmere University');
+    expect(frame?.src).toMatch(/\/embed\/page\/northmere\?kind=inquiry.*background=%23FFFDF8/);
+  });
+  screen.getByText('Nobody is chosen: the office is asked.');
+  expect(screen.queryByText('Links open in a new tab')).not.toBeInTheDocument();
+  expect(screen.queryByText('JSON')).not.toBeInTheDocument();
+  screen.getByText(/frame-src/);
+  await user.click(screen.getByText('Server HTML'));
+  screen.getByText(/a plain link to the form/);
 });

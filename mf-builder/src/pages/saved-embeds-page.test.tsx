@@ -16,11 +16,13 @@ const embed = (number: number, values: Partial<SavedEmbed> = {}): SavedEmbed => 
   created_at: '2026-11-01T10:00:00Z',
   updated_at: '2026-11-18T16:20:00Z',
   installs: [],
+  views: 0,
   ...values,
 });
 const [newsroom, panel] = [
   embed(1, {
     name: 'Newsroom',
+    views: 1204,
     installs: [{ host: 'news.paper.example', last_seen_at: new Date().toISOString() }],
   }),
   embed(2, { name: 'Panel', status: 'paused', author: null }),
@@ -53,6 +55,7 @@ test('lists what is kept, and pauses, resumes, duplicates, renames and deletes i
   const row = (await screen.findByRole('link', { name: 'Newsroom' })).closest('tr');
   expect(queries[0]).toMatchObject({ page_from: 10 });
   expect(row).toHaveTextContent('Ines Calder');
+  expect(row).toHaveTextContent('1,204');
   expect(screen.getByRole('link', { name: 'Newsroom' })).toHaveAttribute(
     'href',
     `/dashboard/builder/embed/directory?saved=${newsroom.id}`,

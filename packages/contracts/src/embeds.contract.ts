@@ -7,6 +7,7 @@ export const embedTypes = [
   'directory',
   'expert',
   'staff',
+  'inquiry',
   'featured',
   'posts',
   'post',

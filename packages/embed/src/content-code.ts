@@ -3,6 +3,7 @@ import { contentSettingNames, defaultContentSettings, type ContentSettings } fro
 import { directoryCode, escape, written } from './directory-code.ts';
 import { savedAttribute } from './directory-settings.ts';
 import { contentAddress } from './load-content.ts';
+import { pageAddress } from './page-address.ts';
 
 export interface ContentCodeInput {
   /** Origin of the installation that serves script and data. */
@@ -20,6 +21,7 @@ const linkWords: Record<string, string> = {
   post: 'Posts of',
   questions: 'Questions answered at',
   question: 'Questions answered at',
+  inquiry: 'Send an inquiry to',
 };
 
 /** The plain link for readers without script: the nearest page that shows the same. */
@@ -30,7 +32,7 @@ function plainLink({
 }: ContentCodeInput): string {
   const [first] = of;
   const path =
-    kind === 'expert' && first !== undefined
+    ['expert', 'inquiry'].includes(kind) && first !== undefined
       ? publicPaths.expert(first)
       : kind === 'post' && first !== undefined
         ? publicPaths.post(organization, first)
@@ -51,25 +53,8 @@ function writeAttributes(settings: ContentSettings): string[] {
     .map((name) => `${contentSettingNames[name]}="${escape(written(settings[name]))}"`);
 }
 
-export type EmbedCode = Record<'script' | 'iframe' | 'html' | 'json', string>;
-
-/** The address of the embed as a page of its own, readable without script. */
-function pageAddress({ origin, settings, savedId }: ContentCodeInput): URL {
-  if (savedId !== undefined) return new URL(`/embed/saved/${encodeURIComponent(savedId)}/page`, origin);
-  const url = new URL(`/embed/page/${encodeURIComponent(settings.organization)}`, origin);
-  url.search = contentAddress(origin, { savedId: null, settings }).search;
-  const look = {
-    colour: 'colour',
-    linkColour: 'link_colour',
-    background: 'background',
-    openTab: 'open_tab',
-    link: 'link',
-  } as const;
-  for (const [setting, name] of Object.entries(look) as [keyof typeof look, string][])
-    if (settings[setting] !== defaultContentSettings[setting])
-      url.searchParams.set(name, String(settings[setting]));
-  return url;
-}
+/** Data is left out of a form, which has none. */
+export type EmbedCode = Record<'script' | 'iframe' | 'wordpress' | 'html', string> & { json?: string };
 
 const directoryData = ({ origin, settings, savedId }: ContentCodeInput): string =>
   new URL(
@@ -89,19 +74,22 @@ export function writeCode(input: ContentCodeInput): EmbedCode {
   const fragment = new URL(page);
   fragment.searchParams.set('part', 'true');
   const isDirectory = settings.kind === 'directory';
+  const scriptCode = isDirectory
+    ? directoryCode(input)
+    : [script, `<rostrum-embed ${attributes.join(' ')}>`, `  ${plainLink(input)}`, `</rostrum-embed>`].join(
+        '\n',
+      );
+  const json = isDirectory
+    ? directoryData(input)
+    : contentAddress(origin, { savedId: savedId ?? null, settings }).href;
   return {
-    script: isDirectory
-      ? directoryCode(input)
-      : [script, `<rostrum-embed ${attributes.join(' ')}>`, `  ${plainLink(input)}`, `</rostrum-embed>`].join(
-          '\n',
-        ),
+    script: scriptCode,
     iframe: [
       script,
       `<iframe src="${escape(page.href)}" title="${linkWords[settings.kind] ?? 'Experts at'} ${escape(organisationName)}" width="100%" height="420" frameborder="0" loading="lazy"></iframe>`,
     ].join('\n'),
+    wordpress: ['<!-- wp:html -->', scriptCode, '<!-- /wp:html -->'].join('\n'),
     html: fragment.href,
-    json: isDirectory
-      ? directoryData(input)
-      : contentAddress(origin, { savedId: savedId ?? null, settings }).href,
+    ...(settings.kind !== 'inquiry' && { json }),
   };
 }

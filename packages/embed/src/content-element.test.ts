@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { defineContentElement } from './content-element.ts';
+import { fitFrames } from './fit-frames.ts';
 
 const tag = 'content-element-test';
 const item = (key: string, values: object = {}) => ({
@@ -95,4 +96,26 @@ test('the link of the page stays while it loads, where it is refused, and beside
   failing.querySelector('button')?.click();
   await vi.waitFor(() => expect(failing.querySelector('time')).toHaveTextContent('1 November 2026'));
   expect(failing.querySelector('slot')).not.toBeInTheDocument();
+});
+
+test('an inquiry form is a frame of the installation, as high as the page in it says', async () => {
+  fitFrames('https://rostrum.example');
+  const { root } = await place('organization="n" kind="inquiry" of="ada"', answer('inquiry', []));
+  await vi.waitFor(() => expect(root.querySelector('iframe')).toBeInTheDocument());
+  const frame = root.querySelector('iframe');
+  expect(frame).toHaveAccessibleName('Inquiry to Northmere');
+  expect(frame?.src).toBe('https://rostrum.example/embed/page/n?kind=inquiry&of=ada&page_size=12');
+  expect(root.querySelector('[role=status]')).not.toBeInTheDocument();
+  const tell = (origin: string, height: number) =>
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        origin,
+        source: frame?.contentWindow ?? null,
+        data: { rostrumHeight: height },
+      }),
+    );
+  tell('https://evil.example', 99);
+  expect(frame?.height).toBe('560');
+  tell('https://rostrum.example', 812.4);
+  expect(frame?.height).toBe('813');
 });

@@ -8,8 +8,10 @@ import {
 import { applyLook, directorySheet } from './directory-styles.ts';
 import { savedAttribute } from './directory-settings.ts';
 import { element } from './dom.ts';
+import { framesInElements } from './fit-frames.ts';
 import { contentAddress, loadContent, type LoadedContent } from './load-content.ts';
 import { NotShownError } from './load-directory.ts';
+import { pageAddress } from './page-address.ts';
 import { followTheme, readStored } from './stored-settings.ts';
 
 export const contentTag = 'rostrum-embed';
@@ -33,6 +35,7 @@ function contentElement(origin: string) {
     #pending: AbortController | undefined;
     #queued = false;
     #shown: ContentSettings | undefined;
+    #form: HTMLIFrameElement | undefined;
 
     connectedCallback() {
       this.#root.adoptedStyleSheets = [directorySheet()];
@@ -43,6 +46,7 @@ function contentElement(origin: string) {
 
     disconnectedCallback() {
       this.#pending?.abort();
+      if (this.#form) framesInElements.delete(this.#form);
     }
 
     attributeChangedCallback() {
@@ -91,16 +95,29 @@ function contentElement(origin: string) {
       const own = stored ? readStoredContent(readStored(stored, ''), stored, kind) : given;
       this.#shown = { ...own, ...followTheme(own, theme) };
       applyLook(this.#frame, this.#shown, theme?.corners);
-      this.#frame.replaceChildren(
-        ...(kind === 'search'
-          ? [searchForm(page.href, page, own.openTab)]
-          : [this.#list, this.#status, this.#more]),
-      );
+      this.#frame.replaceChildren(...this.#parts(kind, page));
+    }
+
+    #parts(kind: string, page: Pick<LoadedContent, 'href' | 'organisation'>): readonly Node[] {
+      const shown = this.#shown;
+      if (!shown) return [];
+      if (kind === 'search') return [searchForm(page.href, page, shown.openTab)];
+      if (kind !== 'inquiry') return [this.#list, this.#status, this.#more];
+      const savedId = this.getAttribute(savedAttribute) ?? undefined;
+      this.#form = element('iframe', {
+        class: 'form',
+        title: `Inquiry to ${page.organisation}`,
+        src: pageAddress({ origin, settings: shown, savedId }).href,
+        width: '100%',
+        height: '560',
+      });
+      framesInElements.add(this.#form);
+      return [this.#form];
     }
 
     #show({ items, total }: LoadedContent, from: number) {
       const shown = this.#shown;
-      if (!shown || shown.kind === 'search') return;
+      if (!shown || ['search', 'inquiry'].includes(shown.kind)) return;
       const cards = items.map((item) => contentCard(item, shown));
       this.#list.append(...cards);
       const count = this.#list.childElementCount;

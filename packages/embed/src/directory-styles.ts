@@ -36,6 +36,7 @@ ul[data-alone="true"] { grid-template-columns: 1fr !important; }
 .answer { margin-top: 14px; padding-inline-start: 12px; border-inline-start: 3px solid color-mix(in srgb, var(--link) 40%, transparent); }
 .by { color: var(--link); font-weight: 600; }
 @container (max-width: 420px) { .cover { display: none; } }
+.form { display: block; border: 0; }
 .status { margin: 12px 0; }
 .more { margin-top: 16px; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

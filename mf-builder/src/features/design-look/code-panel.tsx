@@ -1,25 +1,31 @@
 import { useState } from 'react';
+import type { EmbedCode } from '@rostrum/embed';
 import { CopyButton } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
 import { MarkedUp } from './marked-up.tsx';
 import styles from './code-panel.module.css';
 
-export type CodeForm = 'script' | 'iframe' | 'html' | 'json';
+type CodeForm = 'script' | 'iframe' | 'wordpress' | 'html' | 'json';
 
 const forms: readonly { value: CodeForm; label: string }[] = [
   { value: 'script', label: 'Script' },
   { value: 'iframe', label: 'iframe' },
+  { value: 'wordpress', label: 'WordPress' },
   { value: 'html', label: 'Server HTML' },
   { value: 'json', label: 'JSON' },
 ];
 
-const explain = (form: CodeForm, origin: string): string => {
+const explain = (form: CodeForm, origin: string, isFramed: boolean): string => {
   switch (form) {
     case 'script':
-      return `Readers without script see a link to the same on Rostrum. If your page has a content security policy, allow ${origin} in script-src, connect-src and img-src.`;
+      return `Readers without script see a link to the same on Rostrum. If your page has a content security policy, allow ${origin} in script-src, connect-src${isFramed ? ', frame-src' : ''} and img-src.`;
     case 'iframe':
       return `The script gives the frame its height. Search engines do not count what is in a frame as part of your page.`;
+    case 'wordpress':
+      return 'Paste this into the code editor of a page: it becomes a Custom HTML block. WordPress keeps scripts of administrators and editors alone; everybody else pastes the iframe.';
     case 'html':
+      if (isFramed)
+        return 'Fetch this on your server and write it into your page: a plain link to the form, for pages that hold no frame.';
       return 'Fetch this on your server and write it into your page: readable without script, with JSON-LD. If you allow only some domains, send the address of your page as Referer.';
     case 'json':
       return 'For programs of your own site: the same data, without a key.';
@@ -27,8 +33,13 @@ const explain = (form: CodeForm, origin: string): string => {
 };
 
 /** The code to paste, always one copy away, in each form that it can have. */
-export function CodePanel({ code, origin }: { code: Record<CodeForm, string>; origin: string }) {
-  const [form, setForm] = useState<CodeForm>('script');
+export function CodePanel({ code, origin }: { code: EmbedCode; origin: string }) {
+  const [chosen, setChosen] = useState<CodeForm>('script');
+  const offered = forms.filter(({ value }) => code[value] !== undefined);
+  // Another kind of embed may lack the form that was looked at.
+  const form = code[chosen] === undefined ? 'script' : chosen;
+  const text = code[form] ?? code.script;
+  const isFramed = code.json === undefined;
   return (
     <section className={styles.panel} aria-label="Code">
       <header>
@@ -36,17 +47,17 @@ export function CodePanel({ code, origin }: { code: Record<CodeForm, string>; or
         <Segmented
           aria-label="Form of the code"
           className={styles.forms}
-          options={[...forms]}
+          options={offered}
           value={form}
-          onChange={(next) => setForm(next)}
+          onChange={(next) => setChosen(next)}
         />
-        <p>{explain(form, origin)}</p>
-        <CopyButton text={code[form]} label="Copy code" />
+        <p>{explain(form, origin, isFramed)}</p>
+        <CopyButton text={text} label="Copy code" />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code>
-          <MarkedUp code={code[form]} />
+          <MarkedUp code={text} />
         </code>
       </pre>
     </section>

@@ -3,6 +3,7 @@ import {
   CircleCheckIcon,
   FileTextIcon,
   IdCardIcon,
+  MailIcon,
   MessageCircleQuestionMarkIcon,
   MessagesSquareIcon,
   NewspaperIcon,
@@ -34,6 +35,15 @@ export const kindWords: Record<EmbedType, KindWords> = {
       label: 'Staff members',
       placeholder: 'Find a staff member',
       empty: 'Nobody is chosen: all published staff are shown.',
+    },
+  },
+  inquiry: {
+    icon: MailIcon,
+    about: 'A form that asks your office, or one expert, with every kind of inquiry you take.',
+    choose: {
+      label: 'Who is asked',
+      placeholder: 'Find an expert',
+      empty: 'Nobody is chosen: the office is asked.',
     },
   },
   featured: {

@@ -100,9 +100,11 @@ export const SettingsForm = ({ kind, value, onChange }: SettingsFormProps) => (
           />
         </SettingRow>
       ) : null}
-      <SettingRow label="Links open in a new tab" htmlFor="builder-tab">
-        <Switch id="builder-tab" checked={value.open_tab} onChange={(open_tab) => onChange({ open_tab })} />
-      </SettingRow>
+      {kind === 'inquiry' ? null : (
+        <SettingRow label="Links open in a new tab" htmlFor="builder-tab">
+          <Switch id="builder-tab" checked={value.open_tab} onChange={(open_tab) => onChange({ open_tab })} />
+        </SettingRow>
+      )}
       {isIn(kind, 'directory', 'expert', 'staff', 'featured') ? (
         <LinkField value={value.link ?? ''} onChange={(link) => onChange({ link })} />
       ) : null}
@@ -131,15 +133,17 @@ export const SettingsForm = ({ kind, value, onChange }: SettingsFormProps) => (
           />
         </SettingRow>
       ) : null}
-      <SettingRow label="Font" htmlFor="builder-font">
-        <Select
-          id="builder-font"
-          className={styles.select}
-          options={fonts}
-          value={value.font}
-          onChange={(font: BuilderState['font']) => onChange({ font })}
-        />
-      </SettingRow>
+      {kind === 'inquiry' ? null : (
+        <SettingRow label="Font" htmlFor="builder-font">
+          <Select
+            id="builder-font"
+            className={styles.select}
+            options={fonts}
+            value={value.font}
+            onChange={(font: BuilderState['font']) => onChange({ font })}
+          />
+        </SettingRow>
+      )}
       <ColourField
         id="builder-colour"
         label="Text colour"

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rostrum/contracts';
 import { embedTypeLabels, type SavedEmbed } from '@rostrum/contracts/builder';
 import { AppLink, CircleCheckIcon, CirclePauseIcon, RelativeTime } from '@rostrum/ui-kit';
 import { Status, type DataColumn } from '@rostrum/ui-kit/data';
@@ -56,6 +57,14 @@ export const savedColumns = (
       ) : (
         'Never seen'
       ),
+  },
+  {
+    key: 'views',
+    title: 'Views, 30 days',
+    card: 'meta',
+    cardLabel: 'Views, 30 days',
+    skeleton: 'short',
+    render: ({ views }) => (views === null ? '' : formatNumber(views)),
   },
   {
     key: 'author',

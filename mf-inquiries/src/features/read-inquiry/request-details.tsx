@@ -53,10 +53,17 @@ function requestFacts({
   ];
 }
 
+/** The form in a frame on another site is kept as sent from there. */
+const onOtherSite = '/embed/on/';
+
 function originWords(page: string | null): string {
   if (page === null) return 'Not known';
   if (page.startsWith(publicPaths.expert(''))) return 'Expert profile';
   if (page.startsWith(publicPaths.organisation(''))) return 'Organisation page';
+  if (page.startsWith(onOtherSite)) {
+    const host = page.slice(onOtherSite.length);
+    return host === 'unknown' ? 'Form on another site' : `Form on ${host}`;
+  }
   return page.startsWith('/embed') ? 'Embedded directory' : page;
 }
 

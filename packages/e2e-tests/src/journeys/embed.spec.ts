@@ -168,3 +168,46 @@ test('the script is small, compressed, asked for again only when it changed, and
   process.stdout.write(`bytes of /embed/rostrum.js: ${JSON.stringify(sizes)}\n`);
   expect(sizes['br']).toBeLessThan(budget);
 });
+
+test('an inquiry is sent from a page of another origin, and what was typed outlives a reload', async ({
+  visit,
+  baseURL,
+}) => {
+  await using site = await startForeignSite({
+    strict: {
+      body: `<script type="module" src="${baseURL}/embed/rostrum.js"></script>
+        <rostrum-embed organization="northmere" kind="inquiry"><a href="/ask">Ask</a></rostrum-embed>`,
+      policy: `default-src 'none'; script-src ${baseURL}; connect-src ${baseURL}; img-src ${baseURL}; frame-src ${baseURL}; base-uri 'none'`,
+    },
+  });
+  const reader = await visit();
+  const complaints = collectComplaints(reader);
+  const form = reader.frameLocator('rostrum-embed iframe');
+  await reader.goto(`${site.origin}/strict/`);
+  await form.getByRole('link', { name: 'General', exact: true }).click();
+  const message = 'Who at your university can explain how tide gauges are read?';
+  await form.getByRole('textbox', { name: /What do you want to ask/ }).fill(message);
+  await reader.reload();
+  await form.getByRole('link', { name: 'General', exact: true }).click();
+  await expect(form.getByRole('textbox', { name: /What do you want to ask/ })).toHaveValue(message);
+  const frame = reader.locator('rostrum-embed iframe');
+  // As high as what is in it: nothing scrolls inside the page.
+  await expect
+    .poll(() => frame.evaluate((element: HTMLIFrameElement) => Number(element.height)))
+    .toBeGreaterThan(600);
+
+  await form.getByRole('textbox', { name: 'First name' }).fill('Callum');
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Reyes');
+  await form.getByRole('textbox', { name: 'Email' }).fill('callum@meridian.example');
+  await form.getByText('Add details').click();
+  await form.getByRole('combobox', { name: 'Country' }).selectOption('GB');
+  await form.getByRole('checkbox', { name: /may use these details/ }).check();
+  await form.getByRole('button', { name: /^Send to/ }).click();
+  await expect(form.getByRole('status')).toHaveText(/Your reference is INQ-/);
+  const [tracker] = await Promise.all([
+    reader.waitForEvent('popup'),
+    form.getByRole('link', { name: 'Follow your inquiry' }).click(),
+  ]);
+  await expect(tracker.getByText(message).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});

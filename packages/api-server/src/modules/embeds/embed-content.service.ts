@@ -132,6 +132,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
     };
     const company = organisation.companyUsername;
     switch (kind) {
+      case 'inquiry':
       case 'expert':
         return first === undefined ? nothing : showPerson(organisation, first);
       case 'post':
@@ -195,6 +196,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       case 'expert':
       case 'staff':
         return embedContentRepository.people(db, filter, kind);
+      case 'inquiry':
       case 'featured':
         return embedContentRepository.people(db, filter, 'person');
       case 'post':

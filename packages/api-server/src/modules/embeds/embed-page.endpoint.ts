@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { directorySettings, embedTypes, id, slug } from '@rostrum/contracts';
 import type { OrganisationRecord } from '@rostrum/identity';
-import { InputError } from '@rostrum/server-kit';
 import { infoOf } from '@rostrum/server-kit/http';
-import type { SafeHtml } from '@rostrum/server-kit/module';
 import { createEventService, type EventServiceDeps } from '../events/index.ts';
 import { createEmbedNote } from './note-embed.ts';
 import { createEmbedAccess } from './embed-access.ts';
 import { createEmbedContentService } from './embed-content.service.ts';
-import { drawFragment, drawPage, heightScript, pageStyle, toDrawn } from './embed-page.ts';
+import { drawFragment, pageStyle, toDrawn } from './embed-page.ts';
+import { followColours } from './follow-colours.ts';
+import { heightScript, sendFramePage } from './frame-page.ts';
+import { readSettings } from './read-settings.ts';
 
 const query = directorySettings.omit({ company_username: true }).extend({
   kind: z.enum(embedTypes),
@@ -18,18 +18,7 @@ const query = directorySettings.omit({ company_username: true }).extend({
 });
 type Drawing = z.output<typeof query>;
 
-const hashOf = ({ text }: SafeHtml) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** The settings of an address, refused as every call refuses what it cannot read. */
-function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(input);
-  if (success) return data;
-  const [issue] = error.issues;
-  throw InputError.field(
-    String(issue?.path[0] ?? 'kind'),
-    issue?.message ?? 'Copy the code again from the Builder.',
-  );
-}
+const queryOf = ({ url }: FastifyRequest): string => url.split('?', 2)[1] ?? '';
 
 /** Embeds as pages of their own: for frames, and for servers that write them into their pages. Readable without script. */
 export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps): void {
@@ -58,31 +47,34 @@ export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps):
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8');
     if (drawing.part) return reply.send(drawFragment(drawn).text);
-    const style = pageStyle(drawing);
-    const domains = await access.findDomains(organisation);
-    const ancestors = domains.length === 0 ? '*' : ["'self'", ...domains].join(' ');
-    const { origin } = new URL(publicUrl);
-    reply.removeHeader('x-frame-options');
-    return reply
-      .header(
-        'content-security-policy',
-        `default-src 'none'; script-src ${hashOf(heightScript)}; style-src ${hashOf(style)}; img-src ${origin}; base-uri 'none'; form-action ${origin}; frame-ancestors ${ancestors}`,
-      )
-      .send(drawPage(drawn, style).text);
+    return sendFramePage(
+      reply,
+      {
+        title: drawn.organisation,
+        body: drawFragment(drawn),
+        style: pageStyle(followColours(drawing, page.theme)),
+        script: heightScript,
+      },
+      { publicUrl, domains: await access.findDomains(organisation) },
+    );
   }
 
   const policy = { config: { policy: 'page' } } as const;
   app.get<{ Params: { company: string } }>('/embed/page/:company', policy, async (request, reply) => {
-    const company = read(z.object({ company: slug }), request.params).company;
-    const drawing = read(query, request.query);
+    const company = readSettings(z.object({ company: slug }), request.params).company;
+    const drawing = readSettings(query, request.query);
+    if (drawing.kind === 'inquiry' && !drawing.part)
+      return reply.redirect(`/embed/page/${encodeURIComponent(company)}/inquiry?${queryOf(request)}`);
     return send({ request, reply }, await access.findOrganisation(company), drawing);
   });
 
   app.get<{ Params: { id: string } }>('/embed/saved/:id/page', policy, async (request, reply) => {
-    const { embed, organisation } = await access.findSaved(read(z.object({ id }), request.params).id);
-    const { part } = read(query.pick({ part: true }), request.query);
+    const { embed, organisation } = await access.findSaved(readSettings(z.object({ id }), request.params).id);
+    const { part } = readSettings(query.pick({ part: true }), request.query);
     const { kind, status, settings } = embed;
     await access.noteInstall(embed, infoOf(request));
+    if (status === 'active' && kind === 'inquiry' && !part)
+      return reply.redirect(`/embed/saved/${embed.id}/inquiry`);
     if (status === 'active')
       return send({ request, reply }, organisation, { ...settings, kind, part }, embed.id);
     // Paused: its place stays empty, as that of the script does.

@@ -1,5 +1,6 @@
 import type { EmbedContentPage, EmbedItem } from '@rostrum/contracts/builder';
 import type { EmbedType } from '@rostrum/contracts';
+import type { EmbedColours } from './follow-colours.ts';
 import { html, jsonForScript, type SafeHtml } from '@rostrum/server-kit/module';
 
 /** What a page of its own is drawn from. */
@@ -74,30 +75,23 @@ function drawItem(drawn: DrawnEmbed, item: EmbedItem): SafeHtml {
 const drawSearch = ({ href, organisation, openTab }: DrawnEmbed): SafeHtml =>
   html`<form role="search" action="${href}"${openTab && html` target="_blank"`}><label>Search the experts at ${organisation} <input type="search" name="q" maxlength="100"></label> <button>Search</button></form>`;
 
+/** Other people's pages cannot hold the form itself without a frame: its link is what they can write. */
+const drawInquiryLink = ({ items: [person], href, organisation, openTab }: DrawnEmbed): SafeHtml =>
+  html`<p><a href="${person?.href ?? href}"${openTab && html` target="_blank" rel="noopener"`}>Send an inquiry to ${person?.title ?? organisation}</a></p>`;
+
 /** What is shown, readable without script, with its structured data: to be written into any page. */
 export const drawFragment = (drawn: DrawnEmbed): SafeHtml =>
   html`<div class="rostrum-embed">${
     drawn.kind === 'search'
       ? drawSearch(drawn)
-      : html`<ul>${drawn.items.map((item) => drawItem(drawn, item))}</ul><p><a href="${drawn.href}">${drawn.organisation}</a></p><script type="application/ld+json">${jsonForScript(toJsonLd(drawn))}</script>`
+      : drawn.kind === 'inquiry'
+        ? drawInquiryLink(drawn)
+        : html`<ul>${drawn.items.map((item) => drawItem(drawn, item))}</ul><p><a href="${drawn.href}">${drawn.organisation}</a></p><script type="application/ld+json">${jsonForScript(toJsonLd(drawn))}</script>`
   }</div>`;
 
-/** Tells the page around the frame how high this one is, now and after each change. */
-export const heightScript = html`new ResizeObserver(()=>parent.postMessage({rostrumHeight:document.documentElement.offsetHeight},'*')).observe(document.body)`;
-
-export interface PageColours {
-  colour: string;
-  link_colour: string;
-  background: string;
-}
-
 /** Colours are six digits each: the contract takes nothing else. */
-export const pageStyle = ({ colour, link_colour, background }: PageColours): SafeHtml =>
+export const pageStyle = ({ colour, link_colour, background }: EmbedColours): SafeHtml =>
   html`*{box-sizing:border-box}html{background:${background};color:${colour};font:16px/1.45 system-ui,sans-serif}body{margin:0;padding:2px;overflow-wrap:anywhere}a{color:${link_colour};font-weight:600}ul{display:grid;gap:12px;grid-template-columns:repeat(auto-fill,minmax(min(260px,100%),1fr));margin:0;padding:0;list-style:none}li{display:flex;gap:14px;padding:14px;border:1px solid color-mix(in srgb,${colour} 16%,transparent);border-radius:10px}li:only-child{grid-column:1/-1}img{flex:none;border-radius:50%;object-fit:cover}p{margin:4px 0 0;font-size:14px}.answer{margin-top:12px;padding-inline-start:12px;border-inline-start:3px solid color-mix(in srgb,${link_colour} 40%,transparent)}input,button{font:inherit;min-height:40px;padding:0 12px}:focus-visible{outline:2px solid ${link_colour};outline-offset:2px}`;
-
-export const drawPage = (drawn: DrawnEmbed, style: SafeHtml): SafeHtml =>
-  html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${drawn.organisation}</title><meta name="robots" content="noindex"><style>${style}</style></head><body>${drawFragment(drawn)}<script>${heightScript}</script></body></html>`;
 
 /** Of what was loaded; a frame opens nothing inside itself. */
 export const toDrawn = (

@@ -19,7 +19,7 @@ type EmbedDeps = EventServiceDeps & { config: { isProduction: boolean } };
 export const embedRoutes = contractRoutes((deps: EmbedDeps) => {
   const { db, config } = deps;
   const service = createEmbedService({ db, publicUrl: config.publicUrl, events: createEventService(deps) });
-  const saved = createSavedEmbedService({ db });
+  const saved = createSavedEmbedService({ db, clock: deps.clock });
   const defaults = createEmbedDefaultsService({ db });
   const checks = createInstallCheckService({
     db,

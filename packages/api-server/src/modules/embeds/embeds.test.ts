@@ -298,6 +298,10 @@ test('a page is checked as a visitor loads it, and no address inside the network
   expect((await check()).outcome).toBe('works');
   const stranger = await server.signInAs('administrator');
   expect(await titles(stranger)).toContain('The embed on the page is not one of yours');
+  policy = `script-src ${server.config.publicUrl}; connect-src *; img-src *; frame-src 'self'`;
+  body = body.replace(/<rostrum-directory.*/, '<rostrum-embed kind="inquiry"></rostrum-embed>');
+  expect((await check()).steps.at(-1)?.after).toBe(`frame-src 'self' ${server.config.publicUrl}`);
+  policy = '';
   body = '<p>Nothing</p>';
   expect((await check()).outcome).toBe('not_found');
   site.close();

@@ -1,13 +1,17 @@
 import type { ServerModule } from '@rostrum/server-kit/module';
 import type { EventServiceDeps } from '../events/index.ts';
+import { embedInquiryEndpoint, type EmbedInquiryDeps } from './embed-inquiry.endpoint.ts';
 import { embedPageEndpoint } from './embed-page.endpoint.ts';
 import { embedRoutes } from './embeds.routes.ts';
 
 /** What organisations show of themselves on pages of their own. */
 export const embedsModule: ServerModule<
-  EventServiceDeps & { config: { publicUrl: string; isProduction: boolean } }
+  EventServiceDeps & EmbedInquiryDeps & { config: { publicUrl: string; isProduction: boolean } }
 > = {
   name: 'embeds',
   routes: embedRoutes,
-  endpoints: embedPageEndpoint,
+  endpoints: (app, deps) => {
+    embedPageEndpoint(app, deps);
+    embedInquiryEndpoint(app, deps);
+  },
 };

@@ -10,6 +10,7 @@ import {
 } from '@rostrum/server-kit';
 import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { recordEmbedStep, type EmbedStep } from './record-embed-step.ts';
+import { countEmbedViews } from './embed-views.repository.ts';
 import { embedVersionRepository } from './embed-versions.repository.ts';
 import { savedEmbedRepository, type SavedEmbedRow } from './saved-embeds.repository.ts';
 
@@ -20,7 +21,12 @@ const missing = () =>
 
 type Installs = Awaited<ReturnType<typeof embedVersionRepository.installs>>;
 
-const presentEmbed = ({ embed, author }: SavedEmbedRow, installs: Installs): SavedEmbed => ({
+const presentEmbed = (
+  { embed, author }: SavedEmbedRow,
+  installs: Installs,
+  views: number | null = null,
+): SavedEmbed => ({
+  views,
   id: embed.id,
   name: embed.name,
   kind: embed.kind,
@@ -48,7 +54,7 @@ function describeChange(
 }
 
 /** The embeds that an organisation keeps. */
-export function createSavedEmbedService({ db }: { db: Database }) {
+export function createSavedEmbedService({ db, clock }: { db: Database; clock: () => Date }) {
   async function read(on: Queryable, key: { orgId: string; id: string }): Promise<SavedEmbed> {
     const row = await savedEmbedRepository.find(on, key);
     if (!row) throw missing();
@@ -82,11 +88,12 @@ export function createSavedEmbedService({ db }: { db: Database }) {
         savedEmbedRepository.list(db, filter, { limit: page_size, offset: page_from }),
         savedEmbedRepository.count(db, filter),
       ]);
-      const installs = await embedVersionRepository.installs(
-        db,
-        rows.map(({ embed }) => embed.id),
-      );
-      return { items: rows.map((row) => presentEmbed(row, installs)), total };
+      const ids = rows.map(({ embed }) => embed.id);
+      const [installs, views] = await Promise.all([
+        embedVersionRepository.installs(db, ids),
+        countEmbedViews(db, { orgId: filter.orgId, ids, now: clock() }),
+      ]);
+      return { items: rows.map((row) => presentEmbed(row, installs, views.get(row.embed.id) ?? 0)), total };
     },
 
     get: (session: Builder, id: string) => read(db, { orgId: organisationOf(session), id }),

@@ -27,6 +27,8 @@ export interface Addressee {
   /** What the organisation changed about its form. */
   form: PublicInquiryForm;
   notesOf: (type: InquiryTypeId, now: Date) => string[];
+  /** Set where the form stands in a frame on another site: its own address, and what is kept as the page it was sent from. */
+  framed?: { address: string; source: string };
 }
 
 interface Organisation {

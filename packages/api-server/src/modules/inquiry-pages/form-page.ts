@@ -36,7 +36,12 @@ export interface FormPage {
   now: Date;
 }
 
-export const addressOf = ({ path }: Addressee): string => `${path}/inquiry`;
+export const addressOf = ({ path, framed }: Addressee): string => framed?.address ?? `${path}/inquiry`;
+
+const addressFor = (addressee: Addressee, type: InquiryTypeId): string => {
+  const address = addressOf(addressee);
+  return `${address}${address.includes('?') ? '&' : '?'}type=${String(type)}`;
+};
 
 export const style = html`form{max-width:38rem}textarea,select{font:inherit;padding:.5rem;width:100%;min-height:44px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}.field input:not([type=checkbox]):not([type=radio]){max-width:none}.field{margin:0 0 1rem;padding:0;border:0;min-width:0}legend{padding:0;margin-bottom:.25rem}.check{display:flex;gap:.75rem;align-items:center;min-height:44px;margin:0}.check input{width:20px;height:20px;min-height:0;margin:0;accent-color:var(--accent);flex:none}.error{margin:.25rem 0 0;color:var(--bad);font-weight:600}.field:has([aria-invalid=true]),fieldset[aria-invalid=true]{border-inline-start:4px solid var(--bad);padding-inline-start:.75rem}.check .muted{margin-inline-start:auto;text-align:end}summary{min-height:44px;padding:.5rem 0;color:var(--accent);cursor:pointer}.problems{max-width:38rem;margin-bottom:1.5rem;padding:1rem;border:2px solid var(--bad);border-radius:6px;color:var(--ink);font-weight:400}.problems h2{margin:0;font-size:1.25rem}.problems a{color:var(--bad)}.problems ul{padding-inline-start:1.25rem;margin-bottom:0}.thanks{white-space:pre-line}a[href^=tel]{white-space:nowrap}.kinds{list-style:none;padding:0;max-width:38rem}.kinds a{display:block;padding:.75rem 0;border-bottom:1px solid var(--line)}`;
 
@@ -177,8 +182,7 @@ ${checkField({ path: 'consent', label: `${addressee.organisation} may use these 
 /** The first step: which kind of inquiry, since the fields of the next page depend on it. */
 export const typePage = (addressee: Addressee): SafeHtml =>
   html`<h2>What kind of inquiry is it?</h2><ul class="kinds">${addressee.types.map(
-    (type) =>
-      html`<li><a href="${addressOf(addressee)}?type=${type}">${typeNameOf(addressee.form, type)}</a></li>`,
+    (type) => html`<li><a href="${addressFor(addressee, type)}">${typeNameOf(addressee.form, type)}</a></li>`,
   )}</ul>`;
 
 /** What the sender keeps: reference, tracking link, and the number to call. */
@@ -186,4 +190,4 @@ export const sentPage = (
   addressee: Addressee,
   receipt: { ref: string; tracking_path: string; desk_phone: string | null },
 ): SafeHtml =>
-  html`<div data-inquiry-form>${addressee.form?.thanks && html`<p class="thanks">${addressee.form.thanks}</p>`}<p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link.</p><p><a href="${receipt.tracking_path}">Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}" data-reports="contact_click">${receipt.desk_phone}</a></p>`}</div>`;
+  html`<div data-inquiry-form>${addressee.form?.thanks && html`<p class="thanks">${addressee.form.thanks}</p>`}<p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link.</p><p><a href="${receipt.tracking_path}"${addressee.framed !== undefined && html` target="_blank" rel="noopener"`}>Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}" data-reports="contact_click">${receipt.desk_phone}</a></p>`}</div>`;

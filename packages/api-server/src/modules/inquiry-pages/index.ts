@@ -5,9 +5,10 @@ import { inquiryPagesEndpoints } from './inquiry-pages.endpoints.ts';
 import type { DrawInquiryDocument } from './inquiry-document.ts';
 
 export { lineField, proseField, type FormState } from './form-fields.ts';
-export { addresseeOfOrganisation, addresseeOfPerson, type Addressee } from './addressee.ts';
+export { addresseeOfOrganisation, addresseeOfPerson, createAddressees, type Addressee } from './addressee.ts';
 export { addressOf, emptyForm, inquiryForm, style } from './form-page.ts';
 export type { DrawInquiryDocument } from './inquiry-document.ts';
+export { createInquiryForms, type InquiryFormDeps } from './inquiry-forms.ts';
 export { readValues } from './form-values.ts';
 
 /** The inquiry form as pages of the server, for readers without script. */

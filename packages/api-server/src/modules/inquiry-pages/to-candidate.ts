@@ -33,7 +33,7 @@ function valueOf({ name, kind }: InquiryFormField, values: FormValues, timezone:
 
 /** What the contract is asked to accept. Optional answers that were left empty are left out. */
 export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: Addressee, now: Date) {
-  const { timezone, companyUsername, usernames, path } = addressee;
+  const { timezone, companyUsername, usernames, path, framed } = addressee;
   const fields = inquiryFormFields(type).map(
     (field) => [field.name, valueOf(field, values, timezone)] as const,
   );
@@ -58,6 +58,6 @@ export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: 
     timezone,
     deadline_at: deadlineOf(values, now, timezone),
     consent: values['consent'] === 'yes',
-    source_page: path,
+    source_page: framed?.source ?? path,
   };
 }

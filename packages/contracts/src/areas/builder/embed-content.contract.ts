@@ -22,11 +22,13 @@ const kind = z.enum(contentKinds);
 /** At most this many are chosen one by one. */
 export const maximumChosen = 12;
 
-/** How many must be chosen before there is anything to show: exactly one, some, or none at all. */
+/** How many can be chosen: one, some, or none at all. */
 export const choosing: Record<EmbedType, 'one' | 'several' | 'none'> = {
   directory: 'none',
   expert: 'one',
   staff: 'several',
+  // No one: the office itself is asked.
+  inquiry: 'one',
   featured: 'several',
   posts: 'none',
   post: 'one',

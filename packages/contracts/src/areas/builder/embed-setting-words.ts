@@ -6,6 +6,7 @@ export const embedTypeLabels: Readonly<Record<EmbedType, string>> = {
   directory: 'Directory',
   expert: 'Expert',
   staff: 'Staff',
+  inquiry: 'Inquiry form',
   featured: 'Featured',
   posts: 'Posts',
   post: 'Post',

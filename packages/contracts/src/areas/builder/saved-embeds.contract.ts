@@ -44,6 +44,8 @@ export const savedEmbed = z.object({
   updated_at: isoDateTime,
   /** Hosts whose pages asked for it, the last one first. */
   installs: z.array(z.object({ host: z.string(), last_seen_at: isoDateTime })).default([]),
+  /** How often it was shown to visitors in the last 30 days. Of the list alone. */
+  views: z.number().int().nullable().default(null),
 });
 export type SavedEmbed = z.infer<typeof savedEmbed>;
 

@@ -55,18 +55,24 @@ export function createInstallCheckService({ db, publicUrl, fetch }: InstallCheck
     }
   }
 
+  /** The saved embed that it names, of this organisation; undefined where it names none. */
+  async function findSaved(orgId: string, { attributes }: FoundEmbed) {
+    const id = attributes.get('embed') ?? /\/embed\/saved\/([^/]+)\//.exec(attributes.get('src') ?? '')?.[1];
+    if (id === undefined) return undefined;
+    return { row: isId(id) ? await savedEmbedRepository.find(db, { orgId, id }) : undefined };
+  }
+  type Saved = Awaited<ReturnType<typeof findSaved>>;
+
   /** Whose it is and which version; a deleted one and one of another organisation read the same. */
-  async function identify(orgId: string, { attributes, line, form }: FoundEmbed): Promise<InstallStep> {
+  function identify({ line, form }: FoundEmbed, saved: Saved): InstallStep {
     const where = `${forms[form]}, line ${line}`;
-    const saved =
-      attributes.get('embed') ?? /\/embed\/saved\/([^/]+)\//.exec(attributes.get('src') ?? '')?.[1];
     if (saved === undefined)
       return {
         state: 'passed',
         title: 'An embed is on the page',
         text: `Found ${where}. Its settings stand in the page.`,
       };
-    const row = isId(saved) ? await savedEmbedRepository.find(db, { orgId, id: saved }) : undefined;
+    const { row } = saved;
     if (!row)
       return {
         state: 'failed',
@@ -107,15 +113,17 @@ export function createInstallCheckService({ db, publicUrl, fetch }: InstallCheck
   function judgePolicies(
     embed: FoundEmbed,
     { script, policies }: FoundInPage,
-    header: string | null,
+    { header, isForm }: { header: string | null; isForm: boolean },
   ): InstallStep[] {
+    // The script of a form makes a frame.
+    const directives = [...needs[embed.form], ...(embed.form === 'script' && isForm ? ['frame-src'] : [])];
     const all = [
       // Several headers come joined by commas; each of them holds.
       ...(header ?? '').split(',').map((policy) => ({ policy, where: 'header' })),
       ...policies.map((policy) => ({ policy, where: 'meta element' })),
     ].filter(({ policy }) => policy.trim() !== '');
     const blocked = all.flatMap(({ policy, where }) =>
-      findBlockades(policy, { origin, directives: needs[embed.form], nonce: script?.get('nonce') }).map(
+      findBlockades(policy, { origin, directives, nonce: script?.get('nonce') }).map(
         ({ directive, before, after }): InstallStep => ({
           state: 'failed',
           title: `Content-Security-Policy blocks it by ${directive}`,
@@ -169,12 +177,14 @@ export function createInstallCheckService({ db, publicUrl, fetch }: InstallCheck
             },
           ],
         };
+      const saved = await findSaved(orgId, embed);
+      const isForm = (saved?.row?.embed.kind ?? embed.attributes.get('kind')) === 'inquiry';
       const steps = [
         opened,
-        await identify(orgId, embed),
+        identify(embed, saved),
         await judgeDomain(orgId, new URL(url).hostname),
         ...judgeScript(embed, found),
-        ...judgePolicies(embed, found, loaded.policy),
+        ...judgePolicies(embed, found, { header: loaded.policy, isForm }),
       ];
       return { outcome: steps.some(({ state }) => state === 'failed') ? 'blocked' : 'works', steps };
     },

@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { directorySettings, id, slug } from '@rostrum/contracts';
+import type { EmbedSettings } from '@rostrum/contracts/builder';
+import type { OrganisationRecord } from '@rostrum/identity';
+import { infoOf } from '@rostrum/server-kit/http';
+import { html } from '@rostrum/server-kit/module';
+import { createEventService, type EventServiceDeps } from '../events/index.ts';
+import {
+  createAddressees,
+  createInquiryForms,
+  type Addressee,
+  type InquiryFormDeps,
+} from '../inquiry-pages/index.ts';
+import { findFollowedTheme } from '../themes/index.ts';
+import { createEmbedAccess } from './embed-access.ts';
+import { followColours, type EmbedColours } from './follow-colours.ts';
+import { createEmbedNote } from './note-embed.ts';
+import { readSettings } from './read-settings.ts';
+import { sendFramePage } from './frame-page.ts';
+import { formScript, formStyle } from './inquiry-frame.ts';
+
+export type EmbedInquiryDeps = EventServiceDeps & InquiryFormDeps;
+
+const look = directorySettings.pick({ colour: true, link_colour: true, background: true, of: true }).extend({
+  /** The host whose page holds the frame, once the form has been opened there. */
+  on: z
+    .string()
+    .regex(/^[a-z0-9.-]{1,253}$/)
+    .optional()
+    .catch(undefined),
+});
+type Look = z.output<typeof look>;
+
+interface Placed {
+  organisation: OrganisationRecord;
+  settings: Look;
+  /** Where the form stands, without its query. */
+  path: string;
+  embedId: string | null;
+}
+
+const writeQuery = ({ of = [], on, ...colours }: Look): string =>
+  new URLSearchParams([
+    ...of.map((key) => ['of', key]),
+    ...Object.entries(colours),
+    ...(on === undefined ? [] : [['on', on]]),
+  ]).toString();
+
+/**
+ * The inquiry form in a frame on other people's pages. The frame carries no session, so that there is nothing to lure a
+ * click to: whoever sends from it is a guest, with the checks and limits of every guest.
+ */
+export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDeps): void {
+  const { db, config } = deps;
+  const { publicUrl } = config;
+  const access = createEmbedAccess({ db, publicUrl });
+  const addressees = createAddressees(deps);
+  const noteShown = createEmbedNote({ events: createEventService(deps), publicUrl });
+  /** The steps of the form in the frame's colours. */
+  const createForms = (colours: EmbedColours, domains: readonly string[]) =>
+    createInquiryForms(app, deps, async (reply, _, { title, hint, status = 200, body }) => {
+      reply.code(status).header('cache-control', 'private, no-store');
+      return sendFramePage(
+        reply,
+        {
+          title: hint === undefined ? title : `${hint} ${title}`,
+          body: html`<h1>${title}</h1>${body}`,
+          style: formStyle(colours),
+          script: formScript,
+        },
+        { publicUrl, domains },
+      );
+    });
+
+  async function findAddressee({ organisation, settings, path }: Placed): Promise<Addressee> {
+    const [username] = settings.of ?? [];
+    const asked =
+      username === undefined
+        ? await addressees.organisation(organisation.companyUsername)
+        : await addressees.person(username);
+    // Another organisation's person is not asked through this one's embed.
+    const addressee =
+      asked.companyUsername === organisation.companyUsername
+        ? asked
+        : await addressees.organisation(organisation.companyUsername);
+    return {
+      ...addressee,
+      framed: {
+        address: `${path}?${writeQuery(settings)}`,
+        source: `/embed/on/${settings.on ?? 'unknown'}`,
+      },
+    };
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    placed: Placed,
+    step: 'show' | 'submit',
+  ) {
+    const info = infoOf(request);
+    await access.requireAllowedPage(placed.organisation, info);
+    if (step === 'show')
+      await noteShown(info, { orgId: placed.organisation.id, embedId: placed.embedId, pageFrom: 0 });
+    // On the first page the frame's own address is asked for by the page around it; later by the frame itself.
+    const on = placed.settings.on ?? info.pageHost;
+    const settings = { ...placed.settings, ...(on !== undefined && { on }) };
+    const colours = followColours(settings, await findFollowedTheme(db, placed.organisation.id));
+    const forms = createForms(colours, await access.findDomains(placed.organisation));
+    return forms[step](request, reply, await findAddressee({ ...placed, settings }));
+  }
+
+  const policy = { config: { policy: 'page' } } as const;
+  async function findOpen(request: FastifyRequest): Promise<Placed> {
+    const { company } = readSettings(z.object({ company: slug }), request.params);
+    const settings = readSettings(look, request.query);
+    const path = `/embed/page/${encodeURIComponent(company)}/inquiry`;
+    return { organisation: await access.findOrganisation(company), settings, path, embedId: null };
+  }
+  async function findSaved(request: FastifyRequest) {
+    const { embed, organisation } = await access.findSaved(readSettings(z.object({ id }), request.params).id);
+    const { on } = readSettings(look.pick({ on: true }), request.query);
+    const stored: EmbedSettings = embed.settings;
+    const { colour, link_colour, background, of } = stored;
+    const settings = { colour, link_colour, background, of, on };
+    return {
+      embed,
+      placed: { organisation, settings, path: `/embed/saved/${embed.id}/inquiry`, embedId: embed.id },
+    };
+  }
+
+  app.get('/embed/page/:company/inquiry', policy, async (request, reply) =>
+    answer(request, reply, await findOpen(request), 'show'),
+  );
+  app.post('/embed/page/:company/inquiry', policy, async (request, reply) =>
+    answer(request, reply, await findOpen(request), 'submit'),
+  );
+  app.get('/embed/saved/:id/inquiry', policy, async (request, reply) => {
+    const { embed, placed } = await findSaved(request);
+    await access.noteInstall(embed, infoOf(request));
+    if (embed.status === 'active') return answer(request, reply, placed, 'show');
+    return reply.code(204).header('cache-control', 'public, no-cache').send();
+  });
+  // What was typed before the embed was paused is taken all the same.
+  app.post('/embed/saved/:id/inquiry', policy, async (request, reply) =>
+    answer(request, reply, (await findSaved(request)).placed, 'submit'),
+  );
+}
