@@ -57,6 +57,7 @@ test('a merged question says so, and where it is now', async () => {
       total: 1,
       counts: {},
       experts: [],
+      topics: [],
     })),
   );
   renderPage(<QuestionListPage />, { route: '/dashboard/answers' });
@@ -164,7 +165,7 @@ test('a closed inquiry becomes a question in a dialog that says what was taken o
     { route: '/dashboard/answers' },
   );
   await user.click(await screen.findByRole('button', { name: 'Make it a public question: Gates in winter' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Make inquiry INQ-7K2M9/ }));
   expect(await dialog.findByText(/2 names, addresses and numbers were taken out/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: /^Question/ })).toHaveValue('How often does the gate close?');
   await user.click(dialog.getByRole('button', { name: 'Add question' }));
