@@ -16,6 +16,8 @@ import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/u
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { kindLabels } from '../features/browse-posts/kind-labels.ts';
 import { LinksCard } from '../features/check-links/links-card.tsx';
+import { usePreview } from '../features/preview-post/use-preview.ts';
+import { ViewSwitch } from '../features/preview-post/view-switch.tsx';
 import { CoverCard } from '../features/edit-cover/cover-card.tsx';
 import { PostActions } from '../features/move-post/post-actions.tsx';
 import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
@@ -45,6 +47,10 @@ const SettleDialog = lazy(async () => ({
 
 const ShareDialog = lazy(async () => ({
   default: (await import('../features/share-post/share-dialog.tsx')).ShareDialog,
+}));
+
+const PostPreview = lazy(async () => ({
+  default: (await import('../features/preview-post/post-preview.tsx')).PostPreview,
 }));
 
 const toVersion = (post: PostDetail): Version => ({ fields: toPostValues(post), html: post.body_html });
@@ -116,6 +122,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
         post: newer,
       });
   };
+  const { shown, view } = usePreview(() => draftOf(saved.version));
   const [isComparing, setIsComparing] = useState(false);
   const isReadable =
     saved.status === 'published' && saved.access !== 'private' && saved.embargo_until === null;
@@ -169,7 +176,10 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of every field inside arrive here */}
       <div className={styles.page} onKeyDown={onKeyDown}>
-        {isOpen ? <SaveNote state={state} isAutosaved={isAutosaved} /> : null}
+        <div className={styles.row}>
+          <ViewSwitch value={shown?.device ?? null} onChange={view} />
+          {isOpen ? <SaveNote state={state} isAutosaved={isAutosaved} /> : null}
+        </div>
         {state.step === 'conflict' ? (
           <ConflictNote
             readOwn={() => toPlainPost(form.getValues(), readText.current?.() ?? html)}
@@ -228,7 +238,13 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
             onClose={() => setIsComparing(false)}
           />
         ) : null}
-        <div className={styles.columns}>
+        {shown ? (
+          <Suspense fallback={<PageSkeleton label="Drawing the preview" variant="detail" />}>
+            <PostPreview postId={post.id} {...shown} />
+          </Suspense>
+        ) : null}
+        {/* What is typed stays where it is while it is looked at. */}
+        <div className={styles.columns} hidden={shown !== null}>
           <div className={styles.cover}>
             <CoverCard post={saved} isReadOnly={!isOpen} onBefore={() => saving.save()} onSaved={accept} />
           </div>

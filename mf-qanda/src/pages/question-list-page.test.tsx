@@ -1,5 +1,5 @@
 import { questions, questionSummary } from '@rostrum/contracts';
-import { questionBulk, questionDesk, questionDetail } from '@rostrum/contracts/qanda';
+import { questionBulk, questionDesk, questionDetail, questionFromInquiry } from '@rostrum/contracts/qanda';
 import {
   contractServer,
   example,
@@ -31,9 +31,13 @@ const server = contractServer(
       total: 1,
       counts: { open: 1 },
       experts: [{ username: 'ada', name: 'Ada Nordin' }],
+      topics: ['Flood funding'],
     };
   }),
-  handle(questionBulk.suggestions, () => ({ items: [{ text: 'glacier flood', people: 3 }] })),
+  handle(questionBulk.suggestions, () => ({
+    items: [{ text: 'glacier flood', people: 3 }],
+    inquiries: [{ id: question.id, ref: 'INQ-7K2M9', subject: 'Gates in winter' }],
+  })),
 );
 
 beforeEach(() => notificationStore.clear());
@@ -53,6 +57,7 @@ test('a merged question says so, and where it is now', async () => {
       total: 1,
       counts: {},
       experts: [],
+      topics: [],
     })),
   );
   renderPage(<QuestionListPage />, { route: '/dashboard/answers' });
@@ -130,4 +135,58 @@ test('a search that found no one becomes a question in one press', async () => {
   expect(within(dialog).getByRole('textbox', { name: /^Question/ })).toHaveValue('glacier flood');
   await user.click(within(dialog).getByRole('button', { name: 'Add question' }));
   await waitFor(() => expect(added).toEqual([{ text: 'glacier flood', details: '' }]));
+});
+
+test('a closed inquiry becomes a question in a dialog that says what was taken out and who approves', async () => {
+  let sent: unknown;
+  const expert = { id: '0198a9b2-0000-7000-8000-0000000000aa', name: 'Dr Maren Hale' };
+  server.use(
+    handle(questionFromInquiry.draft, () => ({
+      ref: 'INQ-7K2M9',
+      text: 'How often does the gate close?',
+      answer: 'Seven times a year, as I told [name].',
+      removed: 2,
+      experts: [expert],
+    })),
+    handle(questionFromInquiry.create, ({ body }) => {
+      sent = body;
+      return {
+        ...example(questionDetail),
+        id: question.id,
+        experts: [{ ...expert, asked_at: null, declined_at: null, decline_note: '' }],
+      };
+    }),
+  );
+  const { user } = renderPage(
+    <>
+      <QuestionListPage />
+      <Notifications />
+    </>,
+    { route: '/dashboard/answers' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Make it a public question: Gates in winter' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Make inquiry INQ-7K2M9/ }));
+  expect(await dialog.findByText(/2 names, addresses and numbers were taken out/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^Question/ })).toHaveValue('How often does the gate close?');
+  await user.click(dialog.getByRole('button', { name: 'Add question' }));
+  expect(await dialog.findByText(/something in square brackets was taken out/)).toBeVisible();
+  expect(sent).toBeUndefined();
+  const answer = dialog.getByRole('textbox', { name: /^Answer/ });
+  await user.clear(answer);
+  await user.type(answer, 'Seven times a year, in most years.');
+  await user.click(dialog.getByRole('button', { name: 'Add question' }));
+  await screen.findByText('Question added. Dr Maren Hale gets an email to approve the answer.');
+  expect(sent).toEqual({
+    text: 'How often does the gate close?',
+    person_id: expert.id,
+    answer: 'Seven times a year, in most years.',
+  });
+});
+
+test('the list is narrowed by a topic, which stands in the address', async () => {
+  const { user } = renderPage(<QuestionListPage />, { route: '/dashboard/answers' });
+  await screen.findByText('Can an algorithm be cross-examined?');
+  await user.click(screen.getByRole('button', { name: /^Topic/ }));
+  await user.click(await screen.findByText('Flood funding'));
+  await waitFor(() => expect(asked?.get('topic')).toBe('Flood funding'));
 });

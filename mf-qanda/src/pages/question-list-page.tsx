@@ -1,4 +1,4 @@
-import { questionListQuery } from '@rostrum/contracts';
+import { id, questionListQuery } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
 import {
@@ -27,6 +27,13 @@ const AddQuestionDialog = lazy(async () => ({
   default: (await import('../features/add-question/add-question-dialog.tsx')).AddQuestionDialog,
 }));
 
+const FromInquiryDialog = lazy(async () => ({
+  default: (await import('../features/make-from-inquiry/from-inquiry-dialog.tsx')).FromInquiryDialog,
+}));
+
+/** An inquiry leads here to become a question. */
+const readInquiry = () => id.safeParse(new URLSearchParams(window.location.search).get('from_inquiry')).data;
+
 const AssignSeveralDialog = lazy(async () => ({
   default: (await import('../features/assign-question/assign-several-dialog.tsx')).AssignSeveralDialog,
 }));
@@ -34,6 +41,7 @@ const AssignSeveralDialog = lazy(async () => ({
 /** The Q&A queue: what waits for an answer stands first. */
 export function QuestionListPage() {
   const [filters, setFilters] = useUrlState(questionListQuery);
+  const [fromInquiry, setFromInquiry] = useState(readInquiry);
   const navigate = useNavigate();
   /** What a new question begins with; undefined while none is added. */
   const [adding, setAdding] = useState<string>();
@@ -41,9 +49,18 @@ export function QuestionListPage() {
   const [isAssigning, setIsAssigning] = useState(false);
   const { run, isPending } = useChangeSeveral(() => setSelected([]));
   const questions = useQuestions(filters);
-  const isFiltered = Boolean(filters.q || filters.status?.length || filters.origin?.length || filters.expert);
+  const isFiltered = Boolean(
+    filters.q || filters.status?.length || filters.origin?.length || filters.expert || filters.topic,
+  );
   const clear = () =>
-    setFilters({ q: undefined, status: undefined, origin: undefined, expert: undefined, page_from: 0 });
+    setFilters({
+      q: undefined,
+      status: undefined,
+      origin: undefined,
+      expert: undefined,
+      topic: undefined,
+      page_from: 0,
+    });
   const actions = (
     <>
       <LinkButton href={paths.activity.href()}>Activity</LinkButton>
@@ -60,6 +77,7 @@ export function QuestionListPage() {
         onChange={setFilters}
         counts={questions.data?.counts ?? {}}
         experts={questions.data?.experts ?? []}
+        topics={questions.data?.topics ?? []}
       />
       {questions.isError ? (
         <PanelError onRetry={() => void questions.refetch()} retrying={questions.isFetching} />
@@ -92,7 +110,9 @@ export function QuestionListPage() {
           }
         />
       )}
-      {questions.isSuccess ? <SuggestedQuestions onChoose={setAdding} /> : null}
+      {questions.isSuccess ? (
+        <SuggestedQuestions onChoose={setAdding} onChooseInquiry={setFromInquiry} />
+      ) : null}
       <SelectionBar
         count={selected.length}
         actions={[
@@ -122,6 +142,13 @@ export function QuestionListPage() {
               setSelected([]);
             }}
             onClose={() => setIsAssigning(false)}
+          />
+        ) : null}
+        {fromInquiry ? (
+          <FromInquiryDialog
+            inquiryId={fromInquiry}
+            onMade={(made) => void navigate(paths.question.href(made))}
+            onClose={() => setFromInquiry(undefined)}
           />
         ) : null}
         {adding === undefined ? null : (

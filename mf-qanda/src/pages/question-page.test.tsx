@@ -122,6 +122,7 @@ test('a merge says what it would do before it is done, and is undone from the me
       total: 1,
       counts: { open: 1 },
       experts: [],
+      topics: [],
     })),
     handle(questionMerge.preview, () => ({
       into: { ...other, version: 4, status: 'open' as const },

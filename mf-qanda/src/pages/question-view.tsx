@@ -1,9 +1,9 @@
-import { publicPaths } from '@rostrum/contracts';
+import { formatList, publicPaths } from '@rostrum/contracts';
 import { isQuestionAtWork, type AnswerView, type QuestionDetail } from '@rostrum/contracts/qanda';
 import { useSession } from '@rostrum/remote-runtime';
 import { AppLink, Button, Card, Page, SectionHeading, fullDate } from '@rostrum/ui-kit';
 import { QuestionStatus } from '@rostrum/ui-kit/data';
-import { useState, type ComponentProps } from 'react';
+import { Suspense, lazy, useState, type ComponentProps } from 'react';
 import { AssignDialog } from '../features/assign-question/assign-dialog.tsx';
 import { AskedExperts } from '../features/assign-question/asked-experts.tsx';
 import { QuestionActions } from '../features/decide-question/question-actions.tsx';
@@ -14,6 +14,10 @@ import { AnswerDialog } from '../features/write-answer/answer-dialog.tsx';
 import { paths } from '../paths.ts';
 import styles from './question-page.module.css';
 
+const TopicsDialog = lazy(async () => ({
+  default: (await import('../features/set-topics/topics-dialog.tsx')).TopicsDialog,
+}));
+
 interface QuestionViewProps {
   question: QuestionDetail;
   back: ComponentProps<typeof Page>['back'];
@@ -22,6 +26,7 @@ interface QuestionViewProps {
 /** A question with who asked, who answers, and the answers there are. */
 export function QuestionView({ question, back }: QuestionViewProps) {
   const { user } = useSession();
+  const [isNamingTopics, setIsNamingTopics] = useState(false);
   const [isAssigning, setIsAssigning] = useState(false);
   const [writing, setWriting] = useState<{ answer: AnswerView | null } | null>(null);
   const { text, details, asker, experts, due_at, answers, status, refusal_reason, merged_into, merged } =
@@ -58,12 +63,29 @@ export function QuestionView({ question, back }: QuestionViewProps) {
                 <dd>{[asker.name, asker.email].filter(Boolean).join(', ')} (never shown to readers)</dd>
               </>
             ) : null}
+            {question.inquiry ? (
+              <>
+                <dt>Made from</dt>
+                <dd>
+                  <AppLink href={`/dashboard/inquiries/${question.inquiry.id}`}>
+                    Inquiry {question.inquiry.ref}
+                  </AppLink>
+                </dd>
+              </>
+            ) : null}
             {details ? (
               <>
                 <dt>Details</dt>
                 <dd>{details}</dd>
               </>
             ) : null}
+            <dt>Topics</dt>
+            <dd>
+              {question.topics.length === 0 ? 'None yet' : formatList(question.topics)}{' '}
+              <Button type="link" size="small" onClick={() => setIsNamingTopics(true)}>
+                Change topics
+              </Button>
+            </dd>
             <dt>Experts</dt>
             <dd>{experts.length === 0 ? 'Nobody yet' : <AskedExperts question={question} />}</dd>
             <dt>Due</dt>
@@ -131,6 +153,11 @@ export function QuestionView({ question, back }: QuestionViewProps) {
           />
         ))}
       </div>
+      {isNamingTopics ? (
+        <Suspense fallback={null}>
+          <TopicsDialog question={question} onClose={() => setIsNamingTopics(false)} />
+        </Suspense>
+      ) : null}
       {isAssigning ? <AssignDialog question={question} onClose={() => setIsAssigning(false)} /> : null}
       {writing ? <AnswerDialog question={question} {...writing} onClose={() => setWriting(null)} /> : null}
     </Page>

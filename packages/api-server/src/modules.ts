@@ -43,6 +43,7 @@ import {
 import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
 import { provisioningModule } from './modules/provisioning/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
+import { postPreviewRoutes } from './modules/post-preview/index.ts';
 import { postsModule } from './modules/posts/index.ts';
 import { pressKitEndpoint, publicProfileRoutes } from './modules/public-profiles/index.ts';
 import { questionPagesModule } from './modules/question-pages/index.ts';
@@ -106,6 +107,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   provisioningModule,
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },
+  { name: 'post-preview', routes: postPreviewRoutes },
   postsModule,
   { name: 'public-profiles', routes: publicProfileRoutes, endpoints: pressKitEndpoint },
   questionPagesModule,

@@ -65,6 +65,15 @@ export const measures: readonly Measure[] = [
     run: async (progress) => (await import('./measures/people.ts')).measurePeople(progress),
   },
   {
+    name: 'posts',
+    label: 'Posts of a large desk, and their editor',
+    minutes: 20,
+    isLong: true,
+    isSized: true,
+    run: async (progress, size = 20_000) =>
+      (await import('./measures/posts.ts')).measurePosts(progress, size),
+  },
+  {
     name: 'restart',
     label: 'A restart of the database under load',
     minutes: 3,

@@ -55,6 +55,7 @@ export const questionListQuery = pageQuery.extend({
   origin: manyOf(z.enum(questionOrigins)).optional(),
   /** Username of an expert who is assigned. */
   expert: line(60).optional(),
+  topic: line(60).optional(),
   sort: z.enum(questionSorts).default('due'),
   order: sortOrder.default('asc'),
 });
@@ -71,6 +72,8 @@ export const questions = {
       counts: z.record(z.string(), z.number().int()),
       /** Experts who are assigned to any question, to narrow by. */
       experts: z.array(z.object({ username: z.string(), name: z.string() })),
+      /** Topics of any question, to narrow by. */
+      topics: z.array(z.string()).default([]),
     }),
     errors: ['not_allowed'],
   }),

@@ -80,6 +80,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'public-profiles',
         'inquiry-pages',
         'public-pages',
+        'post-preview',
         'question-pages',
         'directory-api',
         'discovery',

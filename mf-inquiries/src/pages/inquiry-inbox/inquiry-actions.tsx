@@ -1,4 +1,4 @@
-import type { InquiryDetail } from '@rostrum/contracts';
+import { grantOf, type InquiryDetail } from '@rostrum/contracts';
 import {
   Button,
   CircleCheckIcon,
@@ -8,11 +8,14 @@ import {
   FileTextIcon,
   InfoIcon,
   LinkIcon,
+  MessageCircleQuestionMarkIcon,
   RotateCwIcon,
   UserRoundPlusIcon,
   announce,
   notify,
+  useNavigation,
 } from '@rostrum/ui-kit';
+import { useSession } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
 import { useState } from 'react';
 import { useReopen } from '../../features/decide-inquiry/decide.mutations.ts';
@@ -46,6 +49,13 @@ export function InquiryActions({ inquiry, layout, onClose, onAsk, onDetails }: I
   const isPhone = layout === 'phone';
   const sorting = useSortingItems(inquiry);
   const navigate = useNavigate();
+  const openPage = useNavigation();
+  const { user } = useSession();
+  const isMadePublic =
+    inquiry.status === 'closed' &&
+    !inquiry.restricted &&
+    user !== null &&
+    grantOf(user.type, 'question.write') !== 'deny';
   const closing = allowed.close
     ? [{ key: 'close', label: 'Close inquiry', icon: <CircleCheckIcon aria-hidden />, onClick: onClose }]
     : [];
@@ -73,6 +83,16 @@ export function InquiryActions({ inquiry, layout, onClose, onAsk, onDetails }: I
             label: 'Briefing',
             icon: <FileTextIcon aria-hidden />,
             onClick: () => void navigate(paths.briefing.href(id)),
+          },
+        ]
+      : []),
+    ...(isMadePublic
+      ? [
+          {
+            key: 'question',
+            label: 'Make it a public question',
+            icon: <MessageCircleQuestionMarkIcon aria-hidden />,
+            onClick: () => openPage?.(`/dashboard/answers?from_inquiry=${id}`),
           },
         ]
       : []),

@@ -9,6 +9,8 @@ export interface QuestionFiltersProps {
   counts: Record<string, number>;
   /** Who is assigned to any question. */
   experts: readonly { username: string; name: string }[];
+  /** What any question is about. */
+  topics: readonly string[];
 }
 
 const originLabels: Record<(typeof questionOrigins)[number], string> = {
@@ -19,7 +21,7 @@ const originLabels: Record<(typeof questionOrigins)[number], string> = {
 };
 
 /** Narrows the queue. A change begins at the first page again. */
-export function QuestionFilters({ value, onChange, counts, experts }: QuestionFiltersProps) {
+export function QuestionFilters({ value, onChange, counts, experts, topics }: QuestionFiltersProps) {
   const change = (filters: Partial<Filters>) => onChange({ ...filters, page_from: 0 });
   // Who is chosen stays a choice, although no question is theirs any more.
   const { expert } = value;
@@ -56,6 +58,15 @@ export function QuestionFilters({ value, onChange, counts, experts }: QuestionFi
         options={isGone ? [{ value: expert, label: expert }, ...choices] : choices}
         value={expert ? [expert] : []}
         onChange={([username]) => change({ expert: username })}
+      />
+      <FilterChip
+        name="Topic"
+        options={[...new Set([...(value.topic ? [value.topic] : []), ...topics])].map((topic) => ({
+          value: topic,
+          label: topic,
+        }))}
+        value={value.topic ? [value.topic] : []}
+        onChange={([topic]) => change({ topic })}
       />
     </FilterBar>
   );

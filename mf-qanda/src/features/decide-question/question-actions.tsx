@@ -75,7 +75,11 @@ export function QuestionActions({ question }: { question: QuestionDetail }) {
         <ReasonDialog
           title="Refuse this question?"
           confirmLabel="Refuse"
-          hint="Your team reads it here. Whoever asked is not told."
+          hint={
+            question.asker?.email
+              ? 'Your team reads it here. Whoever asked gets an email that the question is not answered in public, without this reason, unless they stopped emails about it.'
+              : 'Your team reads it here. Whoever asked left no email and is not told.'
+          }
           onConfirm={(reason) => send(asking, reason)}
           onClose={() => setAsking(null)}
         />

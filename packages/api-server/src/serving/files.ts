@@ -11,6 +11,9 @@ const forEver = { maxAge: '365d', immutable: true } as const;
 /** Where the script of embeds stands on foreign pages, and where its build is. */
 const embedScript = { url: '/embed/rostrum.js', file: 'packages/embed/dist/rostrum.js' } as const;
 
+/** The sheet of guests' pages. */
+const publicSheet = { url: '/assets/public/page.css', file: 'packages/public-pages/dist/page.css' } as const;
+
 /** Its address can never change, so its content is short-lived: five minutes, then a question with its ETag. */
 const forMinutes = 'public, max-age=300, stale-while-revalidate=86400';
 
@@ -58,6 +61,10 @@ export const files = fp<FilesOptions>(
     // Fonts of guests' pages; style and script stand in the pages themselves.
     app.get<{ Params: { '*': string } }>('/assets/public/fonts/*', options, async ({ params }, reply) =>
       sendFile(reply, 'packages/public-pages/dist/fonts', params['*']),
+    );
+    // The same sheet by an address, for previews of pages that are not public yet.
+    app.get(publicSheet.url, { config: { policy: 'file' } }, async (_request, reply) =>
+      reply.header('cache-control', 'public, no-cache').sendFile(publicSheet.file, { cacheControl: false }),
     );
     app.get(embedScript.url, { config: { policy: 'file' } }, async (_request, reply) =>
       reply.header('cache-control', forMinutes).sendFile(embedScript.file, { cacheControl: false }),

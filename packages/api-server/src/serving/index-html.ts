@@ -1,6 +1,6 @@
 import { overrideResetPath, type Registry, type RegistryArea, type ShellRelease } from '@rostrum/contracts';
 import { type PublicPage, SafeHtml, html, jsonForScript } from '@rostrum/server-kit/module';
-import { previewFile, previewSize } from './preview-size.ts';
+import { previewFile, previewSize } from '../modules/public-pages/index.ts';
 import { chosenColoursScript } from './chosen-colours.ts';
 import { drawnPage, drawnStyle } from './drawn-page.ts';
 import { firstFrame, firstFrameStyle } from './first-frame.ts';

@@ -23,7 +23,7 @@ import {
   writePreview,
   type GuestAnswer,
 } from './public-routes.ts';
-import { previewFile } from './preview-size.ts';
+import { previewFile } from '../modules/public-pages/index.ts';
 import { signInPageOf } from './sign-in-pages.ts';
 import { pageRegistryOf, registryOf, type RegistryDeps } from './registry-of.ts';
 

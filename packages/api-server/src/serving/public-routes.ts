@@ -8,7 +8,7 @@ import { guestPage } from './guest-page.ts';
 import { type KeptAnswer, keepAnswer, sizeOf } from './kept-answer.ts';
 import { markdownOf, prefersMarkdown } from './markdown.ts';
 import type { Drawing, PageCache } from './page-cache/page-cache.ts';
-import { drawPreview } from './preview-image.ts';
+import { drawPreview } from '../modules/public-pages/index.ts';
 import type { PublicAssets } from './public-assets.ts';
 
 export const pathOf = ({ url }: FastifyRequest): string =>

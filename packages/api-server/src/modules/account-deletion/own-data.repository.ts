@@ -6,6 +6,7 @@ import { bookmarks } from '../bookmarks/index.ts';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../inquiries/index.ts';
 import { customFields } from '../custom-fields/index.ts';
 import { people, personFieldValues, personSections } from '../people/index.ts';
+import { questionFollows, questions } from '../questions/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
 import { uploads } from '../uploads/index.ts';
 
@@ -156,6 +157,30 @@ export const ownDataRepository = {
       .select({ name: savedSearches.name, filters: savedSearches.filters, alert: savedSearches.alert })
       .from(savedSearches)
       .where(eq(savedSearches.userId, userId))
+      .limit(mostOfOneKind + 1),
+
+  /** By the address of the account, once its owner proved it: anybody can type an address. */
+  followedQuestions: (db: Queryable, userId: string) =>
+    db
+      .select({
+        question: questions.text,
+        organisation: organisations.name,
+        asked_it: questionFollows.isAsker,
+        confirmed_at: questionFollows.confirmedAt,
+        created_at: questionFollows.createdAt,
+      })
+      .from(users)
+      .innerJoin(
+        questionFollows,
+        sql`${questionFollows.email} = ${users.email} AND ${users.emailVerifiedAt} IS NOT NULL`,
+      )
+      .innerJoin(
+        questions,
+        sql`${questions.orgId} = ${questionFollows.orgId} AND ${questions.id} = ${questionFollows.questionId}`,
+      )
+      .innerJoin(organisations, eq(organisations.id, questionFollows.orgId))
+      .where(eq(users.id, userId))
+      .orderBy(desc(questionFollows.createdAt))
       .limit(mostOfOneKind + 1),
 
   activity: (db: Queryable, userId: string) =>

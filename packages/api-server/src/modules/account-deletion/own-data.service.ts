@@ -36,6 +36,10 @@ export function createOwnDataService({ db, clock, limits }: Pick<IdentityDeps, '
             files: keep('files', await ownDataRepository.filesUploaded(tx, userId)),
             bookmarks: keep('bookmarks', await ownDataRepository.bookmarks(tx, userId)),
             saved_searches: keep('saved_searches', await ownDataRepository.savedSearches(tx, userId)),
+            followed_questions: keep(
+              'followed_questions',
+              await ownDataRepository.followedQuestions(tx, userId),
+            ),
             activity: keep('activity', await ownDataRepository.activity(tx, userId)),
             shortened,
           };

@@ -3,6 +3,10 @@ import { personPages } from './person-pages.ts';
 import { publicationPages } from './publication-pages.ts';
 import { topicPages } from './topic-pages.ts';
 
+export { drawPreview } from './preview-image.ts';
+export { previewFile, previewSize } from './preview-size.ts';
+export { loadViews } from './load-views.ts';
+
 /** Public pages that are drawn in their final form. */
 export const publicPages: typeof personPages = (deps) => [
   ...personPages(deps),

@@ -10,4 +10,4 @@ export { pressKitEndpoint } from './press-kit.endpoint.ts';
 export { publicPeopleRepository } from './public-people.repository.ts';
 export { feedsOf, shorten, themeOf } from './page-parts.ts';
 export { publicProfileRoutes } from './public-profiles.routes.ts';
-export { createPublicProfileService } from './public-profiles.service.ts';
+export { createPublicProfileService, presentReference } from './public-profiles.service.ts';

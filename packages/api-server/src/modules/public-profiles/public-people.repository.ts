@@ -73,6 +73,31 @@ export const publicPeopleRepository = {
         WHERE x.org_id = ${orgId} AND x.post_id = ${postId} AND ${listed} ORDER BY x.position`,
     ),
 
+  /** Those of these people who may be seen, in this order. */
+  among: (db: Queryable, orgId: string, ids: readonly string[]) =>
+    cardsOf(
+      db,
+      sql`SELECT ${cardColumns} FROM people p
+        WHERE p.org_id = ${orgId} AND p.id = ANY(${sql.param(ids)}::uuid[]) AND ${listed}
+        ORDER BY array_position(${sql.param(ids)}::uuid[], p.id)`,
+    ),
+
+  /** Usernames of those whose name leads to their page where they are authors, by id. */
+  async authorUsernames(
+    db: Queryable,
+    orgId: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const rows = await readRows(
+      db,
+      { id: column.text, username: column.text },
+      sql`SELECT p.id, p.username::text AS username FROM people p
+        WHERE p.org_id = ${orgId} AND p.id = ANY(${sql.param(ids)}::uuid[]) AND ${isExpert}
+          AND p.status = 'published' AND p.access = 'public' AND p.deleted_at IS NULL`,
+    );
+    return new Map(rows.map(({ id, username }) => [id, username]));
+  },
+
   departments: (db: Queryable, orgId: string) =>
     readRows(
       db,

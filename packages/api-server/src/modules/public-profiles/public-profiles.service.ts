@@ -26,7 +26,8 @@ import { publicPagesRepository, type PublicPersonRow } from './public-pages.repo
 import { publicPeopleRepository } from './public-people.repository.ts';
 import { createPublicPostReader } from './public-posts.service.ts';
 
-const presentReference = async (db: Database, organisation: OrganisationRecord) => ({
+/** An organisation as the page of something it published names it. */
+export const presentReference = async (db: Database, organisation: OrganisationRecord) => ({
   name: organisation.name,
   company_username: organisation.companyUsername,
   logo: organisation.logo,

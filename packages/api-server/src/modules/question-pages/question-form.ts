@@ -37,7 +37,7 @@ export function questionForm(form: QuestionForm): SafeHtml {
 ${lineField(words('text', 'up to 300 characters'), state)}
 ${proseField(words('details', 'up to 2,000 characters'), state)}
 ${lineField(words('name'), state, 'text', 'name')}
-${lineField(words('email', 'to get an email when your question is answered'), state, 'email', 'email')}
+${lineField(words('email', 'to hear whether your question is answered'), state, 'email', 'email')}
 <button>Send question</button>
 </form>`;
 }

@@ -86,7 +86,13 @@ test('a question goes from a guest without script through desk and expert to the
     envelope: { fields: [{ path: 'reason' }] },
   });
 
-  const accepted = await act(await act(received, 'reject', 'Asked before'), 'accept');
+  const refused = await act(received, 'reject', 'Asked before');
+  const told = await mailRepository.page(server.db, { to: 'cal@meridian.example', limit: 9, offset: 0 });
+  expect(told.items.map(({ kind }) => kind)).toEqual(['question.refused']);
+  // Of an address that nobody proved: neither the question nor the reason.
+  expect(told.items[0]?.text).toContain('not to answer it on its public page');
+  expect(told.items[0]?.text).not.toMatch(/Asked before|Cal\b|hold/);
+  const accepted = await act(refused, 'accept');
   expect(accepted).toMatchObject({ status: 'open', refusal_reason: null });
   const assigned = await admin.call(questionDesk.assign, {
     params: { id },

@@ -166,6 +166,15 @@ export async function requirePublicExpert(tx: Transaction, { orgId, personId }: 
     );
 }
 
+/** What came from an inquiry was said to one person: it is public once the expert agreed to these very words. */
+export function requireApproved({ inquiryId }: QuestionRecord, { approvedAt }: AnswerRecord): void {
+  if (inquiryId !== null && approvedAt === null)
+    throw new ConflictError(
+      'This question comes from an inquiry: its expert has to approve the answer first. Send the link again if the email was lost.',
+      { code: 'invalid_transition' },
+    );
+}
+
 /** What an expert sent goes to the desk, or is public at once where the desk said so and readers can see the expert. */
 export async function submitAnswer(
   tx: Transaction,
@@ -215,7 +224,10 @@ export function createAnswerService({ db, clock }: { db: Database; clock: () => 
         const answer = await answerRepository.find(tx, key, answer_id);
         if (!answer) throw new NotFoundError('This answer was not found. Reload the page.');
         if (answer.version !== version) throw changedMeanwhile();
-        if (action === 'publish') await requirePublicExpert(tx, answer);
+        if (action === 'publish') {
+          requireApproved(question, answer);
+          await requirePublicExpert(tx, answer);
+        }
         await moveAnswer(tx, question, { session, request }, { answer, action, reason, now: clock() });
         return rereadQuestion(tx, key);
       });

@@ -11,7 +11,7 @@ import { questionRecordRepository } from './question-record.repository.ts';
 import { screenQuestion } from './screen-question.ts';
 
 /** The words of a question, and an end of its own so that no other question has its address. */
-const slugOf = (text: string, id: string): string =>
+export const slugOf = (text: string, id: string): string =>
   `${toSlug(text.replaceAll(/[.~_]/g, ' ')).slice(0, 50).replace(/-$/, '')}-${id.slice(-6)}`;
 
 /** Questions begin with the team, or with a guest whom the desk reads first. */

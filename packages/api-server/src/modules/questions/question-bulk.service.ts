@@ -16,7 +16,7 @@ import {
 } from '@rostrum/server-kit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
 import { answerRepository } from './answers.repository.ts';
-import { moveAnswer, requirePublicExpert } from './answers.service.ts';
+import { moveAnswer, requireApproved, requirePublicExpert } from './answers.service.ts';
 import { statusAtWork } from './at-work.ts';
 import { holdQuestion, recordQuestionStep, rereadQuestion, type QuestionActor } from './held-question.ts';
 import type { QuestionLinkFlow } from './question-link-flow.ts';
@@ -94,7 +94,10 @@ export function createQuestionBulkService({
     );
     if (waiting.length === 0) return 'No answer waits for the desk.';
     try {
-      for (const { answer } of waiting) await requirePublicExpert(tx, answer);
+      for (const { answer } of waiting) {
+        requireApproved(question, answer);
+        await requirePublicExpert(tx, answer);
+      }
     } catch (error) {
       if (isBusinessError(error)) return error.message;
       throw error;

@@ -136,12 +136,12 @@ test('what several people searched for in vain is suggested, what one person did
   await search('crawled', 4, true);
   await search('crawled', 5, true);
   const suggestions = () => admin.call(questionBulk.suggestions);
-  expect(await suggestions()).toEqual({ items: [{ text: 'glacier flood', people: 2 }] });
+  expect(await suggestions()).toEqual({ items: [{ text: 'glacier flood', people: 2 }], inquiries: [] });
   await admin.call(questionDesk.create, {
     body: { text: 'What is a glacier flood, and who warns of it?', details: '' },
     idempotencyKey: crypto.randomUUID(),
   });
-  expect(await suggestions()).toEqual({ items: [] });
+  expect(await suggestions()).toEqual({ items: [], inquiries: [] });
 });
 
 test('of two questions that ask the same one stays: answers move, its address leads on, and Undo gives both back', async () => {

@@ -1,4 +1,6 @@
 import { toPlainName, type MailOutbox } from '@rostrum/server-kit/mail';
+import { publicPaths } from '@rostrum/contracts';
+import { organisationRepository } from '@rostrum/identity';
 import type { Transaction } from '@rostrum/server-kit/database';
 import {
   askPeopleRepository,
@@ -9,7 +11,7 @@ import {
 } from '../inquiries/index.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
 import { questionLinkRepository } from './question-links.repository.ts';
-import { questionMail, questionWaitsMail } from './question-mails.ts';
+import { questionMail, questionRefusedMail, questionWaitsMail } from './question-mails.ts';
 
 export interface QuestionLinkDeps {
   mail: MailOutbox;
@@ -70,6 +72,24 @@ export function createQuestionLinkFlow({ mail, config, clock }: QuestionLinkDeps
         ...(person.isProved ? questionMail(mailed) : questionWaitsMail(mailed)),
       });
       return person.name;
+    },
+
+    /** Whoever asked hears that their question is not answered. */
+    async tellRefused(tx: Transaction, { orgId, id, askerEmail }: QuestionRecord): Promise<void> {
+      if (askerEmail === null) return;
+      const organisation = await organisationRepository.find(tx, orgId);
+      if (!organisation) return;
+      await mail.enqueue(tx, {
+        kind: 'question.refused',
+        orgId,
+        entity: { type: 'question', id },
+        to: { name: '', email: askerEmail },
+        fromName: toPlainName(organisation.name),
+        ...questionRefusedMail({
+          organisation: organisation.name,
+          page: config.publicUrl + publicPaths.organisation(organisation.companyUsername),
+        }),
+      });
     },
   };
 }

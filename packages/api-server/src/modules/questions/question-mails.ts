@@ -60,9 +60,38 @@ export function questionWaitsMail({
   });
 }
 
+/**
+ * To whoever gave an address with a question that the desk refused. Nobody proved that address: neither the question nor the
+ * reason stands in it.
+ */
+export function questionRefusedMail({
+  organisation,
+  page,
+}: {
+  organisation: string;
+  page: string;
+}): WrittenMail {
+  const name = toPlainName(organisation) || 'The organisation';
+  return writeMail({
+    subject: `${name} does not answer your question in public`,
+    preview: `${name} read your question.`,
+    organisation: name,
+    title: 'Your question is not answered in public',
+    blocks: [
+      {
+        kind: 'text',
+        text: `${name} read your question and decided not to answer it on its public page. To ask one of its people directly, send an inquiry from the page of ${name}.`,
+      },
+      { kind: 'button', label: 'Open the page', href: page },
+    ],
+    footer: [`You get this email because this address was given with a question to ${name}.`],
+  });
+}
+
 /** Mails about questions. Each one is sent by a test. */
 export const questionMailKinds = {
   'question.ask': 'conversation',
+  'question.refused': 'conversation',
   'question.follow_confirm': 'conversation',
   'question.answered': 'bulk',
 } as const;

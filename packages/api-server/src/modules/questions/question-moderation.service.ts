@@ -15,7 +15,8 @@ import {
   type Permitted,
   type RequestInfo,
 } from '@rostrum/server-kit';
-import { transaction, type Database, type Queryable } from '@rostrum/server-kit/database';
+import { runAsSystem, transaction, type Database, type Queryable } from '@rostrum/server-kit/database';
+import { questionFollowRepository } from './follows/question-follows.repository.ts';
 import { statusAtWork } from './at-work.ts';
 import { holdQuestion, missingQuestion, recordQuestionStep, rereadQuestion } from './held-question.ts';
 import { readDueTime } from './read-due-time.ts';
@@ -66,6 +67,11 @@ export function createQuestionModerationService({ db, flow }: { db: Database; fl
     ): Promise<QuestionDetail> {
       const key = { orgId: organisationOf(session), id };
       requireReason(action, reason);
+      const isAskerTold =
+        action === 'reject' &&
+        (await runAsSystem('whether whoever asked stopped emails is no matter of the desk', () =>
+          questionFollowRepository.isAskerTold(db, key),
+        ));
       return transaction(db, async (tx) => {
         const question = await holdQuestion(tx, key, version);
         if (question.mergedInto !== null)
@@ -93,6 +99,38 @@ export function createQuestionModerationService({ db, flow }: { db: Database; fl
             after: { status, ...(refusalReason !== null && { reason: refusalReason }) },
           },
         );
+        if (isAskerTold) await flow.tellRefused(tx, question);
+        return rereadQuestion(tx, key);
+      });
+    },
+
+    /** What readers and the list find it by. */
+    async setTopics(
+      session: Desk,
+      request: RequestInfo,
+      id: string,
+      { version, topics: given }: ParsedBody<typeof questionDesk.setTopics>,
+    ): Promise<QuestionDetail> {
+      const key = { orgId: organisationOf(session), id };
+      const topics = given.filter(
+        (topic, place) => given.findIndex((other) => other.toLowerCase() === topic.toLowerCase()) === place,
+      );
+      return transaction(db, async (tx) => {
+        const question = await holdQuestion(tx, key, version);
+        if (JSON.stringify(topics) !== JSON.stringify(question.tags)) {
+          await questionRecordRepository.change(tx, key, { tags: topics });
+          await recordQuestionStep(
+            tx,
+            question,
+            { session, request },
+            {
+              verb: 'question.topics_set',
+              text: 'changed the topics of the question',
+              before: { topics: question.tags },
+              after: { topics },
+            },
+          );
+        }
         return rereadQuestion(tx, key);
       });
     },

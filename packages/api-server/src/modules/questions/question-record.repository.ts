@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { inquiries } from '../inquiries/index.ts';
 import { people } from '../people/index.ts';
 import { questionExperts, questions } from './questions.schema.ts';
 
@@ -70,6 +71,19 @@ export const questionRecordRepository = {
       )
       .where(and(eq(questionExperts.orgId, orgId), eq(questionExperts.questionId, id)))
       .orderBy(asc(questionExperts.position)),
+
+  /** The inquiry that a question was made from. */
+  async inquiry(
+    db: Queryable,
+    { orgId, inquiryId }: Pick<QuestionRecord, 'orgId' | 'inquiryId'>,
+  ): Promise<{ id: string; ref: string } | null> {
+    if (inquiryId === null) return null;
+    const [row] = await db
+      .select({ id: inquiries.id, ref: inquiries.ref })
+      .from(inquiries)
+      .where(and(eq(inquiries.orgId, orgId), eq(inquiries.id, inquiryId)));
+    return row ?? null;
+  },
 
   async replaceExperts(tx: Transaction, { orgId, id }: QuestionKey, personIds: readonly string[]) {
     await tx

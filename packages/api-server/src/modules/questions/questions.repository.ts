@@ -9,6 +9,7 @@ export interface QuestionFilter {
   status?: readonly string[] | undefined;
   origin?: readonly string[] | undefined;
   expert?: string | undefined;
+  topic?: string | undefined;
   sort: 'due' | 'created' | 'views' | 'helpful';
   order: 'asc' | 'desc';
   limit: number;
@@ -26,12 +27,13 @@ const sortColumns: Record<QuestionFilter['sort'], SQL> = {
   helpful: sql`helpful`,
 };
 
-type Matching = Pick<QuestionFilter, 'orgId' | 'q' | 'origin' | 'expert'>;
+type Matching = Pick<QuestionFilter, 'orgId' | 'q' | 'origin' | 'expert' | 'topic'>;
 
-const matching = ({ orgId, q, origin, expert }: Matching) => sql`
+const matching = ({ orgId, q, origin, expert, topic }: Matching) => sql`
   q.org_id = ${orgId} AND q.deleted_at IS NULL
   AND ${q ? sql`(q.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(q.text) LIKE ${contains(q)})` : sql`true`}
   AND ${origin?.length ? sql`q.origin = ANY(${sql.param(origin)}::text[])` : sql`true`}
+  AND ${topic ? sql`EXISTS (SELECT 1 FROM unnest(q.tags) AS tag WHERE lower(tag) = lower(${topic}))` : sql`true`}
   AND ${expert ? sql`EXISTS (SELECT 1 FROM question_experts x JOIN people w ON w.org_id = x.org_id AND w.id = x.person_id WHERE x.org_id = q.org_id AND x.question_id = q.id AND w.username = ${expert})` : sql`true`}`;
 
 export const questionRepository = {
@@ -85,6 +87,18 @@ export const questionRepository = {
         sql`SELECT ${readsEver('answer_helpful', sql`${orgId}::uuid`, sql`${id}::uuid`)} AS helpful`,
       )
     )[0]?.helpful ?? 0,
+
+  /** The topics that most questions have. */
+  topics: async (db: Queryable, orgId: string): Promise<string[]> =>
+    (
+      await readRows(
+        db,
+        { topic: column.text },
+        sql`SELECT min(topic) AS topic FROM questions q, unnest(q.tags) AS topic
+          WHERE q.org_id = ${orgId} AND q.deleted_at IS NULL
+          GROUP BY lower(topic) ORDER BY count(*) DESC, lower(topic) LIMIT 60`,
+      )
+    ).map(({ topic }) => topic),
 
   /** Who is assigned to any question. */
   assignedExperts: (db: Queryable, orgId: string) =>

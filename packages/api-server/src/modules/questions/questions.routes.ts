@@ -6,6 +6,7 @@ import {
   questionBulk,
   questionDesk,
   questionFollows,
+  questionFromInquiry,
   questionMerge,
 } from '@rostrum/contracts/qanda';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
@@ -14,6 +15,7 @@ import { createAnswerService } from './answers.service.ts';
 import { askQuestionService } from './ask-question.service.ts';
 import { createAskedQuestionService } from './asked-questions.service.ts';
 import { createFollowService, type FollowDeps } from './follows/follow-question.service.ts';
+import { createQuestionFromInquiryService } from './from-inquiry/question-from-inquiry.service.ts';
 import { createQuestionActivityService } from './question-activity.service.ts';
 import { createQuestionBulkService } from './question-bulk.service.ts';
 import { createQuestionModerationService } from './question-moderation.service.ts';
@@ -34,9 +36,16 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & EventServ
   const asked = createAskedQuestionService(deps);
   const bulk = createQuestionBulkService(deps);
   const merges = createQuestionMergeService(deps);
+  const fromInquiry = createQuestionFromInquiryService(deps);
   const helpful = createHelpfulVoteService(deps);
   const follows = createFollowService(deps);
   return [
+    route(questionFromInquiry.draft, 'question.write', ({ session, params }) =>
+      fromInquiry.draft(session, params.id),
+    ),
+    route(questionFromInquiry.create, 'question.write', ({ db, session, request, params, body }) =>
+      fromInquiry.create(db, { session, request }, params.id, body),
+    ),
     route(questionBulk.suggestions, 'question.list', ({ session }) => list.suggestions(session)),
     route(questionBulk.assign, 'question.write', ({ session, request, body }) =>
       bulk.assign(session, request, body),
@@ -72,6 +81,9 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & EventServ
     route(questionDesk.get, 'question.write', ({ session, params }) => desk.get(session, params.id)),
     route(questionDesk.act, 'question.write', ({ session, request, params, body }) =>
       desk.act(session, request, params.id, body),
+    ),
+    route(questionDesk.setTopics, 'question.write', ({ session, request, params, body }) =>
+      desk.setTopics(session, request, params.id, body),
     ),
     route(questionDesk.assign, 'question.write', ({ session, request, params, body }) =>
       desk.assign(session, request, params.id, body),

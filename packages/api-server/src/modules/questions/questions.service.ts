@@ -1,6 +1,7 @@
 import type { ParsedQuery, questions } from '@rostrum/contracts';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull } from '@rostrum/server-kit/database';
+import { closedInquiryRepository } from './from-inquiry/closed-inquiries.repository.ts';
 import { questionRepository } from './questions.repository.ts';
 
 /** The Q&A queue. */
@@ -11,10 +12,11 @@ export function createQuestionService({ db }: { db: Database }) {
       { page_from, page_size, ...query }: ParsedQuery<typeof questions.list>,
     ) {
       const filter = { ...query, orgId: organisationOf(session) };
-      const [rows, counts, experts] = await Promise.all([
+      const [rows, counts, experts, topics] = await Promise.all([
         questionRepository.list(db, { ...filter, limit: page_size, offset: page_from }),
         questionRepository.countByStatus(db, filter),
         questionRepository.assignedExperts(db, filter.orgId),
+        questionRepository.topics(db, filter.orgId),
       ]);
       const chosen = filter.status?.length ? filter.status : Object.keys(counts);
       return {
@@ -26,11 +28,17 @@ export function createQuestionService({ db }: { db: Database }) {
         total: chosen.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
         counts,
         experts,
+        topics,
       };
     },
 
     async suggestions(session: Permitted<'question.list'>) {
-      return { items: await questionRepository.searchesWithoutQuestion(db, organisationOf(session)) };
+      const orgId = organisationOf(session);
+      const [items, inquiries] = await Promise.all([
+        questionRepository.searchesWithoutQuestion(db, orgId),
+        closedInquiryRepository.suggested(db, orgId),
+      ]);
+      return { items, inquiries };
     },
   };
 }

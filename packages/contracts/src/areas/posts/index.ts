@@ -4,6 +4,7 @@ export * from './post-editing.contract.ts';
 export * from './post-figures.contract.ts';
 export * from './post-links.contract.ts';
 export * from './post-planning.contract.ts';
+export * from './post-preview.contract.ts';
 export * from './post-signoff.contract.ts';
 export * from './post-terms.contract.ts';
 export * from './post-transitions.ts';

@@ -37,7 +37,7 @@ const kind = describeField(z.enum(postKinds), { label: 'Kind' });
 const author = z.object({ person_id: id.nullable(), name: line(150, 1) });
 
 /** What an editor changes; a part that is left out stays as it is. */
-const postParts = z.object({
+export const postParts = z.object({
   title: title.optional(),
   kind: kind.optional(),
   summary: describeField(prose(300), {

@@ -5,6 +5,7 @@ export * from './question-actions.ts';
 export * from './question-bulk.contract.ts';
 export * from './question-desk.contract.ts';
 export * from './question-fields.ts';
+export * from './question-from-inquiry.contract.ts';
 export * from './question-follows.contract.ts';
 export * from './question-merge.contract.ts';
 export * from './source-lines.ts';

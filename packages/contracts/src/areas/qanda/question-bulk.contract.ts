@@ -81,9 +81,13 @@ export const questionBulk = {
     method: 'GET',
     path: '/app/answers/{identifier}/suggestions',
     summary:
-      'What several people searched for in the last 90 days without finding anyone, and no question asks.',
+      'What several people searched for in the last 90 days without finding anyone, and no question asks; answered inquiries that were closed.',
     params: ownParams,
-    response: z.object({ items: z.array(z.object({ text: z.string(), people: z.number().int() })) }),
+    response: z.object({
+      items: z.array(z.object({ text: z.string(), people: z.number().int() })),
+      /** Closed inquiries of these days that were answered and have no question. */
+      inquiries: z.array(z.object({ id, ref: z.string(), subject: z.string() })).default([]),
+    }),
     errors: ['not_allowed'],
   }),
 };

@@ -12,6 +12,7 @@ import {
   questionDetail,
   questionDetails,
   questionText,
+  questionTopics,
   reason,
 } from './question-fields.ts';
 
@@ -55,6 +56,16 @@ export const questionDesk = {
       action: names<QuestionAction>(questionActions),
       reason: reason.optional(),
     }),
+    response: questionDetail,
+    errors,
+  }),
+  setTopics: defineRoute({
+    id: 'questions.setTopics',
+    method: 'PUT',
+    path: '/app/answers/{identifier}/{id}/topics',
+    summary: 'Say what a question is about: topics of the directory, and any other word.',
+    params: ownItemParams,
+    body: z.object({ version: rowVersion, topics: questionTopics }),
     response: questionDetail,
     errors,
   }),

@@ -24,6 +24,8 @@ export const questionDetails = describeField(prose(2000), {
 export const askerName = describeField(line(120), { label: 'Your name' });
 export const askerEmail = describeField(z.union([z.literal(''), email]), { label: 'Your email' });
 
+export const questionTopics = describeField(z.array(line(60, 1)).max(20), { label: 'Topics' });
+
 export const answerText = describeField(prose(5000, 20), {
   label: 'Answer',
   missing: 'Write an answer of at least 20 characters.',
@@ -85,12 +87,15 @@ export const questionDetail = z.object({
   experts_publish: z.boolean(),
   /** Stands above the others on the public page. */
   pinned: z.boolean(),
+  topics: z.array(z.string()).default([]),
   due_at: isoDateTime.nullable(),
   /** The day on which it is due, on the organisation's calendar; empty without one. */
   due_on: z.string(),
   timezone: z.string(),
   created_at: isoDateTime,
   answers: z.array(answerView),
+  /** The inquiry that it was made from. */
+  inquiry: z.object({ id, ref: z.string() }).nullable().default(null),
   /** The question that stays, where this one was merged into it. */
   merged_into: questionReference.nullable(),
   /** Questions that were merged into this one; their addresses lead here. */

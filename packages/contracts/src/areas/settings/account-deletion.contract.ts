@@ -43,6 +43,8 @@ export const ownData = z.object({
   files: z.array(z.record(z.string(), z.unknown())),
   bookmarks: z.array(z.record(z.string(), z.unknown())),
   saved_searches: z.array(z.record(z.string(), z.unknown())),
+  /** Questions whose new answers come by email. */
+  followed_questions: z.array(z.record(z.string(), z.unknown())).default([]),
   activity: z.array(z.record(z.string(), z.unknown())),
   /** Parts of which only the newest 10,000 entries are here. */
   shortened: z.array(z.string()),

@@ -61,6 +61,21 @@ export const questionFollowRepository = {
   find: async (db: Queryable, id: string) =>
     (await readRows(db, linked, sql`SELECT ${follow} FROM ${from} WHERE f.id = ${id}`))[0],
 
+  /** Whether whoever asked a question still wants emails about it. */
+  async isAskerTold(db: Queryable, { orgId, id }: { orgId: string; id: string }): Promise<boolean> {
+    const rows = await db
+      .select({ id: questionFollows.id })
+      .from(questionFollows)
+      .where(
+        and(
+          eq(questionFollows.orgId, orgId),
+          eq(questionFollows.questionId, id),
+          eq(questionFollows.isAsker, true),
+        ),
+      );
+    return rows.length > 0;
+  },
+
   async confirm(db: Queryable, id: string, confirmedAt: Date): Promise<void> {
     await db
       .update(questionFollows)
