@@ -1,6 +1,11 @@
 import { contact, security, settings } from '@rostrum/contracts';
 import { notifications } from '@rostrum/contracts/notifications';
-import { organisationProfiles, type OrganisationProfile } from '@rostrum/contracts/settings';
+import {
+  organisationProfiles,
+  seekerProfiles,
+  type OrganisationProfile,
+  type SeekerProfile,
+} from '@rostrum/contracts/settings';
 import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { ContactPage } from './contact-page.tsx';
@@ -217,6 +222,40 @@ test('public details of the organisation are saved by themselves; a line that is
   await waitFor(() =>
     expect(sent).toEqual([
       { ...profile, desk_email: 'press@halden.example', social: ['https://mastodon.example/@halden'] },
+    ]),
+  );
+});
+
+test('a journalist says once who they are, and lines are sent as a list', async () => {
+  const sent: unknown[] = [];
+  const before: SeekerProfile = {
+    version: 1,
+    seeker_type: 'media',
+    verification: 'unverified',
+    outlet: null,
+    organization: null,
+    job_title: null,
+    media_position: null,
+    media_type: null,
+    website: null,
+    country: null,
+    beats: [],
+    bylines: [],
+  };
+  server.use(
+    handle(seekerProfiles.get, () => ({ profile: before })),
+    handle(seekerProfiles.change, ({ body }) => {
+      sent.push(body);
+      return { profile: { ...before, ...body, version: 2 } };
+    }),
+  );
+  const { user } = renderPage(<ContactPage />, { session: 'media' });
+  await user.type(await screen.findByLabelText(/Outlet/), 'The Meridian Ledger');
+  await user.type(screen.getByLabelText(/What you cover/), 'Coasts{Enter}Rivers');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { version: 1, outlet: 'The Meridian Ledger', beats: ['Coasts', 'Rivers'], country: null },
     ]),
   );
 });

@@ -8,6 +8,7 @@ import { NotificationCard } from '../features/choose-notifications/notification-
 import { DeleteAccountCard } from '../features/delete-account/delete-account-card.tsx';
 import { ContactForm } from '../features/edit-contact/contact-form.tsx';
 import { OrganisationProfileCard } from '../features/edit-contact/organisation-profile-card.tsx';
+import { SeekerProfileCard } from '../features/edit-contact/seeker-profile-card.tsx';
 import { useContact } from '../features/edit-contact/contact.queries.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
 import { titles } from '../manifest.ts';
@@ -34,6 +35,7 @@ export function ContactPage() {
             addressAction={<Button onClick={() => setIsChanging(true)}>Change</Button>}
           />
           {contact.data.organisation ? <OrganisationProfileCard /> : null}
+          {role === 'seeker' ? <SeekerProfileCard /> : null}
           {role !== null && isGranted(role, 'notification.choose') ? <NotificationCard /> : null}
           {/* An individual finds it below Access. */}
           {user?.type === 'individual' ? null : <DeleteAccountCard />}

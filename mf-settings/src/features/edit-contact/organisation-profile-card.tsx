@@ -7,17 +7,13 @@ import {
   useUnsavedChanges,
 } from '@rostrum/remote-runtime';
 import { useQuery, useQueryClient } from '@rostrum/remote-runtime/query';
-import { Button, Card, Input, LinkButton, notify, PanelError, SkeletonBlock } from '@rostrum/ui-kit';
-import { ContractField, ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { Button, Card, LinkButton, notify, PanelError, SkeletonBlock } from '@rostrum/ui-kit';
+import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { LinesField } from './lines-field.tsx';
 import styles from './contact-form.module.css';
 
 const schema = getBody(organisationProfiles.change);
 const queryKey = contractQueryKey(organisationProfiles.get);
-const toLines = (value: unknown): string => (Array.isArray(value) ? value.map(String).join('\n') : '');
-/** Lines as they are typed: an empty last one stays until it is left. */
-const fromLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
-const withoutEmpty = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(String).filter((line) => line.trim() !== '') : [];
 
 function ProfileForm({ saved }: { saved: OrganisationProfile }) {
   const queryClient = useQueryClient();
@@ -56,22 +52,7 @@ function ProfileForm({ saved }: { saved: OrganisationProfile }) {
         <TextField name="desk_email" type="email" inputMode="email" />
         <TextField name="privacy_contact" type="email" inputMode="email" />
       </div>
-      <ContractField name="social">
-        {({ id, value, onChange, onBlur, ...control }) => (
-          <Input.TextArea
-            id={id}
-            aria-describedby={control['aria-describedby']}
-            aria-invalid={control['aria-invalid']}
-            autoSize={{ minRows: 2, maxRows: 8 }}
-            value={toLines(value)}
-            onChange={({ target }) => onChange(fromLines(target.value))}
-            onBlur={() => {
-              onChange(withoutEmpty(value));
-              onBlur();
-            }}
-          />
-        )}
-      </ContractField>
+      <LinesField name="social" />
       <p className="r-secondary">
         The logo stands in Branding, and when the desk is open in the setup of inquiries.
       </p>

@@ -1,11 +1,18 @@
 import { settings } from '@rostrum/contracts';
-import { directoryAccess, licenses, organisationProfiles, timezone } from '@rostrum/contracts/settings';
+import {
+  directoryAccess,
+  licenses,
+  organisationProfiles,
+  seekerProfiles,
+  timezone,
+} from '@rostrum/contracts/settings';
 import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createContactService } from './contact.service.ts';
 import { createDirectoryAccessService } from './directory/directory-access.service.ts';
 import { createLicenseService } from './licenses/licenses.service.ts';
 import { createOrganisationProfileService } from './profile/organisation-profile.service.ts';
+import { createSeekerProfileService } from './seeker/seeker-profile.service.ts';
 import { createTimezoneService } from './timezone/timezone.service.ts';
 
 export const settingsRoutes = contractRoutes((deps: { db: Database; clock: () => Date }) => {
@@ -13,6 +20,7 @@ export const settingsRoutes = contractRoutes((deps: { db: Database; clock: () =>
   const timezones = createTimezoneService(deps);
   const directory = createDirectoryAccessService(deps);
   const profiles = createOrganisationProfileService(deps);
+  const seekers = createSeekerProfileService(deps);
   const seats = createLicenseService(deps);
   return [
     route(settings.getContact, 'settings.own', ({ session }) => contact.get(session)),
@@ -26,6 +34,10 @@ export const settingsRoutes = contractRoutes((deps: { db: Database; clock: () =>
     route(organisationProfiles.get, 'settings.organisation', ({ session }) => profiles.get(session)),
     route(organisationProfiles.change, 'settings.organisation', ({ session, request, body }) =>
       profiles.change(session, request, body),
+    ),
+    route(seekerProfiles.get, 'settings.own', ({ session }) => seekers.get(session)),
+    route(seekerProfiles.change, 'settings.own', ({ session, request, body }) =>
+      seekers.change(session, request, body),
     ),
     route(licenses.get, 'license.manage', ({ session }) => seats.get(session)),
     route(licenses.holders, 'license.manage', ({ session, query }) => seats.holders(session, query)),
