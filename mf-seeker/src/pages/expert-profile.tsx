@@ -10,6 +10,7 @@ import {
   addressOf,
   answersIn,
   AvailableNow,
+  describeNoInquiries,
   displayName,
   inquireAnchor,
   PersonArticle,
@@ -81,16 +82,21 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
   );
 }
 
-const NoInquiries = ({ person: { organisation, ...person } }: { person: PublicPerson }) => (
-  <Card title="Not taking inquiries">
-    <p>
-      {addressOf(person)} takes no inquiries at the moment. The team of {organisation.name} can find someone
-      else.
-    </p>
-    <NextStep>
-      <LinkButton href={`${paths.organization.href(organisation.company_username)}#${inquireAnchor}`}>
-        Ask {organisation.name}
-      </LinkButton>
-    </NextStep>
-  </Card>
-);
+const NoInquiries = ({ person: { organisation, ...person } }: { person: PublicPerson }) =>
+  organisation.inquiry_form?.types.length === 0 ? (
+    <Card title="Not taking inquiries">
+      <p>{describeNoInquiries(organisation)}</p>
+    </Card>
+  ) : (
+    <Card title="Not taking inquiries">
+      <p>
+        {addressOf(person)} takes no inquiries at the moment. The team of {organisation.name} can find someone
+        else.
+      </p>
+      <NextStep>
+        <LinkButton href={`${paths.organization.href(organisation.company_username)}#${inquireAnchor}`}>
+          Ask {organisation.name}
+        </LinkButton>
+      </NextStep>
+    </Card>
+  );

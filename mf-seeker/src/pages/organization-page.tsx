@@ -1,9 +1,15 @@
 import { organisationFilters, type PublicOrganisation } from '@rostrum/contracts';
 import { acceptedTypes } from '@rostrum/inquiry-form';
-import { expertsOnPage, isFiltered, OrganisationArticle, type ExpertFilters } from '@rostrum/public-pages';
+import {
+  describeNoInquiries,
+  expertsOnPage,
+  isFiltered,
+  OrganisationArticle,
+  type ExpertFilters,
+} from '@rostrum/public-pages';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
-import { LiveRegion, PageSkeleton, useNow } from '@rostrum/ui-kit';
+import { Card, LiveRegion, PageSkeleton, useNow } from '@rostrum/ui-kit';
 import { useSeen, useVisit } from '../features/report-visits/use-visit.ts';
 import { InquireBar } from '../features/send-inquiry/inquire-bar.tsx';
 import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
@@ -45,6 +51,7 @@ interface OrganizationProfileProps {
 function OrganizationProfile({ organisation, filters, onSearch }: OrganizationProfileProps) {
   const { user } = useSession();
   const now = useNow();
+  const types = acceptedTypes([], user?.type ?? null, organisation.inquiry_form);
   const { name, company_username, people } = organisation;
   const report = useVisit(company_username, null);
   useSeen(company_username, { shownAs: people.items.map(({ username }) => username).join() });
@@ -57,23 +64,31 @@ function OrganizationProfile({ organisation, filters, onSearch }: OrganizationPr
         onSearch={onSearch}
         onDeskClick={() => report({ name: 'contact_click' })}
         form={
-          <InquiryCard
-            addresses={[{ organisation, usernames: [] }]}
-            draftName={company_username}
-            types={acceptedTypes([], user?.type ?? null, organisation.inquiry_form)}
-            notesFor={() => []}
-            recipient={name}
-            user={user}
-            hint="The team finds who can answer."
-            onOpen={() => report({ name: 'inquiry_open' })}
-            onStart={() => report({ name: 'inquiry_start' })}
-          />
+          types.length === 0 ? (
+            <Card title="Not taking inquiries">
+              <p>{describeNoInquiries(organisation)}</p>
+            </Card>
+          ) : (
+            <InquiryCard
+              addresses={[{ organisation, usernames: [] }]}
+              draftName={company_username}
+              types={types}
+              notesFor={() => []}
+              recipient={name}
+              user={user}
+              hint="The team finds who can answer."
+              onOpen={() => report({ name: 'inquiry_open' })}
+              onStart={() => report({ name: 'inquiry_start' })}
+            />
+          )
         }
       />
       <LiveRegion message={isFiltered(filters) ? `${people.total} found` : ''} />
-      <InquireBar>
-        <span className="r-secondary">Ask {name}</span>
-      </InquireBar>
+      {types.length > 0 && (
+        <InquireBar>
+          <span className="r-secondary">Ask {name}</span>
+        </InquireBar>
+      )}
     </PublicFrame>
   );
 }

@@ -1,4 +1,19 @@
-import { access, invitation, member, people, search, type Invitation, type Member } from '@rostrum/contracts';
+import {
+  access,
+  invitation,
+  member,
+  people,
+  search,
+  security,
+  type Invitation,
+  type Member,
+} from '@rostrum/contracts';
+import {
+  directoryAccess,
+  organisationAccount,
+  type DirectoryAccessSettings,
+  type OrganisationAccountSettings,
+} from '@rostrum/contracts/settings';
 import {
   contractServer,
   example,
@@ -50,12 +65,37 @@ const open: Invitation = {
   status: 'pending',
   expires_at: new Date(Date.now() + 3.5 * 86_400_000).toISOString(),
 };
+const directory: DirectoryAccessSettings = {
+  version: 3,
+  organisation: 'Northmere University',
+  access: 'public',
+  is_indexed: true,
+  href: '/organizations/northmere',
+};
+const account: OrganisationAccountSettings = {
+  organisation: 'Northmere University',
+  status: 'active',
+  status_since: '2026-01-05T09:00:00.000Z',
+  suspended_on: null,
+  closing_at: null,
+  may_close: false,
+  owners: ['Tamsin Roe'],
+  published_profiles: 12,
+  open_inquiries: 1,
+  members: 3,
+};
 let invitations = [open];
 beforeEach(() => {
   invitations = [open];
 });
 const server = contractServer(
-  handle(access.listMembers, () => ({ items: [tamsin, ines, wren], total: 3 })),
+  handle(access.listMembers, ({ query: { q } }) => {
+    const items = [tamsin, ines, wren].filter(({ name }) => name.toLowerCase().includes(q ?? ''));
+    return { items, total: items.length };
+  }),
+  handle(directoryAccess.get, () => directory),
+  handle(organisationAccount.get, () => account),
+  handle(security.get, () => example(security.get.response)),
   handle(access.listInvitations, ({ query }) => {
     const items = invitations.filter(({ status }) => status === query.status);
     return { items, total: items.length };
@@ -179,4 +219,79 @@ test('a failed list says so, the rest of the page lives', async () => {
   renderPage(<AccessPage />);
   await screen.findByText('ravi@northmere.example');
   expect(await screen.findByRole('alert')).toHaveTextContent('Retry');
+});
+
+test('members are found by a part of their name', async () => {
+  const { user } = renderPage(<AccessPage />);
+  await screen.findByText('3 members');
+  await user.type(screen.getByRole('searchbox', { name: 'Filter members' }), 'wren');
+  await screen.findByText('one found');
+  expect(screen.queryByText('Tamsin Roe')).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Filter members' }), 'x');
+  await screen.findByText('No member has “wrenx” in their name or address.');
+});
+
+test('the directory is left to members; search engines go with it, and a conflict keeps the choice', async () => {
+  const bodies: unknown[] = [];
+  server.use(refuse(directoryAccess.change, 'version_conflict'));
+  const { user } = renderPage(<AccessPage />);
+  const card = within(await screen.findByRole('radiogroup', { name: 'Who can see the directory' }));
+  const engines = screen.getByRole('checkbox', { name: /Also search engines/ });
+  expect(engines).toBeChecked();
+  await user.click(card.getByRole('radio', { name: /Signed-in members only/ }));
+  expect(engines).toBeDisabled();
+  expect(engines).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The organisation was changed in another window. Your choice is kept.');
+  server.use(
+    handle(directoryAccess.get, () => ({ ...directory, version: 4 })),
+    handle(directoryAccess.change, ({ body }) => {
+      bodies.push(body);
+      return { ...directory, ...body, version: 5 };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Keep my choice and continue' }));
+  await waitFor(() => expect(screen.queryByText(/in another window/)).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  // Whether search engines may come back is not forgotten by closing the directory for a while.
+  await waitFor(() => expect(bodies).toEqual([{ version: 4, access: 'private', is_indexed: true }]));
+});
+
+test('an owner closes the organisation once its name was typed, and keeps it after all', async () => {
+  const typed: unknown[] = [];
+  const closing = { ...account, may_close: true, closing_at: '2026-12-25T12:00:00.000Z' };
+  server.use(
+    handle(organisationAccount.get, () => ({ ...account, may_close: true })),
+    handle(organisationAccount.close, ({ body }) => {
+      typed.push(body.name);
+      return closing;
+    }),
+    handle(organisationAccount.keep, () => ({ ...account, may_close: true })),
+  );
+  const { user } = renderPage(<AccessPage />, { session: 'owner' });
+  await user.click(await screen.findByRole('button', { name: 'Close the account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(/12 published profiles, all posts and all answers are removed/),
+  ).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Close in 30 days' }));
+  await dialog.findByText('Type the name of the organisation.');
+  expect(typed).toEqual([]);
+  await user.type(dialog.getByRole('textbox'), 'Northmere University');
+  await user.click(dialog.getByRole('button', { name: 'Close in 30 days' }));
+  const keep = await screen.findByRole('button', { name: 'Keep Northmere University' });
+  expect(screen.getAllByText(/Northmere University closes on .*December 2026\./)[0]).toBeVisible();
+  expect(typed).toEqual(['Northmere University']);
+  await user.click(keep);
+  await screen.findByRole('button', { name: 'Close the account' });
+});
+
+test('an administrator is told who may close it, and what a suspension means', async () => {
+  server.use(handle(organisationAccount.get, () => ({ ...account, status: 'suspended' as const })));
+  renderPage(<AccessPage />);
+  await screen.findByText('Only Tamsin Roe, the owner, can do this. Pages stay up for 30 days.');
+  expect(screen.queryByRole('button', { name: 'Close the account' })).not.toBeInTheDocument();
+  expect(
+    screen.getByText(/everything can be read and nothing changed until the account is paid/),
+  ).toBeInTheDocument();
 });

@@ -1,5 +1,11 @@
 import { contact, security, settings } from '@rostrum/contracts';
 import { notifications } from '@rostrum/contracts/notifications';
+import {
+  organisationProfiles,
+  seekerProfiles,
+  type OrganisationProfile,
+  type SeekerProfile,
+} from '@rostrum/contracts/settings';
 import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { ContactPage } from './contact-page.tsx';
@@ -20,7 +26,15 @@ const everything = {
   due: 'at_once',
   decision: 'at_once',
 } as const;
+const profile: OrganisationProfile = {
+  version: 2,
+  description: '',
+  desk_email: null,
+  privacy_contact: null,
+  social: [],
+};
 const server = contractServer(
+  handle(organisationProfiles.get, () => profile),
   handle(settings.getContact, () => own),
   handle(notifications.choices, () => everything),
 );
@@ -183,4 +197,65 @@ test('how often each kind of notification is emailed is saved at once', async ()
   await user.click(replies);
   await user.click(await screen.findByTitle('One daily email'));
   await waitFor(() => expect(sent).toEqual([{ ...everything, reply: 'daily' }]));
+});
+
+test('public details of the organisation are saved by themselves; a line that is no address is quoted', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    handle(settings.getContact, () => ({ ...own, organisation })),
+    handle(organisationProfiles.change, ({ body }) => {
+      sent.push(body);
+      return { ...body, version: 3 };
+    }),
+  );
+  const { user } = renderPage(<ContactPage />);
+  const social = await screen.findByLabelText(/Social profiles/);
+  await user.type(social, 'mastodon.example/@halden{Enter}not an address');
+  await user.type(screen.getByLabelText(/Desk email/), 'press@halden.example');
+  const save = screen.getByRole('button', { name: 'Save public details' });
+  await user.click(save);
+  await screen.findByText('“not an address” is no web address like https://example.org.');
+  expect(sent).toEqual([]);
+  await user.clear(social);
+  await user.type(social, 'mastodon.example/@halden{Enter}');
+  await user.click(save);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { ...profile, desk_email: 'press@halden.example', social: ['https://mastodon.example/@halden'] },
+    ]),
+  );
+});
+
+test('a journalist says once who they are, and lines are sent as a list', async () => {
+  const sent: unknown[] = [];
+  const before: SeekerProfile = {
+    version: 1,
+    seeker_type: 'media',
+    verification: 'unverified',
+    outlet: null,
+    organization: null,
+    job_title: null,
+    media_position: null,
+    media_type: null,
+    website: null,
+    country: null,
+    beats: [],
+    bylines: [],
+  };
+  server.use(
+    handle(seekerProfiles.get, () => ({ profile: before })),
+    handle(seekerProfiles.change, ({ body }) => {
+      sent.push(body);
+      return { profile: { ...before, ...body, version: 2 } };
+    }),
+  );
+  const { user } = renderPage(<ContactPage />, { session: 'media' });
+  await user.type(await screen.findByLabelText(/Outlet/), 'The Meridian Ledger');
+  await user.type(screen.getByLabelText(/What you cover/), 'Coasts{Enter}Rivers');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { version: 1, outlet: 'The Meridian Ledger', beats: ['Coasts', 'Rivers'], country: null },
+    ]),
+  );
 });

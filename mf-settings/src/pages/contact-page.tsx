@@ -7,6 +7,8 @@ import { ConfirmAddress } from '../features/change-address/confirm-address.tsx';
 import { NotificationCard } from '../features/choose-notifications/notification-card.tsx';
 import { DeleteAccountCard } from '../features/delete-account/delete-account-card.tsx';
 import { ContactForm } from '../features/edit-contact/contact-form.tsx';
+import { OrganisationProfileCard } from '../features/edit-contact/organisation-profile-card.tsx';
+import { SeekerProfileCard } from '../features/edit-contact/seeker-profile-card.tsx';
 import { useContact } from '../features/edit-contact/contact.queries.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
 import { titles } from '../manifest.ts';
@@ -32,6 +34,8 @@ export function ContactPage() {
             contact={contact.data}
             addressAction={<Button onClick={() => setIsChanging(true)}>Change</Button>}
           />
+          {contact.data.organisation ? <OrganisationProfileCard /> : null}
+          {role === 'seeker' ? <SeekerProfileCard /> : null}
           {role !== null && isGranted(role, 'notification.choose') ? <NotificationCard /> : null}
           {/* An individual finds it below Access. */}
           {user?.type === 'individual' ? null : <DeleteAccountCard />}

@@ -1,26 +1,41 @@
-import { pageQuery } from '@rostrum/contracts';
+import { access } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { Button, Page, UserRoundPlusIcon } from '@rostrum/ui-kit';
 import { useState } from 'react';
+import { DirectoryAccessCard } from '../features/choose-directory-access/directory-access-card.tsx';
+import { CloseCard } from '../features/close-organisation/close-card.tsx';
 import { useMembers } from '../features/manage-access/access.queries.ts';
 import { InvitationsList } from '../features/manage-access/invitations/invitations-list.tsx';
 import { InviteDialog } from '../features/manage-access/invitations/invite-dialog.tsx';
 import { MembersTable } from '../features/manage-access/members/members-table.tsx';
 import { RoleCard } from '../features/manage-access/roles/role-card.tsx';
+import { ConfirmationProvider, useConfirmation } from '../features/protect-account/confirm/confirmation.tsx';
+import { useSecurity } from '../features/protect-account/security.queries.ts';
 import { titles } from '../manifest.ts';
 import styles from './organisation-access.module.css';
 
+function ConfirmedCloseCard() {
+  const { confirmed } = useConfirmation();
+  return <CloseCard confirmed={confirmed} />;
+}
+
+function countMembers(total: number, isNarrowed: boolean): string {
+  if (isNarrowed) return total === 1 ? 'one found' : `${total} found`;
+  return total === 1 ? 'one member' : `${total} members`;
+}
+
 /** Who belongs to the organisation, as what, and who is invited. */
 export function OrganisationAccess() {
-  const [filters, setFilters] = useUrlState(pageQuery);
+  const [filters, setFilters] = useUrlState(access.listMembers.query);
   const { user } = useSession();
   const { data } = useMembers(filters);
   const [isInviting, setIsInviting] = useState(false);
+  const security = useSecurity();
   const isOwner = user?.type === 'owner';
   return (
     <Page
       title={titles.access}
-      count={data ? (data.total === 1 ? 'one member' : `${data.total} members`) : undefined}
+      count={data && countMembers(data.total, filters.q !== undefined)}
       width={1328}
       actions={
         <Button type="primary" icon={<UserRoundPlusIcon aria-hidden />} onClick={() => setIsInviting(true)}>
@@ -33,11 +48,18 @@ export function OrganisationAccess() {
           <MembersTable
             filters={filters}
             onPage={(page_from) => setFilters({ page_from })}
+            onSearch={(q) => setFilters({ q: q || undefined, page_from: 0 }, { replace: true })}
             isOwner={isOwner}
           />
           <InvitationsList />
         </div>
-        <RoleCard />
+        <div className={styles.column}>
+          <RoleCard />
+          <DirectoryAccessCard />
+          <ConfirmationProvider kinds={security.data?.confirmation_kinds ?? []}>
+            <ConfirmedCloseCard />
+          </ConfirmationProvider>
+        </div>
       </div>
       {isInviting ? <InviteDialog mayGiveOwner={isOwner} onClose={() => setIsInviting(false)} /> : null}
     </Page>

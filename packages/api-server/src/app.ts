@@ -36,6 +36,7 @@ import {
   requestLog,
   requestMetrics,
   requirePolicy,
+  readOnlyGate,
   secondFactorGate,
   securityHeaders,
   unreadableRequests,
@@ -173,6 +174,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(openApi, { isPublished: config.hasApiDocs });
   await app.register(authentication, { sessions });
   await app.register(secondFactorGate);
+  await app.register(readOnlyGate);
   await app.register(health, { db, isLost: database.isLost });
   await app.register(liveEvents, { hub, sessions, limit: config.liveStreamLimit });
   if (config.metrics)

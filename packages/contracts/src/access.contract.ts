@@ -114,7 +114,10 @@ export const access = {
     path: '/app/access/{identifier}/members',
     summary: 'Who belongs to the organisation, owners first.',
     params: ownParams,
-    query: pageQuery,
+    query: pageQuery.extend({
+      /** Part of a name or an address. */
+      q: line(100).optional(),
+    }),
     response: pageOf(member),
     errors: ['not_allowed'],
   }),

@@ -79,7 +79,7 @@ export const policy = {
   'theme.brand': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),
   'theme.manage': administratorOnly,
 
-  /** What only administrators are shown although no call of its own decides: their order of settings, a new area. */
+  /** The organisation as a whole: who sees its directory, the order of its settings, a new area. */
   'organisation.administer': administratorOnly,
   'settings.organisation': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),
   'access.manage': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),

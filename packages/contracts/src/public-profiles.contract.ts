@@ -71,6 +71,8 @@ export const publicOrganisation = organisationReference.extend({
   kind: z.string(),
   description: z.string(),
   website: z.string().nullable(),
+  social: z.array(z.string()).default([]),
+  privacy_contact: z.string().nullable().default(null),
   city: z.string().nullable(),
   country: z.string(),
   people: pageOf(personCard),

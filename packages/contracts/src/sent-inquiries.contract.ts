@@ -89,11 +89,14 @@ const reply = z.object({
 });
 const tokenParams = z.object({ token: z.string().min(20).max(200) });
 
-/** What the account said about itself in its last inquiries: the next form starts with it. */
+/** What the account said about itself in its last inquiries, else in its profile: the next form starts with it. */
 export const senderDetails = z.object({
-  /** From the last inquiry of any type; null before the first. */
+  /** From the last inquiry of any type, else from the profile. */
   country: z.string().nullable(),
   state: z.string().nullable(),
+  /** From the profile. */
+  organization: z.string().nullish(),
+  job_title: z.string().nullish(),
   /** From the last inquiry of each type. */
   by_type: z.array(z.object({ type: inquiryTypeId, fields: z.record(z.string(), z.string()) })),
 });

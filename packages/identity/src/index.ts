@@ -1,6 +1,9 @@
 export { accountRepository } from './accounts/account.repository.ts';
 export { createAccountLinks } from './accounts/account-links.ts';
 export { accountDeletionRepository } from './accounts/deletion/account-deletions.repository.ts';
+export { organisationClosingMail, organisationKeptMail } from './accounts/standing/closing-mails.ts';
+export { organisationStatusRepository } from './accounts/standing/organisation-status.repository.ts';
+export { moveOrganisation, setOrganisationStatus } from './accounts/standing/set-organisation-status.ts';
 export { accountRestoredMail } from './accounts/deletion/deletion-mails.ts';
 export { mailRestoreLink } from './accounts/deletion/mail-restore-link.ts';
 export { requireMayChangeMember } from './accounts/member-rules.ts';
@@ -11,7 +14,13 @@ export { invitationMail } from './accounts/invitation-mail.ts';
 export { moveNoticeMail } from './account-mail/notice-mails.ts';
 export { accountMailKinds } from './account-mail/mail-kinds.ts';
 export { mailboxKey } from './accounts/mailbox-key.ts';
-export { type OrganisationRecord, organisationRepository } from './organisations/organisations.repository.ts';
+export {
+  isShownOrganisation,
+  isShownTo,
+  type OrganisationRecord,
+  organisationRepository,
+  type Reader,
+} from './organisations/organisations.repository.ts';
 export { seatConstraints } from './organisations/seat-rules.ts';
 export { seatRepository } from './organisations/seats.repository.ts';
 export { setSeats } from './organisations/set-seats.ts';

@@ -9,6 +9,7 @@ export { OrganisationArticle } from './organisation/organisation-article.tsx';
 export { isFiltered, type ExpertFilters } from './organisation/organisation-words.ts';
 export { PageColumns } from './page/page-columns.tsx';
 export { answersIn, AvailableNow } from './person/inquiry-availability.tsx';
+export { describeNoInquiries } from './person/no-inquiries.ts';
 export { PersonArticle } from './person/person-article.tsx';
 export {
   addressOf,

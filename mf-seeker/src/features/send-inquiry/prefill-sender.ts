@@ -4,7 +4,7 @@ import { fieldKey, type InquiryDraft } from './inquiry-draft.ts';
 /** Fills what no one has typed yet. A country that was only guessed from the browser gives way. */
 export function prefillSender(
   draft: InquiryDraft,
-  { country, state, by_type: byType }: SenderDetails,
+  { country, state, organization, job_title, by_type: byType }: SenderDetails,
   isCountryGuessed: boolean,
 ): InquiryDraft {
   const known = byType.flatMap(({ type, fields }) =>
@@ -13,6 +13,8 @@ export function prefillSender(
   const replacesCountry = country !== null && (isCountryGuessed || draft.country === '');
   return {
     ...draft,
+    organization: draft.organization || (organization ?? ''),
+    job_title: draft.job_title || (job_title ?? ''),
     ...(replacesCountry && { country, state: state ?? '' }),
     fields: { ...Object.fromEntries(known), ...draft.fields },
   };

@@ -49,6 +49,7 @@ const sessionOf = (row: AccountRow): RequestSession => ({
   image: row.image,
   timezone: row.timezone,
   isSecondFactorDue: false,
+  isReadOnly: false,
 });
 
 export const demoRepository = {

@@ -1,6 +1,6 @@
 import type { MailKind } from '../mail-kinds.ts';
 import { createAccountLinks, invitationMail, noticeMail } from '@rostrum/identity';
-import { deletion, links, notices } from '@rostrum/identity/mails';
+import { links, notices } from '@rostrum/identity/mails';
 import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from '../modules/inquiries/mails/ask-mails.ts';
 import { replyDueMail } from '../modules/inquiries/mails/due-mails.ts';
@@ -9,6 +9,7 @@ import { holdsEndingMail } from '../modules/inquiries/mails/holds-ending-mail.ts
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
 import { digestMail } from '../modules/notifications/digest-mail.ts';
+import { writeLeavingMails } from './leaving-mails.ts';
 import { writeDecisionMails, writeReviewMails } from './review-mails.ts';
 import * as signOff from '../modules/posts/sign-off-mails.ts';
 import { writeQuestionMails } from './question-mails.ts';
@@ -111,13 +112,7 @@ export function writeEveryMail(
       unproved(notices.confirmMoveMail({ to: 'new@paper.example', href: to.confirmAddress(token) })),
     ],
     'account.joined': [links.joinedMail(person, 'Northmere University', to.signIn(token))],
-    'account.restore': [
-      deletion.restoreAccountMail(
-        { ...person, timezone: 'UTC' },
-        { href: to.restoreAccount(token), until: new Date('2026-12-19T12:00:00Z') },
-      ),
-    ],
-    'security.account_restored': [deletion.accountRestoredMail({ ...person, timezone: 'UTC' }, to.login())],
+    ...writeLeavingMails({ ...person, timezone: 'UTC' }, { by: typed, origin, token }),
     'account.invitation': [
       unproved(
         invitationMail({

@@ -26,5 +26,7 @@ export const accountMailKinds = {
   'security.recovery_code_used': 'account',
   'security.new_device': 'account',
   'security.account_restored': 'account',
+  'security.organisation_closing': 'account',
+  'security.organisation_kept': 'account',
 } as const satisfies MailKinds;
 export type AccountMailKind = keyof typeof accountMailKinds;

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '@rostrum/server-kit/database';
+import { contains, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../linked-people.schema.ts';
 import { refreshFamilies, sessions } from '../sessions/sessions.schema.ts';
@@ -36,8 +36,18 @@ type Role = MemberRow['role'];
 const rank = sql`array_position(array['owner', 'administrator', 'agent', 'expert', 'individual', 'staff'], ${memberships.role})`;
 
 export const memberRepository = {
-  async page(db: Queryable, orgId: string, { limit, offset }: { limit: number; offset: number }) {
-    const where = and(eq(memberships.orgId, orgId), ne(users.status, 'deleted'));
+  async page(
+    db: Queryable,
+    orgId: string,
+    { q, limit, offset }: { q: string | undefined; limit: number; offset: number },
+  ) {
+    const where = and(
+      eq(memberships.orgId, orgId),
+      ne(users.status, 'deleted'),
+      q
+        ? sql`rostrum_fold(concat_ws(' ', ${users.firstname}, ${users.lastname}, ${users.email})) like ${contains(q)}`
+        : undefined,
+    );
     const [items, [row]] = await Promise.all([
       selectMembers(db)
         .where(where)

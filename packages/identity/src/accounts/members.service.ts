@@ -49,6 +49,7 @@ export function createMemberService({ db, memberLeft }: Pick<IdentityDeps, 'db' 
   return {
     async list(session: Permitted<'invitation.manage'>, query: ParsedQuery<typeof access.listMembers>) {
       const { items, total } = await memberRepository.page(db, organisationOf(session), {
+        q: query.q,
         limit: query.page_size,
         offset: query.page_from,
       });

@@ -1,8 +1,19 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { organisations } from './organisations.schema.ts';
 
 export type OrganisationRecord = typeof organisations.$inferSelect;
+
+/** Whose pages are asked for: a member's session names their organisation, guests are null. */
+export type Reader = { orgId: string | null } | null;
+
+/** Whether the pages of an organisation are there for a reader. A private one has them for its members alone. */
+export const isShownTo = ({ id, status, directoryAccess }: OrganisationRecord, reader: Reader): boolean =>
+  status !== 'closed' && (directoryAccess !== 'private' || reader?.orgId === id);
+
+/** The same as a condition on `organisations o`, for statements that name their rows by other tables. */
+export const isShownOrganisation = (readerOrgId: string | null = null): SQL =>
+  sql`o.deleted_at IS NULL AND o.status <> 'closed' AND (o.directory_access <> 'private' OR o.id = ${readerOrgId}::uuid)`;
 
 export const organisationRepository = {
   async find(db: Queryable, id: string): Promise<OrganisationRecord | undefined> {
@@ -13,13 +24,17 @@ export const organisationRepository = {
     return row;
   },
 
-  /** By its public name; closed and removed ones are not found. */
-  async findPublic(db: Queryable, companyUsername: string): Promise<OrganisationRecord | undefined> {
+  /** By its public name; closed and removed ones are not found, private ones by their members alone. */
+  async findPublic(
+    db: Queryable,
+    companyUsername: string,
+    reader: Reader = null,
+  ): Promise<OrganisationRecord | undefined> {
     const [row] = await db
       .select()
       .from(organisations)
       .where(and(eq(organisations.companyUsername, companyUsername), isNull(organisations.deletedAt)));
-    return row && row.status !== 'closed' && row.directoryAccess !== 'private' ? row : undefined;
+    return row && isShownTo(row, reader) ? row : undefined;
   },
 
   async idOf(db: Queryable, companyUsername: string): Promise<string | undefined> {

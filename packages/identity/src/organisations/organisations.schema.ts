@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { citext, createdAt, idColumn, moment, updatedAt, versionColumn } from '@rostrum/server-kit/database';
 
 /** The tenant. Every tenant table names it in `org_id`. */
@@ -35,11 +36,24 @@ export const organisations = pgTable('organisations', {
   directoryAccess: text('directory_access', { enum: ['public', 'private', 'unlisted'] })
     .notNull()
     .default('public'),
+  /** Whether search engines may list its pages; a directory that is not public is kept from them whatever stands here. */
+  isIndexed: boolean('is_indexed').notNull().default(true),
   expertCenterUrl: text('expert_center_url'),
   privacyContact: varchar('privacy_contact', { length: 254 }),
+  /** Addresses of its profiles elsewhere. */
+  social: text('social')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  /** Of what it says of itself, which is saved beside the contact details. */
+  profileVersion: integer('profile_version').notNull().default(1),
   status: text('status', { enum: ['trial', 'active', 'past_due', 'suspended', 'closed'] })
     .notNull()
     .default('active'),
+  /** Since when the status is what it is. Kept by a trigger. */
+  statusSince: moment('status_since').notNull().defaultNow(),
+  /** When an organisation that an owner closed is closed for good; until then it goes on. */
+  closingAt: moment('closing_at'),
   /** Members must sign in with a second factor, or set one up before anything else. */
   requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   /** Marks the demonstration organisations, so that nothing real is ever mistaken for them. */

@@ -104,6 +104,7 @@ const changes: readonly Change[] = [
     fields: ['isSecondFactorDue'],
     make: ofOrganisation({ requiresSecondFactor: true }),
   },
+  { name: 'a suspension', fields: ['orgStatus'], make: ofOrganisation({ status: 'suspended' }) },
   { name: 'a closed organisation', fields: 'gone', make: ofOrganisation({ status: 'closed' }) },
   { name: 'a deleted organisation', fields: 'gone', make: ofOrganisation({ deletedAt: new Date() }) },
   { name: 'a profile’s address', fields: ['username'], make: ofProfile({ username: 'moved' }) },

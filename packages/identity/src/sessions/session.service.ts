@@ -37,6 +37,7 @@ function requestSessionOf(row: SessionRow): RequestSession {
     image: row.userImage ?? row.personImage,
     timezone: row.usesOwnTimezone ? row.userTimezone : (row.orgTimezone ?? row.userTimezone),
     isSecondFactorDue: row.isSecondFactorDue,
+    isReadOnly: row.orgStatus === 'suspended',
   };
 }
 

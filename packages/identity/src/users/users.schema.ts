@@ -86,6 +86,10 @@ export const seekerProfiles = pgTable('seeker_profiles', {
   organization: varchar('organization', { length: 120 }),
   jobTitle: varchar('job_title', { length: 120 }),
   outlet: varchar('outlet', { length: 120 }),
+  mediaPosition: text('media_position', {
+    enum: ['reporter', 'editor', 'news_director', 'researcher', 'other'],
+  }),
+  mediaType: text('media_type', { enum: ['print', 'online', 'tv', 'radio', 'podcast', 'wire'] }),
   website: text('website'),
   city: varchar('city', { length: 80 }),
   state: varchar('state', { length: 80 }),
@@ -94,9 +98,14 @@ export const seekerProfiles = pgTable('seeker_profiles', {
     .array()
     .notNull()
     .default(sql`'{}'`),
+  bylines: text('bylines')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   verification: text('verification', { enum: ['unverified', 'email_domain', 'manual', 'rejected'] })
     .notNull()
     .default('unverified'),
+  version: versionColumn(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -3,6 +3,7 @@ import { InquireBar } from '../inquiry/inquire-bar.tsx';
 import { InquiryCard } from '../inquiry/inquiry-card.tsx';
 import { OrganisationArticle } from '../organisation/organisation-article.tsx';
 import type { ExpertFilters } from '../organisation/organisation-words.ts';
+import { describeNoInquiries } from '../person/no-inquiries.ts';
 import { InquiryOfferForm, type InquiryOffer } from './inquiry-offer.tsx';
 
 export interface GuestOrganisationPageProps {
@@ -26,16 +27,14 @@ export const GuestOrganisationPage = ({ organisation, filters, now, offer }: Gue
       now={now}
       form={
         <InquiryCard hint="The team finds who can answer.">
-          {offer ? (
-            <InquiryOfferForm {...offer} />
-          ) : (
-            <p>{organisation.name} takes no inquiries at the moment.</p>
-          )}
+          {offer ? <InquiryOfferForm {...offer} /> : <p>{describeNoInquiries(organisation)}</p>}
         </InquiryCard>
       }
     />
-    <InquireBar>
-      <span className="r-secondary">Ask {organisation.name}</span>
-    </InquireBar>
+    {offer && (
+      <InquireBar>
+        <span className="r-secondary">Ask {organisation.name}</span>
+      </InquireBar>
+    )}
   </div>
 );

@@ -10,6 +10,7 @@ import { addressOf } from '../person/person-words.ts';
 import { SimilarPeople } from '../person/similar-people.tsx';
 import { CopyQuotation } from './copy-quotation.tsx';
 import { GuestActions, type GuestActionsProps } from './guest-actions.tsx';
+import { describeNoInquiries } from '../person/no-inquiries.ts';
 import { InquiryOfferForm, type InquiryOffer } from './inquiry-offer.tsx';
 import styles from './next-step.module.css';
 
@@ -77,17 +78,22 @@ const NextStep = ({ title, children }: { title: string; children: ReactNode }) =
 const inquiryAddress = (organisation: PublicPerson['organisation']) =>
   `${publicPaths.organisation(organisation.company_username)}#inquire`;
 
-const NoInquiries = ({ person }: { person: PublicPerson }) => (
-  <NextStep title="Not taking inquiries">
-    <p>
-      {addressOf(person)} takes no inquiries at the moment. The team of {person.organisation.name} can find
-      someone else.
-    </p>
-    <a className={styles.button} href={inquiryAddress(person.organisation)}>
-      Ask {person.organisation.name}
-    </a>
-  </NextStep>
-);
+const NoInquiries = ({ person }: { person: PublicPerson }) =>
+  person.organisation.inquiry_form?.types.length === 0 ? (
+    <NextStep title="Not taking inquiries">
+      <p>{describeNoInquiries(person.organisation)}</p>
+    </NextStep>
+  ) : (
+    <NextStep title="Not taking inquiries">
+      <p>
+        {addressOf(person)} takes no inquiries at the moment. The team of {person.organisation.name} can find
+        someone else.
+      </p>
+      <a className={styles.button} href={inquiryAddress(person.organisation)}>
+        Ask {person.organisation.name}
+      </a>
+    </NextStep>
+  );
 
 const AskOrganisation = ({ organisation }: { organisation: PublicPerson['organisation'] }) => (
   <NextStep title={`Ask ${organisation.name}`}>

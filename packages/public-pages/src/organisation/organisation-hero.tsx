@@ -41,6 +41,21 @@ export function OrganisationHero({ organisation, now, search, onDeskClick }: Org
                     <GlobeIcon aria-hidden /> {new URL(website).host.replace(/^www\./, '')}
                   </a>
                 )}
+                {organisation.social.map((address) => (
+                  <a
+                    key={address}
+                    href={toWebAddress(address) ?? '#'}
+                    target="_blank"
+                    rel="noopener noreferrer me"
+                  >
+                    {new URL(address).host.replace(/^www\./, '')}
+                  </a>
+                ))}
+                {organisation.privacy_contact && (
+                  <a href={`mailto:${organisation.privacy_contact}`}>
+                    Privacy: {organisation.privacy_contact}
+                  </a>
+                )}
               </p>
             </div>
             {description && <p className={classNames(styles.description, 'rx-description')}>{description}</p>}

@@ -22,4 +22,6 @@ export interface RequestSession {
   timezone: string;
   /** The organisation requires a second factor that this session has not given: only setting one up is allowed. */
   isSecondFactorDue: boolean;
+  /** The organisation is suspended: what belongs to it is read, and not changed. */
+  isReadOnly: boolean;
 }

@@ -15,6 +15,7 @@ export { infoOf } from './request-info-of.ts';
 export { requestMetrics } from './request-metrics.ts';
 export { requestLog } from './request-log.ts';
 export { requirePolicy } from './require-policy.ts';
+export { readOnlyGate } from './read-only-gate.ts';
 export { secondFactorGate } from './second-factor-gate.ts';
 export { documentPolicy, hashedDocumentPolicy, securityHeaders } from './security-headers.ts';
 export { unreadableRequests } from './unreadable-requests.ts';

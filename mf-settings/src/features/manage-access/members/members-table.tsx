@@ -1,30 +1,36 @@
 import type { Member, MemberRole } from '@rostrum/contracts';
 import { useState } from 'react';
 import { PanelError } from '@rostrum/ui-kit';
-import { DataTable } from '@rostrum/ui-kit/data';
+import { DataTable, SearchField } from '@rostrum/ui-kit/data';
 import { useMembers, type MemberFilters } from '../access.queries.ts';
 import { memberColumns } from './member-columns.tsx';
+import styles from './members.module.css';
 import { RoleDialog } from './role-dialog.tsx';
 
 export interface MembersTableProps {
   filters: MemberFilters;
   onPage: (from: number) => void;
+  onSearch: (text: string) => void;
   /** The one who looks: owners alone change owners. */
   isOwner: boolean;
 }
 
 /** Everybody who belongs to the organisation, with what they are and how they sign in. */
-export function MembersTable({ filters, onPage, isOwner }: MembersTableProps) {
+export function MembersTable({ filters, onPage, onSearch, isOwner }: MembersTableProps) {
   const members = useMembers(filters);
   const [change, setChange] = useState<{ member: Member; role: MemberRole } | null>(null);
   if (members.isError)
     return <PanelError onRetry={() => void members.refetch()} retrying={members.isFetching} />;
   return (
     <>
+      <div className={styles.search}>
+        <SearchField label="Filter members" value={filters.q ?? ''} onSearch={onSearch} />
+      </div>
       <DataTable
         label="Members"
         columns={memberColumns({ isOwner, onChange: (member, role) => setChange({ member, role }) })}
         rows={members.data?.items}
+        empty={<p role="status">No member has “{filters.q}” in their name or address.</p>}
         rowKey={({ id }) => id}
         page={{
           from: filters.page_from,

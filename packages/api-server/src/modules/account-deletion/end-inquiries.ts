@@ -1,5 +1,5 @@
 import type { RequestInfo, RequestSession } from '@rostrum/server-kit';
-import { actorOf } from '@rostrum/server-kit/audit';
+import { actorOf, systemActor } from '@rostrum/server-kit/audit';
 import type { Transaction } from '@rostrum/server-kit/database';
 import {
   type AskFlow,
@@ -21,6 +21,30 @@ interface Ending {
   now: Date;
 }
 type Key = Pick<InquiryRecord, 'id' | 'orgId'>;
+
+/** Closes an inquiry to an organisation that has closed, and tells its sender. */
+export async function closeWithOrganisation(
+  { tx, notices, flow, now }: Pick<Ending, 'tx' | 'notices' | 'flow' | 'now'>,
+  key: Key,
+): Promise<void> {
+  const inquiry = await inquiryChangesRepository.hold(tx, key.orgId, key.id);
+  if (!inquiry) return;
+  const changed = await inquiryChangesRepository.change(tx, inquiry, closing('declined_by_org', null, now));
+  await flow.endAll(tx, changed);
+  await notices.closed(tx, changed);
+  await inquirySteps.record(
+    tx,
+    changed,
+    { actor: systemActor, request: undefined },
+    {
+      verb: 'inquiry.closed',
+      text: 'closed it with the organisation',
+      before: { status: inquiry.status },
+      after: { status: 'closed', outcome: 'declined_by_org' },
+      isSeekersToo: true,
+    },
+  );
+}
 
 /** Closes an inquiry to a person who leaves, and tells its sender. */
 export async function closeReceived(

@@ -31,7 +31,12 @@ export const ownDataRepository = {
         outlet: seekerProfiles.outlet,
         organization: seekerProfiles.organization,
         job_title: seekerProfiles.jobTitle,
+        media_position: seekerProfiles.mediaPosition,
+        media_type: seekerProfiles.mediaType,
+        website: seekerProfiles.website,
+        country: seekerProfiles.country,
         beats: seekerProfiles.beats,
+        bylines: seekerProfiles.bylines,
         verification: seekerProfiles.verification,
       })
       .from(users)

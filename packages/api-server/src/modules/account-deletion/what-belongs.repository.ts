@@ -14,7 +14,8 @@ import {
   personSections,
   personVersions,
 } from '../people/index.ts';
-import { questionFollows } from '../questions/index.ts';
+import { posts } from '../posts/index.ts';
+import { questionFollows, questions } from '../questions/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
 import { removeUploadsOf, retireAddresses, uploads } from '../uploads/index.ts';
 
@@ -93,6 +94,14 @@ export const belongingRepository = {
       .where(and(eq(inquiries.assigneeId, userId), isOpen))
       .orderBy(inquiries.id),
 
+  async countPublished(db: Queryable, orgId: string): Promise<number> {
+    const [row] = await db
+      .select({ total: count() })
+      .from(people)
+      .where(and(eq(people.orgId, orgId), eq(people.status, 'published'), isNull(people.deletedAt)));
+    return row?.total ?? 0;
+  },
+
   async countOpen(db: Queryable, by: { orgId: string } | { userId: string }): Promise<number> {
     const [row] = await db
       .select({ total: count() })
@@ -144,6 +153,12 @@ export const belongingRepository = {
 
   /** An organisation of one goes with its person: what named them and it is removed, the rows stay for their inquiries. */
   async removeOrganisationOfOne(tx: Transaction, orgId: string, now: Date): Promise<void> {
+    await belongingRepository.removeOrganisation(tx, orgId, now);
+    await tx.update(organisations).set({ name: 'Former member' }).where(eq(organisations.id, orgId));
+  },
+
+  /** What an organisation published and keeps of people is removed; inquiries keep to whom they were sent. */
+  async removeOrganisation(tx: Transaction, orgId: string, now: Date): Promise<void> {
     const shown = await tx.select({ image: people.image }).from(people).where(eq(people.orgId, orgId));
     const logos = await tx
       .select({ image: organisations.logo })
@@ -189,9 +204,16 @@ export const belongingRepository = {
       })
       .where(eq(people.orgId, orgId));
     await tx
+      .update(posts)
+      .set({ status: 'archived', deletedAt: now })
+      .where(and(eq(posts.orgId, orgId), isNull(posts.deletedAt)));
+    await tx
+      .update(questions)
+      .set({ deletedAt: now })
+      .where(and(eq(questions.orgId, orgId), isNull(questions.deletedAt)));
+    await tx
       .update(organisations)
       .set({
-        name: 'Former member',
         companyUsername: sql`'former-' || ${organisations.id}::text`,
         description: '',
         website: null,
@@ -203,7 +225,9 @@ export const belongingRepository = {
         deskPhone: null,
         deskEmail: null,
         privacyContact: null,
+        social: [],
         status: 'closed',
+        closingAt: null,
         deletedAt: now,
       })
       .where(eq(organisations.id, orgId));

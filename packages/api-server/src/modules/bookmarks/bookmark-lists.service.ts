@@ -94,7 +94,7 @@ export function createBookmarkListService({ db }: { db: Database }) {
         limit: sharedAtMost,
         offset: 0,
       });
-      const targets = await targetsOf(db, rows);
+      const targets = await targetsOf(db, rows, null);
       return {
         name: list.name,
         shared_by: `${list.firstname} ${list.lastname}`,

@@ -8,12 +8,13 @@ type Target = NonNullable<BookmarkWithData['target']>;
 export async function targetsOf(
   db: Queryable,
   rows: readonly Pick<BookmarkRecord, 'type' | 'targetId'>[],
+  readerOrgId: string | null,
 ): Promise<Map<string, Target>> {
   const found = await Promise.all(
     bookmarkTypes.map((type) =>
       bookmarkRepository.targetsById(
         db,
-        type,
+        { type, readerOrgId },
         rows.filter((row) => row.type === type).map((row) => row.targetId),
       ),
     ),

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { type BookmarkType, publicPaths } from '@rostrum/contracts';
+import { isShownOrganisation } from '@rostrum/identity';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { currentUsername, shownImage } from '../people/index.ts';
 import { bookmarks } from './bookmarks.schema.ts';
@@ -21,20 +22,26 @@ export interface TargetRow {
   organisation: string;
 }
 
-const publicOrganisation = sql`o.deleted_at IS NULL AND o.status <> 'closed'`;
-
-const targets: Record<BookmarkType, (condition: SQL) => SQL> = {
+/** The last condition says whose organisations are shown to whoever asks. */
+const targets: Record<BookmarkType, (condition: SQL, publicOrganisation: SQL) => SQL> = {
   expert: (
     condition,
+    publicOrganisation,
   ) => sql`SELECT t.id, t.org_id, concat_ws(' ', t.prefix, t.firstname, t.lastname) AS title, t.job_title AS subtitle, ${shownImage(sql`t`)} AS image,
       t.kind AS owner, t.username AS slug, o.name AS organisation
     FROM people t JOIN organisations o ON o.id = t.org_id
     WHERE ${condition} AND t.deleted_at IS NULL AND t.status = 'published' AND t.access <> 'private' AND ${publicOrganisation}`,
-  post: (condition) => sql`SELECT t.id, t.org_id, t.title, t.summary AS subtitle, t.cover AS image,
+  post: (
+    condition,
+    publicOrganisation,
+  ) => sql`SELECT t.id, t.org_id, t.title, t.summary AS subtitle, t.cover AS image,
       o.company_username AS owner, t.slug, o.name AS organisation
     FROM posts t JOIN organisations o ON o.id = t.org_id
     WHERE ${condition} AND t.deleted_at IS NULL AND t.status = 'published' AND t.access <> 'private' AND ${publicOrganisation}`,
-  question: (condition) => sql`SELECT t.id, t.org_id, t.text AS title, '' AS subtitle, NULL AS image,
+  question: (
+    condition,
+    publicOrganisation,
+  ) => sql`SELECT t.id, t.org_id, t.text AS title, '' AS subtitle, NULL AS image,
       o.company_username AS owner, t.slug, o.name AS organisation
     FROM questions t JOIN organisations o ON o.id = t.org_id
     WHERE ${condition} AND t.deleted_at IS NULL AND t.access <> 'private' AND t.status IN ('answered', 'closed') AND ${publicOrganisation}`,
@@ -58,11 +65,17 @@ const hrefs: Record<BookmarkType, (owner: string, slug: string) => string> = {
   question: publicPaths.question,
 };
 
-const readTargets = async (db: Queryable, type: BookmarkType, condition: SQL): Promise<TargetRow[]> =>
-  (await readRows(db, targetColumns, targets[type](condition))).map(({ owner, slug, ...target }) => ({
-    ...target,
-    href: hrefs[type](owner, slug),
-  }));
+const readTargets = async (
+  db: Queryable,
+  { type, readerOrgId }: { type: BookmarkType; readerOrgId: string | null },
+  condition: SQL,
+): Promise<TargetRow[]> =>
+  (await readRows(db, targetColumns, targets[type](condition, isShownOrganisation(readerOrgId)))).map(
+    ({ owner, slug, ...target }) => ({
+      ...target,
+      href: hrefs[type](owner, slug),
+    }),
+  );
 
 const ofUser = (userId: string, type: BookmarkType | 'all', listId?: string) =>
   and(
@@ -114,13 +127,19 @@ export const bookmarkRepository = {
   count: (db: Queryable, userId: string, type: BookmarkType | 'all', listId?: string) =>
     db.$count(bookmarks, ofUser(userId, type, listId)),
 
-  targetsById: (db: Queryable, type: BookmarkType, ids: readonly string[]) =>
+  targetsById: (
+    db: Queryable,
+    kind: { type: BookmarkType; readerOrgId: string | null },
+    ids: readonly string[],
+  ) =>
     ids.length === 0
       ? Promise.resolve([])
-      : readTargets(db, type, sql`t.id = ANY(${sql.param(ids)}::uuid[])`),
+      : readTargets(db, kind, sql`t.id = ANY(${sql.param(ids)}::uuid[])`),
 
-  expertByUsername: async (db: Queryable, username: string) =>
-    (await readTargets(db, 'expert', sql`t.username = ${currentUsername(username)}`))[0],
+  expertByUsername: async (db: Queryable, username: string, readerOrgId: string | null) =>
+    (
+      await readTargets(db, { type: 'expert', readerOrgId }, sql`t.username = ${currentUsername(username)}`)
+    )[0],
 
   /** A second mark of the same target changes nothing; the first one is answered. */
   /** The mark, and whether it is new: the same one added again stays the first. */

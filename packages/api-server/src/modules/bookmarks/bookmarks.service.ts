@@ -30,12 +30,17 @@ const bookmarkOf = (row: BookmarkRecord): Bookmark => ({
   created_at: iso(row.createdAt),
 });
 
-async function targetOf(db: Queryable, reference: Reference): Promise<TargetRow | undefined> {
-  if ('username' in reference) return bookmarkRepository.expertByUsername(db, reference.username);
+async function targetOf(
+  db: Queryable,
+  reference: Reference,
+  { orgId: readerOrgId }: RequestSession,
+): Promise<TargetRow | undefined> {
+  if ('username' in reference)
+    return bookmarkRepository.expertByUsername(db, reference.username, readerOrgId);
   const [target] =
     'postid' in reference
-      ? await bookmarkRepository.targetsById(db, 'post', [reference.postid])
-      : await bookmarkRepository.targetsById(db, 'question', [reference.questionid]);
+      ? await bookmarkRepository.targetsById(db, { type: 'post', readerOrgId }, [reference.postid])
+      : await bookmarkRepository.targetsById(db, { type: 'question', readerOrgId }, [reference.questionid]);
   return target;
 }
 
@@ -87,7 +92,7 @@ export function createBookmarkService({ db, events }: BookmarkDeps) {
         }),
         bookmarkRepository.count(db, session.userId, type, query.list_id),
       ]);
-      const targets = await targetsOf(db, rows);
+      const targets = await targetsOf(db, rows, session.orgId);
       const withData = (row: BookmarkRecord): BookmarkWithData => ({
         ...bookmarkOf(row),
         note: row.note,
@@ -99,7 +104,7 @@ export function createBookmarkService({ db, events }: BookmarkDeps) {
     },
 
     async add(by: By, { bookmark: reference }: ParsedBody<typeof bookmarks.add>) {
-      const target = await targetOf(db, reference);
+      const target = await targetOf(db, reference, by.session);
       if (!target)
         throw new NotFoundError('What you want to bookmark was not found. It may no longer be published.');
       const { row, isNew } = await bookmarkRepository.add(db, markOf(by.session, reference, target));
@@ -136,7 +141,7 @@ export function createBookmarkService({ db, events }: BookmarkDeps) {
         const found: { reference: Reference; target: TargetRow }[] = [];
         const fields: { path: string; code: string; message: string }[] = [];
         for (const [index, reference] of references.entries()) {
-          const target = await targetOf(tx, reference);
+          const target = await targetOf(tx, reference, session);
           if (target) found.push({ reference, target });
           else
             fields.push({

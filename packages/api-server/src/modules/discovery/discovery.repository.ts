@@ -6,7 +6,7 @@ export const listedKinds = ['organizations', 'experts', 'staff', 'posts', 'quest
 export type ListedKind = (typeof listedKinds)[number];
 
 /** Unlisted organisations, and all they publish, are found by those alone who were given the address. */
-const isListedOrganisation = sql`o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public'`;
+const isListedOrganisation = sql`o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public' AND o.is_indexed`;
 const isListedPerson = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND p.is_indexed AND NOT p.safety_mode`;
 const isListedPost = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT coalesce((p.seo->>'noindex')::boolean, false)`;
 const isListedAnswer = sql`a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published'`;

@@ -46,7 +46,8 @@ export function feedsEndpoint(app: FastifyInstance, { db, config }: FeedsDeps): 
           );
         const page = publicPaths.organisation(organisation.companyUsername);
         const rows = await list(db, organisation.id, longest);
-        if (organisation.directoryAccess !== 'public') reply.header('x-robots-tag', 'noindex');
+        if (organisation.directoryAccess !== 'public' || !organisation.isIndexed)
+          reply.header('x-robots-tag', 'noindex');
         const text = write({
           title: organisation.name,
           description: `${organisation.name}: ${words}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EventName } from '@rostrum/contracts';
+import { isShownOrganisation } from '@rostrum/identity';
 import { type Queryable, type Transaction, column, readRows, uuidv7 } from '@rostrum/server-kit/database';
 import { currentUsername } from '../people/index.ts';
 import { events } from './events.schema.ts';
@@ -89,7 +90,7 @@ export const eventRepository = {
           (SELECT p.id FROM people p WHERE p.org_id = o.id AND p.username = ${currentUsername(username ?? '')} AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL) AS person_id,
           (SELECT p.id FROM posts p WHERE p.org_id = o.id AND p.id = ${entityId ?? null}::uuid AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL) AS post_id,
           (SELECT q.id FROM questions q WHERE q.org_id = o.id AND q.id = ${entityId ?? null}::uuid AND q.status IN ('answered', 'closed') AND q.access <> 'private' AND q.deleted_at IS NULL) AS question_id
-        FROM organisations o WHERE o.company_username = ${companyUsername} AND o.deleted_at IS NULL AND o.status <> 'closed'`,
+        FROM organisations o WHERE o.company_username = ${companyUsername} AND ${isShownOrganisation()}`,
     );
     return row;
   },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isShownOrganisation } from '@rostrum/identity';
 import { column, type Queryable, readRows, uuidv7 } from '@rostrum/server-kit/database';
 
 export interface Impressions {
@@ -39,8 +40,8 @@ export const impressionRepository = {
         db,
         { org_id: column.text, person_id: column.nullable(column.text) },
         username === undefined
-          ? sql`SELECT o.id AS org_id, NULL::uuid AS person_id FROM organisations o WHERE o.company_username = ${companyUsername ?? ''}::citext AND o.deleted_at IS NULL AND o.status <> 'closed'`
-          : sql`SELECT p.org_id, p.id AS person_id FROM people p WHERE p.username = ${username}::citext AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL`,
+          ? sql`SELECT o.id AS org_id, NULL::uuid AS person_id FROM organisations o WHERE o.company_username = ${companyUsername ?? ''}::citext AND ${isShownOrganisation()}`
+          : sql`SELECT p.org_id, p.id AS person_id FROM people p JOIN organisations o ON o.id = p.org_id WHERE ${isShownOrganisation()} AND p.username = ${username}::citext AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL`,
       )
     )[0],
 };

@@ -11,11 +11,11 @@ export function createHistoryService({ db }: { db: Database }) {
       { page_size, page_from }: ParsedQuery<typeof history.list>,
     ) {
       const [people, count] = await Promise.all([
-        historyRepository.list(db, session.userId, {
+        historyRepository.list(db, session, {
           limit: page_size ?? defaultPageSize,
           offset: page_from ?? 0,
         }),
-        historyRepository.count(db, session.userId),
+        historyRepository.count(db, session),
       ]);
       return { people: people.map((row) => ({ ...row, viewed_at: iso(row.viewed_at) })), count };
     },

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PersonCard } from '@rostrum/contracts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 
-const isListedOrganisation = sql`o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public'`;
+const isListedOrganisation = sql`o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public' AND o.is_indexed`;
 /** Experts that may be found from outside: neither unlisted, nor kept from search engines, nor in safety mode. */
 const isListedExpert = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND p.is_indexed
   AND NOT p.safety_mode AND p.kind <> 'staff' AND ${isListedOrganisation}`;

@@ -106,6 +106,8 @@ test.each([
         topics: [],
         posts: [],
         questions: [],
+        social: ['https://social.example/@northmere'],
+        privacy_contact: null,
         post_total: 0,
         question_total: 0,
         departments: [],

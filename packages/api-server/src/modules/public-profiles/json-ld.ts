@@ -72,13 +72,15 @@ export const personJsonLd = (person: PublicPerson, place: Place) =>
     breadcrumbs(place, person.organisation, person.name),
   );
 
-export const organisationJsonLd = (organisation: PublicOrganisation, { origin }: Place) =>
-  graph({
+export const organisationJsonLd = (organisation: PublicOrganisation, { origin }: Place) => {
+  const sameAs = [organisation.website ?? [], organisation.social].flat();
+  return graph({
     ...organisationItem(organisation, origin),
     description: organisation.description || undefined,
-    sameAs: organisation.website ?? undefined,
+    sameAs: sameAs.length === 0 ? undefined : sameAs,
     telephone: organisation.desk_phone ?? undefined,
   });
+};
 
 /** All posts or all questions of an organisation, a page of them at a time. */
 export const listJsonLd = (

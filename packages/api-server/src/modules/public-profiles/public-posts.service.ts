@@ -1,5 +1,5 @@
 import { formatDay, formatZonedClock, type ParsedParams, type publicProfiles } from '@rostrum/contracts';
-import type { OrganisationRecord } from '@rostrum/identity';
+import type { OrganisationRecord, Reader } from '@rostrum/identity';
 import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
 import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
@@ -8,7 +8,7 @@ import { publicPeopleRepository } from './public-people.repository.ts';
 
 interface PublicPostDeps<Reference> {
   db: Database;
-  organisationBy: (companyUsername: string) => Promise<OrganisationRecord>;
+  organisationBy: (companyUsername: string, reader: Reader) => Promise<OrganisationRecord>;
   presentReference: (db: Database, organisation: OrganisationRecord) => Promise<Reference>;
   isListed: (organisation: OrganisationRecord) => boolean;
 }
@@ -33,12 +33,12 @@ export function createPublicPostReader<Reference>({
     );
   }
 
-  /** The reader decides about posts under an embargo alone; guests are null. */
+  /** The reader decides about posts under an embargo, and of private organisations; guests are null. */
   return async function readPost(
     { company_username, slug }: ParsedParams<typeof publicProfiles.post>,
-    reader: { userId: string } | null = null,
+    reader: { userId: string; orgId: string | null } | null = null,
   ) {
-    const organisation = await organisationBy(company_username);
+    const organisation = await organisationBy(company_username, reader);
     const find = () => publicPagesRepository.post(db, organisation.id, slug);
     const post =
       (await find()) ??

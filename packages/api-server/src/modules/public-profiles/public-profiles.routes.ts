@@ -6,9 +6,11 @@ import { createPublicProfileService } from './public-profiles.service.ts';
 export const publicProfileRoutes = contractRoutes(({ db, clock }: { db: Database; clock: () => Date }) => {
   const service = createPublicProfileService({ db, clock });
   return [
-    publicRoute(publicProfiles.person, ({ params }) => service.person(params)),
-    publicRoute(publicProfiles.organisation, ({ params, query }) => service.organisation(params, query)),
+    publicRoute(publicProfiles.person, ({ params, session }) => service.person(params, session)),
+    publicRoute(publicProfiles.organisation, ({ params, query, session }) =>
+      service.organisation(params, query, session),
+    ),
     publicRoute(publicProfiles.post, ({ params, session }) => service.post(params, session)),
-    publicRoute(publicProfiles.question, ({ params }) => service.question(params)),
+    publicRoute(publicProfiles.question, ({ params, session }) => service.question(params, session)),
   ];
 });

@@ -8,7 +8,7 @@ import {
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
 import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
-import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
+import { isShownTo, organisationRepository, type OrganisationRecord, type Reader } from '@rostrum/identity';
 import {
   availabilityOf,
   fullName,
@@ -33,17 +33,23 @@ export const presentReference = async (db: Database, organisation: OrganisationR
   logo: organisation.logo,
   desk_phone: organisation.deskPhone,
   timezone: organisation.timezone,
-  theme: await findThemeAddress(db, organisation),
+  /** A style sheet is asked for without a session, and there is none of a private organisation. */
+  theme: organisation.directoryAccess === 'private' ? null : await findThemeAddress(db, organisation),
 });
 
 /** With what the form of inquiries on the same page needs. */
 const presentAddressee = async (db: Database, organisation: OrganisationRecord) => ({
   ...(await presentReference(db, organisation)),
-  inquiry_form: await findInquiryForm(db, organisation.id),
+  /** A suspended organisation takes inquiries of no type; its pages show its phone in place of the form. */
+  inquiry_form:
+    organisation.status === 'suspended'
+      ? { types: [], thanks: '' }
+      : await findInquiryForm(db, organisation.id),
 });
 
 /** For the page alone: an unlisted organisation, and all it publishes, is meant for those who were given the address. */
-const isListed = ({ directoryAccess }: OrganisationRecord) => directoryAccess === 'public';
+const isListed = ({ directoryAccess, isIndexed: mayBeIndexed }: OrganisationRecord) =>
+  directoryAccess === 'public' && mayBeIndexed;
 
 /** Whether a profile may be found from outside. */
 const isIndexed = (person: PublicPersonRow, organisation: OrganisationRecord) =>
@@ -70,8 +76,8 @@ export function createPublicProfileService({
   /** Tells whether a desk is open; the time of the server unless given. */
   clock?: () => Date;
 }) {
-  async function organisationBy(companyUsername: string): Promise<OrganisationRecord> {
-    const organisation = await organisationRepository.findPublic(db, companyUsername);
+  async function organisationBy(companyUsername: string, reader: Reader): Promise<OrganisationRecord> {
+    const organisation = await organisationRepository.findPublic(db, companyUsername, reader);
     if (!organisation)
       throw new NotFoundError(
         `No organisation is found under "${companyUsername}". Check the address or search by name.`,
@@ -80,7 +86,7 @@ export function createPublicProfileService({
   }
 
   return {
-    async person({ username }: ParsedParams<typeof publicProfiles.person>) {
+    async person({ username }: ParsedParams<typeof publicProfiles.person>, reader: Reader = null) {
       const find = () => publicPagesRepository.person(db, username);
       const person =
         (await find()) ??
@@ -89,7 +95,7 @@ export function createPublicProfileService({
       if (
         !person ||
         !organisation ||
-        organisation.status === 'closed' ||
+        !isShownTo(organisation, reader) ||
         person.access === 'private' ||
         person.status === 'draft' ||
         person.status === 'in_review'
@@ -151,8 +157,9 @@ export function createPublicProfileService({
     async organisation(
       { company_username }: ParsedParams<typeof publicProfiles.organisation>,
       query: ParsedQuery<typeof publicProfiles.organisation>,
+      reader: Reader = null,
     ) {
-      const organisation = await organisationBy(company_username);
+      const organisation = await organisationBy(company_username, reader);
       const { q, topic, department } = query;
       const filter = { orgId: organisation.id, q, topic, department };
       const [items, total, topics, departments, totals, desk, posts, questions] = await Promise.all([
@@ -174,6 +181,8 @@ export function createPublicProfileService({
         kind: organisation.kind,
         description: organisation.description,
         website: toWebAddress(organisation.website),
+        social: organisation.social,
+        privacy_contact: organisation.privacyContact,
         city: organisation.city,
         country: organisation.country,
         people: { items, total },
@@ -189,7 +198,7 @@ export function createPublicProfileService({
 
     /** All posts or all questions of an organisation, a page of them at a time. */
     async publications(company_username: string, kind: 'posts' | 'questions', part: Part) {
-      const organisation = await organisationBy(company_username);
+      const organisation = await organisationBy(company_username, null);
       const company = organisation.companyUsername;
       const totals = await publicPagesRepository.totals(db, organisation.id);
       return {
@@ -216,7 +225,7 @@ export function createPublicProfileService({
       const organisation = person && (await organisationRepository.find(db, person.org_id));
       if (!person || !organisation || person.access === 'private') return null;
       if (person.status !== 'unpublished' && person.status !== 'archived') return null;
-      if (organisation.status === 'closed' || organisation.directoryAccess === 'private') return null;
+      if (!isShownTo(organisation, null)) return null;
       const { org_id: orgId, id: personId, topics } = person;
       return {
         hasLeft: person.status === 'archived',
@@ -241,8 +250,11 @@ export function createPublicProfileService({
 
     post: createPublicPostReader({ db, organisationBy, presentReference, isListed }),
 
-    async question({ company_username, slug }: ParsedParams<typeof publicProfiles.question>) {
-      const organisation = await organisationBy(company_username);
+    async question(
+      { company_username, slug }: ParsedParams<typeof publicProfiles.question>,
+      reader: Reader = null,
+    ) {
+      const organisation = await organisationBy(company_username, reader);
       const question = await findPublicQuestion(db, organisation.id, slug);
       if (!question)
         throw new NotFoundError(

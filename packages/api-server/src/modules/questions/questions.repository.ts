@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QuestionSummary } from '@rostrum/contracts';
+import { isShownOrganisation } from '@rostrum/identity';
 import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
 import { readsEver } from '../events/index.ts';
 
@@ -73,7 +74,7 @@ export const questionRepository = {
         db,
         { org_id: column.text, organisation: column.text, slug: column.text, text: column.text },
         sql`SELECT q.org_id, o.name AS organisation, q.slug::text AS slug, q.text FROM questions q JOIN organisations o ON o.id = q.org_id
-          WHERE q.id = ${id} AND o.company_username = ${company} AND o.deleted_at IS NULL AND o.status <> 'closed'
+          WHERE q.id = ${id} AND o.company_username = ${company} AND ${isShownOrganisation()}
             AND q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
             AND EXISTS (SELECT 1 FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published')`,
       )

@@ -1,4 +1,5 @@
-import { sentInquiries } from '@rostrum/contracts';
+import { activity, sentInquiries } from '@rostrum/contracts';
+import { seekerProfiles } from '@rostrum/contracts/settings';
 import { expect, test } from 'vitest';
 import { inquiryScene } from '../inquiries/testing/inquiry-scene.ts';
 
@@ -8,8 +9,10 @@ test('the next inquiry can start with what its sender said last, and with nothin
   await using scene = await inquiryScene();
   const { journalist, media, server } = scene;
   expect(await journalist.call(sentInquiries.senderDetails, {})).toEqual({
-    country: null,
+    country: 'GB',
     state: null,
+    organization: null,
+    job_title: null,
     by_type: [],
   });
 
@@ -22,6 +25,8 @@ test('the next inquiry can start with what its sender said last, and with nothin
   expect(await journalist.call(sentInquiries.senderDetails, {})).toEqual({
     country: 'US',
     state: 'NY',
+    organization: null,
+    job_title: null,
     by_type: [
       { type: 5, fields: {} },
       { type: 2, fields: { outlet: 'Courier', media_position: 'editor', media_type: 'radio' } },
@@ -40,4 +45,48 @@ test('what was asked is not part of it', async () => {
   });
   const { by_type: details } = await scene.journalist.call(sentInquiries.senderDetails, {});
   expect(details).toEqual([{ type: 3, fields: { org_type: 'legal_firm' } }]);
+});
+
+test('a profile fills the first form; what an inquiry said last comes before it', async () => {
+  await using scene = await inquiryScene();
+  const { journalist, media, administrator } = scene;
+  const { profile } = await journalist.call(seekerProfiles.get);
+  if (profile === null) throw new Error('The journalist has no profile.');
+  const { seeker_type: _type, verification: _proof, ...own } = profile;
+  const body = {
+    ...own,
+    outlet: 'The Meridian Ledger',
+    media_position: 'editor' as const,
+    media_type: 'radio' as const,
+    job_title: 'Science editor',
+    country: 'DK',
+    beats: ['Coasts'],
+    bylines: ['ledger.example/surge'],
+  };
+  await expect(
+    journalist.call(seekerProfiles.change, { body: { ...body, bylines: ['none'] } }),
+  ).rejects.toMatchObject({ envelope: { fields: [{ path: 'bylines' }] } });
+  const saved = await journalist.call(seekerProfiles.change, { body });
+  expect(saved.profile).toMatchObject({
+    bylines: ['https://ledger.example/surge'],
+    verification: 'unverified',
+  });
+  await expect(journalist.call(seekerProfiles.change, { body })).rejects.toMatchObject({ status: 409 });
+  expect((await journalist.call(activity.list)).items[0]).toMatchObject({ verb: 'user.profile_changed' });
+  const fields = { outlet: 'The Meridian Ledger', media_position: 'editor', media_type: 'radio' };
+  expect(await journalist.call(sentInquiries.senderDetails, {})).toEqual({
+    country: 'DK',
+    state: null,
+    organization: null,
+    job_title: 'Science editor',
+    by_type: [{ type: 2, fields }],
+  });
+
+  await journalist.call(sentInquiries.send, { body: media({ country: 'GB' }), idempotencyKey: key() });
+  expect(await journalist.call(sentInquiries.senderDetails, {})).toMatchObject({
+    country: 'GB',
+    by_type: [{ type: 2, fields: { media_position: 'reporter', media_type: 'print' } }],
+  });
+  expect((await administrator.call(seekerProfiles.get)).profile).toBeNull();
+  await expect(administrator.call(seekerProfiles.change, { body })).rejects.toMatchObject({ status: 404 });
 });

@@ -103,6 +103,24 @@ export interface LastSent {
   fields: Record<string, unknown>;
 }
 
+/** What the profile of a sender says of them. */
+export interface SenderProfile {
+  outlet: string | null;
+  media_position: string | null;
+  media_type: string | null;
+  organization: string | null;
+  job_title: string | null;
+  country: string | null;
+}
+const senderProfileColumns = {
+  outlet: column.nullable(column.text),
+  media_position: column.nullable(column.text),
+  media_type: column.nullable(column.text),
+  organization: column.nullable(column.text),
+  job_title: column.nullable(column.text),
+  country: column.nullable(column.text),
+};
+
 export interface SentFilter {
   seekerId: string;
   state: keyof typeof states;
@@ -151,6 +169,15 @@ export const sentInquiryRepository = {
             from inquiries i where i.seeker_id = ${seekerId} order by i.type, i.created_at desc, i.id desc
           ) latest order by created_at desc, id desc`,
     );
+  },
+
+  async senderProfile(db: Queryable, seekerId: string): Promise<SenderProfile | undefined> {
+    const [row] = await readRows(
+      db,
+      senderProfileColumns,
+      sql`select outlet, media_position, media_type, organization, job_title, country from seeker_profiles where user_id = ${seekerId}`,
+    );
+    return row;
   },
 
   /** The inquiry of a seeker with an account, if it is theirs. */

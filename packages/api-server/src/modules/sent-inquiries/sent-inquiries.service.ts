@@ -136,7 +136,10 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
     },
 
     async senderDetails(db: Queryable, session: Permitted<'inquiry.send'>): Promise<SenderDetails> {
-      return presentSenderDetails(await sentInquiryRepository.lastOfEachType(db, session.userId));
+      return presentSenderDetails(
+        await sentInquiryRepository.lastOfEachType(db, session.userId),
+        await sentInquiryRepository.senderProfile(db, session.userId),
+      );
     },
 
     async get(db: Queryable, owner: Ownership): Promise<TrackedInquiry> {

@@ -68,8 +68,9 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
   async function organisationFor(
     db: Queryable,
     { company_username: username }: Submission,
+    session: RequestSession | null,
   ): Promise<OrganisationRecord> {
-    const organisation = await organisationRepository.findPublic(db, username);
+    const organisation = await organisationRepository.findPublic(db, username, session);
     if (organisation === undefined)
       throw new NotFoundError(`The organisation "${username}" was not found. Check the address of its page.`);
     if (organisation.status !== 'suspended') return organisation;
@@ -119,7 +120,7 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
     ): Promise<PreparedSubmission> {
       const now = clock();
       checkTimes(submission, now);
-      const organisation = await organisationFor(db, submission);
+      const organisation = await organisationFor(db, submission, session);
       checkAgainstForm(submission, await findInquiryForm(db, organisation.id), organisation.name);
       const asked = await recipientsFor(db, organisation, submission);
       const email = session?.email ?? submission.email;

@@ -1,6 +1,7 @@
 import {
   AuthenticationError,
   ConflictError,
+  NotAllowedError,
   requirePermission,
   type Permitted,
   type RequestInfo,
@@ -10,17 +11,8 @@ import { grantOf, toWebAddress, type Contact, type ParsedBody, type settings } f
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { organisationRepository } from '@rostrum/identity';
+import { changedFields } from './changed-fields.ts';
 import { contactRepository } from './contact.repository.ts';
-
-/** The fields that a form changed, before and after; undefined when it changed none. */
-function changedFields(from: Record<string, unknown>, to: Record<string, unknown>) {
-  const names = Object.keys(to).filter(
-    (name) => name !== 'version' && (from[name] ?? null) !== (to[name] ?? null),
-  );
-  const pick = (values: Record<string, unknown>) =>
-    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-  return names.length === 0 ? undefined : { before: pick(from), after: pick(to) };
-}
 
 /** Contact details: everybody's own, and the organisation's for those who run it. */
 export function createContactService({ db }: { db: Database }) {
@@ -64,6 +56,8 @@ export function createContactService({ db }: { db: Database }) {
       { version, firstname, lastname, phone, organisation }: ParsedBody<typeof settings.updateContact>,
     ) {
       if (organisation) requirePermission(session, 'settings.organisation');
+      if (organisation && session.isReadOnly)
+        throw new NotAllowedError('Your organisation is suspended: its details can be read, not changed.');
       return transaction(db, async (tx) => {
         const before = await contactOf(tx, session);
         const conflict = () =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { activity, publicProfiles, settings } from '@rostrum/contracts';
+import { organisationProfiles } from '@rostrum/contracts/settings';
 import { hashPassword } from '@rostrum/identity';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 
@@ -119,4 +120,53 @@ test('a stored website from before the rule is shown as a link or not at all', a
   const hostile = await read('javascript:alert(1)');
   expect(hostile.website).toBeNull();
   expect(hostile.body).not.toContain('javascript:alert');
+});
+
+test('what an organisation says of itself stands on its page, beside contact details that are saved at once', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const contact = await admin.call(settings.getContact);
+  if (contact.organisation === null) throw new Error('The administrator sees no organisation.');
+  const { company_username, ...organisation } = contact.organisation;
+  const first = await admin.call(organisationProfiles.get);
+  const next = {
+    version: first.version,
+    description: 'Coasts, rivers and who lives there.',
+    desk_email: 'press@halden.example',
+    privacy_contact: null,
+    social: ['mastodon.example/@halden', 'https://video.example/halden'],
+  };
+  const refused = (change: object, path: string, message: string) =>
+    expect(admin.call(organisationProfiles.change, { body: { ...next, ...change } })).rejects.toMatchObject({
+      status: 422,
+      envelope: { fields: [{ path, message }] },
+    });
+  await refused(
+    { social: ['https://video.example', 'javascript:alert(1)'] },
+    'social',
+    '“javascript:alert(1)” is no web address like https://example.org.',
+  );
+  await refused({ desk_email: 'press' }, 'desk_email', 'Enter one email address, like name@example.org.');
+
+  const saved = await admin.call(organisationProfiles.change, { body: next });
+  expect(saved).toMatchObject({
+    privacy_contact: null,
+    social: ['https://mastodon.example/@halden', 'https://video.example/halden'],
+  });
+  // The other form of the page was read before, and is no conflict.
+  const own = { version: contact.version, firstname: 'Ines', lastname: 'Calder', phone: null };
+  await admin.call(settings.updateContact, { body: { ...own, organisation } });
+  await expect(admin.call(organisationProfiles.change, { body: next })).rejects.toMatchObject({
+    status: 409,
+  });
+  const page = await server.call(publicProfiles.organisation, { params: { company_username } });
+  expect(page).toMatchObject({ description: next.description, social: saved.social, privacy_contact: null });
+  expect((await admin.call(activity.list)).items.at(-1)).toMatchObject({
+    verb: 'organisation.updated',
+    changes: expect.arrayContaining([
+      expect.objectContaining({ field: 'desk_email', after: next.desk_email }),
+    ]),
+  });
+  const expert = await server.signInAs('expert');
+  await expect(expert.call(organisationProfiles.get)).rejects.toMatchObject({ status: 403 });
 });

@@ -1,19 +1,43 @@
 import { settings } from '@rostrum/contracts';
-import { licenses, timezone } from '@rostrum/contracts/settings';
+import {
+  directoryAccess,
+  licenses,
+  organisationProfiles,
+  seekerProfiles,
+  timezone,
+} from '@rostrum/contracts/settings';
 import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createContactService } from './contact.service.ts';
+import { createDirectoryAccessService } from './directory/directory-access.service.ts';
 import { createLicenseService } from './licenses/licenses.service.ts';
+import { createOrganisationProfileService } from './profile/organisation-profile.service.ts';
+import { createSeekerProfileService } from './seeker/seeker-profile.service.ts';
 import { createTimezoneService } from './timezone/timezone.service.ts';
 
 export const settingsRoutes = contractRoutes((deps: { db: Database; clock: () => Date }) => {
   const contact = createContactService(deps);
   const timezones = createTimezoneService(deps);
+  const directory = createDirectoryAccessService(deps);
+  const profiles = createOrganisationProfileService(deps);
+  const seekers = createSeekerProfileService(deps);
   const seats = createLicenseService(deps);
   return [
     route(settings.getContact, 'settings.own', ({ session }) => contact.get(session)),
     route(settings.updateContact, 'settings.own', ({ session, request, body }) =>
       contact.update(session, request, body),
+    ),
+    route(directoryAccess.get, 'organisation.administer', ({ session }) => directory.get(session)),
+    route(directoryAccess.change, 'organisation.administer', ({ session, request, body }) =>
+      directory.change(session, request, body),
+    ),
+    route(organisationProfiles.get, 'settings.organisation', ({ session }) => profiles.get(session)),
+    route(organisationProfiles.change, 'settings.organisation', ({ session, request, body }) =>
+      profiles.change(session, request, body),
+    ),
+    route(seekerProfiles.get, 'settings.own', ({ session }) => seekers.get(session)),
+    route(seekerProfiles.change, 'settings.own', ({ session, request, body }) =>
+      seekers.change(session, request, body),
     ),
     route(licenses.get, 'license.manage', ({ session }) => seats.get(session)),
     route(licenses.holders, 'license.manage', ({ session, query }) => seats.holders(session, query)),

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { isShownOrganisation } from '@rostrum/identity';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { questionFollowNotices, questionFollows } from './question-follows.schema.ts';
 
@@ -35,7 +36,7 @@ const untold = (now: Date) => sql`answers a JOIN people p ON p.org_id = a.org_id
     AND p.status = 'published' AND p.access = 'public' AND p.deleted_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM question_follow_notices n WHERE n.org_id = f.org_id AND n.follow_id = f.id AND n.answer_id = a.id)`;
 const isTold = sql`(f.is_asker OR f.confirmed_at IS NOT NULL) AND e.deleted_at IS NULL AND e.access = 'public'
-  AND e.status IN ('answered', 'closed') AND o.deleted_at IS NULL AND o.status NOT IN ('closed', 'suspended')`;
+  AND e.status IN ('answered', 'closed') AND ${isShownOrganisation()} AND o.status <> 'suspended'`;
 
 /** Addresses that follow questions. */
 export const questionFollowRepository = {

@@ -21,6 +21,7 @@ export const judge: RequestSession = {
   image: null,
   timezone: 'UTC',
   isSecondFactorDue: false,
+  isReadOnly: false,
 };
 
 /** The first page of a search without filters. */

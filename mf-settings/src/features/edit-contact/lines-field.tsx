@@ -1,0 +1,26 @@
+import { Input } from '@rostrum/ui-kit';
+import { ContractField } from '@rostrum/ui-kit/form';
+
+const toText = (value: unknown): string => (Array.isArray(value) ? value.map(String).join('\n') : '');
+const withoutEmpty = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String).filter((line) => line.trim() !== '') : [];
+
+/** A list of a contract, one entry in each line. An empty line stays until the field is left. */
+export const LinesField = ({ name }: { name: string }) => (
+  <ContractField name={name}>
+    {({ id, value, onChange, onBlur, ...control }) => (
+      <Input.TextArea
+        id={id}
+        aria-describedby={control['aria-describedby']}
+        aria-invalid={control['aria-invalid']}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        value={toText(value)}
+        onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
+        onBlur={() => {
+          onChange(withoutEmpty(value));
+          onBlur();
+        }}
+      />
+    )}
+  </ContractField>
+);

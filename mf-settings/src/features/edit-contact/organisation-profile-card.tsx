@@ -1,0 +1,87 @@
+import { getBody } from '@rostrum/contracts';
+import { organisationProfiles, type OrganisationProfile } from '@rostrum/contracts/settings';
+import {
+  contractQueryKey,
+  contractQueryOptions,
+  useContractMutation,
+  useUnsavedChanges,
+} from '@rostrum/remote-runtime';
+import { useQuery, useQueryClient } from '@rostrum/remote-runtime/query';
+import { Button, Card, LinkButton, notify, PanelError, SkeletonBlock } from '@rostrum/ui-kit';
+import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { LinesField } from './lines-field.tsx';
+import styles from './contact-form.module.css';
+
+const schema = getBody(organisationProfiles.change);
+const queryKey = contractQueryKey(organisationProfiles.get);
+
+function ProfileForm({ saved }: { saved: OrganisationProfile }) {
+  const queryClient = useQueryClient();
+  const form = useContractForm({ schema, name: 'organisation_profile', values: saved });
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  const save = useContractMutation(organisationProfiles.change, {
+    onSuccess: (next) => {
+      form.settle(next);
+      queryClient.setQueryData(queryKey, next);
+      notify.success({ title: 'Saved.' });
+    },
+  });
+  const isConflict = save.error?.code === 'version_conflict';
+
+  /** Changed in another window meanwhile: what was typed here stays, and the next save replaces it. */
+  async function takeNewer() {
+    const newer = await queryClient.fetchQuery<OrganisationProfile>({ queryKey, staleTime: 0 });
+    form.setValue('version', newer.version);
+    save.reset();
+  }
+
+  return (
+    <ContractForm
+      form={form}
+      error={save.error}
+      title={isConflict ? 'These details were changed in another window. Your text is kept.' : undefined}
+      failure="Could not save. Your text is kept. Try again."
+      action={
+        isConflict ? <Button onClick={() => void takeNewer()}>Keep my text and continue</Button> : undefined
+      }
+      onSubmit={(body) => save.mutate({ body })}
+    >
+      <ProseField name="description" isCounted />
+      <div className={styles.pair}>
+        <TextField name="desk_email" type="email" inputMode="email" />
+        <TextField name="privacy_contact" type="email" inputMode="email" />
+      </div>
+      <LinesField name="social" />
+      <p className="r-secondary">
+        The logo stands in Branding, and when the desk is open in the setup of inquiries.
+      </p>
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          Save public details
+        </Button>
+        <LinkButton href="/dashboard/theme">Branding</LinkButton>
+        <LinkButton href="/dashboard/inquiries/setup">Desk hours</LinkButton>
+      </div>
+    </ContractForm>
+  );
+}
+
+/** What an organisation says of itself on its page, for those who run it. */
+export function OrganisationProfileCard() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...contractQueryOptions(organisationProfiles.get),
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Card title="Public page" className={styles.narrow}>
+      {data ? (
+        <ProfileForm saved={data} />
+      ) : isError ? (
+        <PanelError onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonBlock height={240} />
+      )}
+    </Card>
+  );
+}

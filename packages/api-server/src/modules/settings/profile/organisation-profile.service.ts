@@ -1,0 +1,77 @@
+import type { ParsedBody } from '@rostrum/contracts';
+import type { OrganisationProfile, organisationProfiles } from '@rostrum/contracts/settings';
+import { organisationRepository } from '@rostrum/identity';
+import {
+  ConflictError,
+  NotFoundError,
+  organisationOf,
+  type Permitted,
+  type RequestInfo,
+} from '@rostrum/server-kit';
+import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
+import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
+import { changedFields } from '../changed-fields.ts';
+import { organisationProfileRepository } from './organisation-profile.repository.ts';
+
+type Manager = Permitted<'settings.organisation'>;
+const href = '/dashboard/settings/contact';
+/** As the record compares and shows it: a list in one line. */
+const toRecorded = ({ social, ...rest }: Omit<OrganisationProfile, 'version'>) => ({
+  ...rest,
+  social: social.join(', '),
+});
+
+/** What an organisation says of itself. Its version is its own, so that it is saved beside the contact details. */
+export function createOrganisationProfileService({ db }: { db: Database }) {
+  async function read(tx: Queryable, session: Manager) {
+    const organisation = await organisationRepository.find(tx, organisationOf(session));
+    if (!organisation) throw new NotFoundError('This organisation was not found.');
+    const profile: OrganisationProfile = {
+      version: organisation.profileVersion,
+      description: organisation.description,
+      desk_email: organisation.deskEmail,
+      privacy_contact: organisation.privacyContact,
+      social: organisation.social,
+    };
+    return { name: organisation.name, profile };
+  }
+
+  return {
+    get: async (session: Manager) => (await read(db, session)).profile,
+
+    async change(
+      session: Manager,
+      request: RequestInfo,
+      { version, ...next }: ParsedBody<typeof organisationProfiles.change>,
+    ) {
+      const orgId = organisationOf(session);
+      return transaction(db, async (tx) => {
+        const { name, profile } = await read(tx, session);
+        const { version: _version, ...before } = profile;
+        const values = {
+          description: next.description,
+          deskEmail: next.desk_email,
+          privacyContact: next.privacy_contact,
+          social: next.social,
+        };
+        if (!(await organisationProfileRepository.change(tx, { id: orgId, version }, values)))
+          throw new ConflictError(
+            'These details were changed meanwhile. Look at the newer state and try again.',
+            { details: profile },
+          );
+        const changed = changedFields(toRecorded(before), toRecorded(next));
+        if (changed)
+          await recordActivity(tx, {
+            actor: actorOf(session),
+            orgId,
+            verb: 'organisation.updated',
+            text: `changed what ${name} says of itself`,
+            entity: { type: 'organisation', id: orgId, label: name, href },
+            ...changed,
+            request,
+          });
+        return (await read(tx, session)).profile;
+      });
+    },
+  };
+}

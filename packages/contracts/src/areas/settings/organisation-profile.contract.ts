@@ -1,0 +1,73 @@
+import {
+  defineRoute,
+  describeField,
+  email,
+  ownParams,
+  prose,
+  rowVersion,
+  webAddress,
+  z,
+} from '../../index.ts';
+
+/** More addresses than a page shows at a glance. */
+export const maximumSocial = 8;
+
+/** Web addresses, a bare one with its https://. The first that is none is quoted, since they share a field. */
+const socialAddresses = z
+  .array(z.string().max(2000))
+  .max(maximumSocial, `Enter at most ${maximumSocial} addresses.`)
+  .transform((lines, context) =>
+    lines.map((line) => {
+      const read = webAddress(300).safeParse(line);
+      if (!read.success)
+        context.addIssue({
+          code: 'custom',
+          message: `“${line}” is no web address like https://example.org.`,
+        });
+      return read.data ?? line;
+    }),
+  );
+
+/** What an organisation says of itself on its page, and whom it can be written to. */
+export const organisationProfile = z.object({
+  version: rowVersion,
+  description: describeField(prose(2000), {
+    label: 'Description',
+    hint: 'It stands at the top of your public page, and search engines show its beginning.',
+  }),
+  desk_email: describeField(email.nullable(), {
+    label: 'Desk email',
+    hint: 'Replies to our emails about your inquiries, posts and answers go there.',
+  }),
+  privacy_contact: describeField(email.nullable(), {
+    label: 'Privacy contact',
+    hint: 'Stands on your public page, for whoever asks what is kept of them.',
+  }),
+  social: describeField(socialAddresses, {
+    label: 'Social profiles',
+    hint: `One address in each line, at most ${maximumSocial}.`,
+  }),
+});
+export type OrganisationProfile = z.infer<typeof organisationProfile>;
+
+export const organisationProfiles = {
+  get: defineRoute({
+    id: 'organisationProfiles.get',
+    method: 'GET',
+    path: '/app/settings/{identifier}/organisation-profile',
+    summary: 'What the organisation says of itself on its page, and whom it can be written to.',
+    params: ownParams,
+    response: organisationProfile,
+    errors: ['not_allowed'],
+  }),
+  change: defineRoute({
+    id: 'organisationProfiles.change',
+    method: 'PUT',
+    path: '/app/settings/{identifier}/organisation-profile',
+    summary: 'Changes what the organisation says of itself.',
+    params: ownParams,
+    body: organisationProfile,
+    response: organisationProfile,
+    errors: ['not_allowed', 'version_conflict'],
+  }),
+};
