@@ -146,7 +146,13 @@ test('all: three lines with a sentence and a table, and the days stand in the ad
   const views = await section('Views a day');
   expect(views.getByText('12 profile views, 12 post views, 12 question views.')).toBeInTheDocument();
   expect(views.getByText('2026-11-19').closest('tr')).toHaveTextContent('2026-11-19999');
-  expect(screen.getAllByText('avian flu in dairy herds')).toHaveLength(2);
+  const gaps = await section('Searches without results');
+  expect(gaps.getByText('avian flu in dairy herds').closest('li')).toHaveTextContent('31');
+  expect(gaps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/people?topic=avian%20flu%20in%20dairy%20herds',
+    '/dashboard/answers?ask=avian%20flu%20in%20dairy%20herds',
+    '/dashboard/posts?begin=avian%20flu%20in%20dairy%20herds',
+  ]);
   expect(screen.getByText(/Compared with 16 November 2026 to 17 November 2026/)).toBeInTheDocument();
   await user.click(screen.getByText('12 months'));
   await waitFor(() => expect(asked).toEqual({ range: '12m', compare: 'on', left_out: 'out' }));

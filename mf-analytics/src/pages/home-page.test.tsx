@@ -161,7 +161,7 @@ test('an organisation where nothing happened yet is told nothing that did', asyn
     })),
   );
   renderPage(<HomePage />, { route: '/dashboard' });
-  await screen.findByText('A search appears here once two people tried it without a result.');
+  await screen.findByText('A search appears here once five people tried it without a result.');
   expect(screen.queryByText(/answered in time/)).toBeNull();
 });
 

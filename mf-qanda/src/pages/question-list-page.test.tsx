@@ -190,3 +190,13 @@ test('the list is narrowed by a topic, which stands in the address', async () =>
   await user.click(await screen.findByText('Flood funding'));
   await waitFor(() => expect(asked?.get('topic')).toBe('Flood funding'));
 });
+
+test('a link that proposes a question opens the form with its words, and closing it leaves the list', async () => {
+  const { user } = renderPage(<QuestionListPage />, {
+    route: '/dashboard/answers?ask=avian%20flu&status=open',
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Add a question' });
+  expect(within(dialog).getByRole('textbox', { name: /^Question/ })).toHaveValue('avian flu');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(window.location.search).toBe('?status=open'));
+});
