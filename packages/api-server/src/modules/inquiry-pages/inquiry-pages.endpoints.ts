@@ -7,6 +7,7 @@ import type { Database } from '@rostrum/server-kit/database';
 import { sendPlainPage } from '@rostrum/server-kit/http';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
 import { createAddressees, type Addressee } from './addressee.ts';
+import { readAlsoAsked } from './also-ask.ts';
 import { addressOf, emptyForm, inquiryForm, sentPage, style, typePage, type FormPage } from './form-page.ts';
 import type { DrawInquiryDocument } from './inquiry-document.ts';
 import { keyOfText } from './key-of-text.ts';
@@ -127,7 +128,11 @@ export function inquiryPagesEndpoints(
     if (answer.statusCode === guestInquiries.send.status)
       return sendPage(reply, addressee, {
         title: `Sent to ${addressee.name}`,
-        body: sentPage(addressee, guestInquiries.send.response.parse(answer.json<{ data: unknown }>().data)),
+        body: sentPage(
+          addressee,
+          guestInquiries.send.response.parse(answer.json<{ data: unknown }>().data),
+          readAlsoAsked(addressee, type, values),
+        ),
       });
     const { error } = errorEnvelope.parse(answer.json());
     const found = (error.fields ?? []).map(({ path, message }) => {
