@@ -55,7 +55,7 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
           ) : (
             <NoInquiries person={person} />
           )}
-          <SimilarPeople people={person.similar} />
+          <SimilarPeople person={person} now={now} />
         </>
       }
     >

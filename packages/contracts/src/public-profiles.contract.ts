@@ -39,6 +39,18 @@ const personCard = z.object({
 });
 export type PersonCard = z.infer<typeof personCard>;
 
+/** A colleague who may help instead, with what speaks for it. */
+const similarPerson = personCard.extend({
+  /** Topics that both speak on. */
+  shared: z.array(z.string()).default([]),
+  /** Title of the newest post that both wrote. */
+  wrote: z.string().nullable().default(null),
+  readiness: mediaReadiness.nullable().default(null),
+  /** Kinds of inquiry that they do not take. */
+  refuses: z.array(inquiryTypeId).default([]),
+});
+export type SimilarPerson = z.infer<typeof similarPerson>;
+
 /** A public expert or staff page. Email, phone and notes are never part of it. */
 export const publicPerson = personCard.extend({
   id,
@@ -60,7 +72,7 @@ export const publicPerson = personCard.extend({
   press_kit: z.object({ href: z.string(), credit: z.string() }).nullable().default(null),
   last_confirmed_at: isoDateTime.nullable(),
   answers_in_minutes: z.number().int().nullable(),
-  similar: z.array(personCard),
+  similar: z.array(similarPerson),
   posts: z.array(z.object({ title: z.string(), href: z.string(), published_at: isoDateTime })),
   questions: z.array(z.object({ text: z.string(), href: z.string() })),
 });

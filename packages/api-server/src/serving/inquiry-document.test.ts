@@ -16,6 +16,7 @@ const document = {
     name: hostile,
     path: '/experts/maren',
     usernames: ['maren'],
+    similar: [],
     organisation: hostile,
     companyUsername: 'northmere',
     logo: null,

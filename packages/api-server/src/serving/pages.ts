@@ -25,6 +25,7 @@ import {
 } from './public-routes.ts';
 import { previewFile } from '../modules/public-pages/index.ts';
 import { signInPageOf } from './sign-in-pages.ts';
+import { createUnslashed } from './unslashed.ts';
 import { pageRegistryOf, registryOf, type RegistryDeps } from './registry-of.ts';
 
 interface PagesOptions extends RegistryDeps {
@@ -150,9 +151,12 @@ function registerPublicPages(
   app: FastifyInstance,
   options: PagesOptions,
   isGuest: (request: FastifyRequest) => boolean,
+  unslashed: ReturnType<typeof createUnslashed>,
 ): void {
   for (const route of options.publicPages)
     app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
+      const own = unslashed(request.url);
+      if (own !== undefined) return reply.redirect(own, 301);
       const isForGuest = isGuest(request);
       options.onPageAsked(request);
       // Whoever tries another release of an area wants to see that one draw the page.
@@ -197,7 +201,8 @@ export const pages = fp<PagesOptions>(
   async (app, options) => {
     const cookies = createCookies(options.origin);
     const isGuest = (request: FastifyRequest) => cookies.read(request, 'session') === undefined;
-    registerPublicPages(app, options, isGuest);
+    const unslashed = createUnslashed(options.publicPages);
+    registerPublicPages(app, options, isGuest, unslashed);
     registerPreviews(app, options);
     app.get<{ Querystring: { revision?: string; host?: string } }>(
       '/registry.json',
@@ -223,6 +228,8 @@ export const pages = fp<PagesOptions>(
       const path = pathOf(request);
       const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !machinePaths.test(path);
       if (!wantsPage) return noSuchCall(request, reply, allowedMethods(request.url.split('?')[0] ?? ''));
+      const own = unslashed(request.url);
+      if (own !== undefined) return reply.redirect(own, 301);
       const signInPage = signInPageOf(path);
       if (signInPage) {
         // The address of a mailed link is its secret; what this page loads or leads to is not told of it.

@@ -17,8 +17,8 @@ const senderFields = new Set([
   'fields.media_position',
   'fields.media_type',
 ]);
-/** Of one sheet of paper: a key stands for one sending, consent is given each time. */
-const ownFields = new Set(['key', 'type', 'consent']);
+/** Of one sheet of paper: a key stands for one sending, consent and whom else to ask are given each time. */
+const ownFields = new Set(['key', 'type', 'consent', 'also_ask', 'also_shown']);
 
 function read(key: string): Values {
   try {

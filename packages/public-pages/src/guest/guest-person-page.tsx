@@ -44,7 +44,7 @@ export function GuestPersonPage({ person, now, offer, ...address }: GuestPersonP
         aside={
           <>
             {nextStep}
-            {!isStaff && <SimilarPeople people={person.similar} />}
+            {!isStaff && <SimilarPeople person={person} now={now} />}
           </>
         }
       >

@@ -5,7 +5,13 @@ import { isReachableNow } from './person-words.ts';
 import styles from './inquiry-availability.module.css';
 
 /** Whether a person is reachable at this hour; nothing when no hours are known. */
-export function AvailableNow({ person, now }: { person: PublicPerson; now: number }) {
+export function AvailableNow({
+  person,
+  now,
+}: {
+  person: Pick<PublicPerson, 'readiness'> & { organisation: { timezone: string } };
+  now: number;
+}) {
   const isNow = isReachableNow(person.readiness, person.organisation.timezone, new Date(now));
   if (isNow === null) return null;
   return isNow ? (

@@ -1,29 +1,74 @@
-import { type PersonCard, publicPaths } from '@rostrum/contracts';
-import { ChevronRightIcon } from 'lucide-react';
+import { formatList, type PublicPerson, publicPaths, type SimilarPerson } from '@rostrum/contracts';
+import { PhoneIcon } from 'lucide-react';
 import { PageLink } from '../page-link.tsx';
+import { AvailableNow } from './inquiry-availability.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './similar-people.module.css';
 
-/** Colleagues on the same topics, for when this person cannot. */
-export function SimilarPeople({ people }: { people: readonly PersonCard[] }) {
-  if (people.length === 0) return null;
+/** Why somebody stands among similar experts. */
+const Reason = ({ shared, wrote, job_title }: SimilarPerson) => {
+  if (shared.length > 0)
+    return (
+      <>
+        Also speaks on <strong>{formatList(shared.slice(0, 2))}</strong>
+      </>
+    );
+  if (wrote === null) return job_title;
   return (
-    <section className={styles.similar} aria-label="Similar experts">
-      <h2 className={styles.title}>Similar experts</h2>
-      <ul className={styles.list}>
-        {people.map(({ username, name, image, topics, job_title, kind }) => (
-          <li key={username}>
-            <PageLink className={styles.link} href={publicPaths.person(kind, username)}>
-              <Portrait size="small" image={image} name={name} username={username} />
-              <span className={styles.words}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.topics}>{topics.slice(0, 2).join(', ') || job_title}</span>
-              </span>
-              <ChevronRightIcon aria-hidden />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      Both wrote <strong>{wrote}</strong>
+    </>
+  );
+};
+
+/** Colleagues on the same topics, for when this person cannot, and the office, which finds somebody else. */
+export function SimilarPeople({
+  person: { similar, organisation },
+  now,
+}: {
+  person: Pick<PublicPerson, 'similar' | 'organisation'>;
+  now: number;
+}) {
+  return (
+    <>
+      {similar.length > 0 && (
+        <section className={styles.similar} aria-label="Similar experts">
+          <h2 className={styles.title}>Similar experts</h2>
+          <ul className={styles.list}>
+            {similar.map((one) => (
+              <li key={one.username}>
+                <PageLink className={styles.link} href={publicPaths.person(one.kind, one.username)}>
+                  <Portrait size="small" image={one.image} name={one.name} username={one.username} />
+                  <span className={styles.words}>
+                    <span className={styles.head}>
+                      <span className={styles.name}>{one.name}</span>
+                      <AvailableNow person={{ readiness: one.readiness, organisation }} now={now} />
+                    </span>
+                    <span className={styles.reason}>
+                      <Reason {...one} />
+                    </span>
+                  </span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <AskOffice organisation={organisation} />
+    </>
   );
 }
+
+const AskOffice = ({ organisation }: Pick<PublicPerson, 'organisation'>) => {
+  const { company_username: company, desk_phone: phone } = organisation;
+  return (
+    <div className={styles.office} data-not-read>
+      {phone && (
+        <a className={styles.phone} href={`tel:${phone.replace(/\s/g, '')}`} data-reports="contact_click">
+          <PhoneIcon aria-hidden /> {phone}
+        </a>
+      )}
+      <PageLink href={`${publicPaths.organisation(company)}#inquire`}>Ask the office instead</PageLink>
+    </div>
+  );
+};

@@ -4,6 +4,7 @@ import {
   type PersonAvailability,
   type PublicInquiryForm,
   type PublicPerson,
+  type SimilarPerson,
 } from '@rostrum/contracts';
 import { acceptedTypes, introOf, typeNotes } from '@rostrum/inquiry-form';
 import type { Database } from '@rostrum/server-kit/database';
@@ -15,6 +16,8 @@ export interface Addressee {
   /** The public page that the form belongs to. */
   path: string;
   usernames: string[];
+  /** Colleagues who may be asked beside them, by the kinds of inquiry that they do not take. */
+  similar: readonly Pick<SimilarPerson, 'username' | 'name' | 'refuses'>[];
   organisation: string;
   companyUsername: string;
   /** Its mark and its published look, for the page around the form. */
@@ -58,11 +61,12 @@ const ofOrganisation = (organisation: Organisation, availability: readonly Perso
 
 /** The addressee that a public profile describes. */
 export const addresseeOfPerson = (
-  person: Pick<PublicPerson, 'name' | 'kind' | 'username' | 'organisation' | 'availability'>,
+  person: Pick<PublicPerson, 'name' | 'kind' | 'username' | 'organisation' | 'availability' | 'similar'>,
 ): Addressee => ({
   name: person.name,
   path: publicPaths.person(person.kind, person.username),
   usernames: [person.username],
+  similar: person.similar,
   ...ofOrganisation(person.organisation, person.availability),
 });
 
@@ -71,6 +75,7 @@ export const addresseeOfOrganisation = (organisation: Organisation): Addressee =
   name: organisation.name,
   path: publicPaths.organisation(organisation.company_username),
   usernames: [],
+  similar: [],
   ...ofOrganisation(organisation, []),
 });
 

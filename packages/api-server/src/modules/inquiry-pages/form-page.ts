@@ -1,4 +1,10 @@
-import { formatNumber, formatZone, typesWithRequiredDeadline, type InquiryTypeId } from '@rostrum/contracts';
+import {
+  formatList,
+  formatNumber,
+  formatZone,
+  typesWithRequiredDeadline,
+  type InquiryTypeId,
+} from '@rostrum/contracts';
 import {
   formSteps,
   labelOf,
@@ -11,6 +17,7 @@ import {
 } from '@rostrum/inquiry-form';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
 import type { Addressee } from './addressee.ts';
+import { colleaguesFor } from './also-ask.ts';
 import { deadlineChoices } from './deadline-choices.ts';
 import {
   checkField,
@@ -118,6 +125,15 @@ function kindPart({ addressee, type }: FormPage, state: FormState): SafeHtml {
   return choiceField({ path: 'type', label: labelOf('type'), isRequired: true }, state, choices);
 }
 
+/** Names whom the box adds, since they read what is written. */
+function alsoAskPart({ addressee, type }: FormPage, state: FormState): SafeHtml | undefined {
+  const colleagues = colleaguesFor(addressee, type);
+  if (colleagues.length === 0) return undefined;
+  const names = formatList(colleagues.map(({ name }) => name));
+  const shown = colleagues.map(({ username }) => username).join(',');
+  return html`<input type="hidden" name="also_shown" value="${shown}">${checkField({ path: 'also_ask', label: `Also ask similar experts: ${names}.`, isRequired: false }, state)}`;
+}
+
 /** An empty form for this kind of inquiry. */
 export const emptyForm = (addressee: Addressee, type: InquiryTypeId, now: Date): FormPage => ({
   addressee,
@@ -173,6 +189,7 @@ ${lineField(common('job_title', more.includes('job_title')), state, 'text', 'org
 ${lineField(common('city', more.includes('city')), state, 'text', 'address-level2')}
 ${steps.details.filter((field) => !field.required).map((field) => typeField(field, state))}
 </details>
+${alsoAskPart(page, state)}
 ${checkField({ path: 'consent', label: `${addressee.organisation} may use these details to answer me.`, isRequired: true }, state)}
 <button>Send to ${addressee.name}</button>
 </form>
@@ -189,5 +206,6 @@ export const typePage = (addressee: Addressee): SafeHtml =>
 export const sentPage = (
   addressee: Addressee,
   receipt: { ref: string; tracking_path: string; desk_phone: string | null },
+  alsoAsked: readonly { name: string }[],
 ): SafeHtml =>
-  html`<div data-inquiry-form>${addressee.form?.thanks && html`<p class="thanks">${addressee.form.thanks}</p>`}<p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link.</p><p><a href="${receipt.tracking_path}"${addressee.framed !== undefined && html` target="_blank" rel="noopener"`}>Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}" data-reports="contact_click">${receipt.desk_phone}</a></p>`}</div>`;
+  html`<div data-inquiry-form>${alsoAsked.length > 0 && html`<p>Also sent to ${formatList(alsoAsked.map(({ name }) => name))}.</p>`}${addressee.form?.thanks && html`<p class="thanks">${addressee.form.thanks}</p>`}<p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link.</p><p><a href="${receipt.tracking_path}"${addressee.framed !== undefined && html` target="_blank" rel="noopener"`}>Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}" data-reports="contact_click">${receipt.desk_phone}</a></p>`}</div>`;

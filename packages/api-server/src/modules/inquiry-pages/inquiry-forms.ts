@@ -5,6 +5,7 @@ import { checkInquiry, fieldPathOf, inFormOrder, nameField, requiredOf } from '@
 import type { Secrets } from '@rostrum/server-kit';
 import type { SafeHtml } from '@rostrum/server-kit/module';
 import type { Addressee } from './addressee.ts';
+import { readAlsoAsked } from './also-ask.ts';
 import { emptyForm, inquiryForm, sentPage, typePage, type FormPage } from './form-page.ts';
 import { keyOfText } from './key-of-text.ts';
 import { readSentType, readType, readValues } from './form-values.ts';
@@ -100,6 +101,7 @@ export function createInquiryForms(
           body: sentPage(
             addressee,
             guestInquiries.send.response.parse(answer.json<{ data: unknown }>().data),
+            readAlsoAsked(addressee, type, values),
           ),
         });
       const { error } = errorEnvelope.parse(answer.json());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guestInquiries } from '@rostrum/contracts';
 import { eq } from 'drizzle-orm';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { inquiries } from '../inquiries/index.ts';
+import { inquiries, inquiryRecipients } from '../inquiries/index.ts';
 import { personAvailability } from '../people/index.ts';
 
 let server: TestApp;
@@ -25,6 +25,15 @@ beforeAll(async () => {
   await server.db
     .insert(personAvailability)
     .values({ orgId: org.id, personId: maren.id, type: 3, accepts: 'no' });
+  for (const [username, topics] of [
+    ['ansel', ['Dikes']],
+    ['greta', ['Dikes']],
+    ['sten', ['Dikes']],
+  ] as const) {
+    const { id } = await server.given.person(org.id, { username, firstname: username, topics: [...topics] });
+    if (username === 'sten')
+      await server.db.insert(personAvailability).values({ orgId, personId: id, type: 2, accepts: 'no' });
+  }
   await server.given.person(org.id, { username: 'secluded', access: 'private' });
   await server.given.person(org.id, { username: 'withdrawn', status: 'unpublished' });
 });
@@ -197,6 +206,30 @@ test('an organisation can be asked itself; a profile that is private or withdraw
     ['/organizations/nowhere/inquiry', 404],
   ] as const)
     expect([url, (await server.app.inject(url)).statusCode]).toEqual([url, status]);
+});
+
+test('similar experts who take the kind can be asked as well: those whose names stand beside the box', async () => {
+  const url = '/experts/ansel/inquiry';
+  const { body } = await server.app.inject(`${url}?type=2`);
+  expect(body).toMatch(/Also ask similar experts: greta [^,<]+\./);
+  expect(valueOf(body, 'also_shown')).toBe('greta');
+  expect(body).not.toMatch(/name="also_ask"[^>]*checked/);
+  const asked = async (more: Record<string, string>) => {
+    const sent = await post({ ...filled, ...more, subject: JSON.stringify(more) }, url);
+    expect(sent.statusCode).toBe(200);
+    const rows = await server.db
+      .select()
+      .from(inquiryRecipients)
+      .where(eq(inquiryRecipients.inquiryId, (await stored()).at(-1)?.id ?? ''));
+    return { count: rows.length, names: /Also sent to ([^<]+)\./.exec(sent.body)?.[1] };
+  };
+  expect(await asked({ also_shown: 'greta' })).toEqual({ count: 1, names: undefined });
+  // Neither a colleague who refuses the kind nor one whose name was not shown is asked unseen.
+  expect(await asked({ also_shown: 'greta,sten,maren', also_ask: 'yes' })).toMatchObject({
+    count: 2,
+    names: expect.stringMatching(/^greta /),
+  });
+  expect(await asked({ also_shown: '', also_ask: 'yes' })).toMatchObject({ count: 1 });
 });
 
 test('a meeting proposes times of the organisation', async () => {

@@ -7,6 +7,7 @@ import {
 import { subjectFrom } from '@rostrum/inquiry-form';
 import { deadlineOf, instantIn } from './deadline-choices.ts';
 import type { Addressee } from './addressee.ts';
+import { readAlsoAsked } from './also-ask.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Times that a meeting can be proposed for on one page; the contract takes two to five. */
@@ -41,7 +42,7 @@ export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: 
   return {
     type,
     fields: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
-    recipients: usernames,
+    recipients: [...usernames, ...readAlsoAsked(addressee, type, values).map(({ username }) => username)],
     company_username: companyUsername,
     firstname: values['firstname'] ?? '',
     lastname: values['lastname'] ?? '',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@rostrum/contracts';
-import { isBusinessError } from '@rostrum/server-kit';
+import { isBusinessError, NotFoundError } from '@rostrum/server-kit';
 import { SafeHtml, type MovedPage, type PublicPage } from '@rostrum/server-kit/module';
 import { createPublicProfileService, themeOf } from '../public-profiles/index.ts';
 import { loadViews } from './load-views.ts';
@@ -67,6 +67,11 @@ export function createOrMissing({ db, clock }: Pick<PublicPageDeps, 'db' | 'cloc
     };
   }
 
-  return (sought: Sought, render: () => Promise<PublicPage | MovedPage>): Promise<PublicPage | MovedPage> =>
-    render().catch((error: unknown) => drawMissing(error, sought));
+  return (sought: Sought, render: () => Promise<PublicPage | MovedPage>): Promise<PublicPage | MovedPage> => {
+    const { noun, canonicalPath } = sought;
+    // No row holds this character, and the database refuses to look for it.
+    if (canonicalPath.includes('%00'))
+      return drawMissing(new NotFoundError('Check the address or search by name.'), { noun, canonicalPath });
+    return render().catch((error: unknown) => drawMissing(error, sought));
+  };
 }

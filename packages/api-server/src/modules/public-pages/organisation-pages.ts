@@ -32,12 +32,13 @@ export const organisationPages: typeof personPages = ({ db, clock, config }) => 
   const service = createPublicProfileService({ db, clock });
   const origin = config.publicUrl;
 
-  async function drawOrganisation(company: string, path: string, query: Query): Promise<PublicPage> {
+  async function drawOrganisation(company: string, query: Query): Promise<PublicPage> {
     const filters = readFilters(query);
     const organisation = await service.organisation(
       { company_username: company },
       { ...filters, page_size: expertsOnPage },
     );
+    const path = publicPaths.organisation(organisation.company_username);
     const { drawOrganisationPage, drawGuestFrame } = await loadViews();
     const now = clock();
     const content = drawOrganisationPage({
@@ -75,7 +76,7 @@ export const organisationPages: typeof personPages = ({ db, clock, config }) => 
     const found = await service.publications(company, kind, { limit: listedOnPage, offset: from });
     const { organisation, posts, questions, total, is_listed: isListed, org_id: orgId } = found;
     const { drawPublicationList, drawGuestFrame } = await loadViews();
-    const list = publicPaths[kind](company);
+    const list = publicPaths[kind](organisation.company_username);
     const path = from === 0 ? list : `${list}?page_from=${String(from)}`;
     const content = drawPublicationList({
       kind,
@@ -120,7 +121,7 @@ export const organisationPages: typeof personPages = ({ db, clock, config }) => 
       render: async ({ company = '' }, query) => {
         const path = publicPaths.organisation(company);
         return orMissing({ noun: 'organisation', canonicalPath: path }, () =>
-          drawOrganisation(company, path, query),
+          drawOrganisation(company, query),
         );
       },
     },

@@ -69,6 +69,8 @@ beforeAll(async () => {
   await server.given.organisation({ name: 'Hidden', companyUsername: 'hidden', directoryAccess: 'private' });
   await server.given.person(org.id, { username: 'petra', kind: 'staff' });
   await server.given.person(org.id, { username: 'silent', lastname: 'Silent' });
+  for (const username of ['ansel', 'dirk'])
+    await server.given.person(org.id, { username, topics: ['Dikes'], department: 'Dikes' });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -84,7 +86,9 @@ async function draw(address: string): Promise<PublicPage & { body: string }> {
     const names = route.path.split('/');
     if (names.length !== parts.length) continue;
     if (!names.every((name, index) => name.startsWith(':') || name === parts[index])) continue;
-    const params = Object.fromEntries(names.map((name, index) => [name.slice(1), parts[index] ?? '']));
+    const params = Object.fromEntries(
+      names.map((name, index) => [name.slice(1), decodeURIComponent(parts[index] ?? '')]),
+    );
     const page = await route.render(params, Object.fromEntries(searchParams));
     if ('movedTo' in page) throw new Error(`${address} is now ${page.movedTo}`);
     return { ...page, body: page.drawForGuest?.().text ?? '' };
@@ -111,6 +115,30 @@ test('no text of a profile becomes markup, no style is written in an element, no
     expect(text).not.toMatch(/<script|<img[^>]+onerror|<[^>]+ style=|secret@/);
     expect(text).toContain('&lt;script&gt;alert(1)');
   }
+});
+
+test('a page names one address, however its own was written; what no row can hold is a page that is missing', async () => {
+  for (const [asked, own] of [
+    ['/experts/MAREN', '/experts/maren'],
+    ['/organizations/NORTHMERE', '/organizations/northmere'],
+    ['/organizations/Northmere/posts', '/organizations/northmere/posts'],
+    ['/organizations/NORTHMERE/posts/POST-1', '/organizations/northmere/posts/post-1'],
+  ] as const) {
+    const { canonicalPath, jsonLd } = await draw(asked);
+    expect(canonicalPath).toBe(own);
+    expect(JSON.stringify(jsonLd)).not.toContain(asked);
+  }
+  // A full-width letter and a composed one are other letters than those of the address.
+  for (const asked of ['/experts/%EF%BD%8Daren', '/organizations/northme%CC%81re', '/experts/maren%2500'])
+    expect(await draw(decodeURI(asked))).toMatchObject({ status: 404, noindex: true });
+  for (const asked of ['/experts/maren\0', '/organizations/a\0', '/organizations/northmere/posts/a\0'])
+    expect(await draw(asked.replace('\0', '%00'))).toMatchObject({ status: 404, noindex: true });
+});
+
+test('similar experts say why they are, and the office may be asked instead', async () => {
+  const { body } = await draw('/experts/ansel');
+  expect(body).toMatch(/Also speaks on <strong>Dikes<\/strong>/);
+  expect(body).toContain('href="/organizations/northmere#inquire">Ask the office instead');
 });
 
 test('staff are asked through their organisation', async () => {

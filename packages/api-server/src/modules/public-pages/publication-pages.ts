@@ -42,8 +42,9 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
     } satisfies Partial<PublicPage>;
   }
 
-  async function drawPost(company: string, slug: string, path: string): Promise<PublicPage> {
+  async function drawPost(company: string, slug: string): Promise<PublicPage> {
     const post = await service.post({ company_username: company, slug });
+    const path = publicPaths.post(post.organisation.company_username, post.slug);
     const { drawPostPage } = await loadViews();
     return {
       title: post.seo.title ?? post.title,
@@ -62,10 +63,10 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
     };
   }
 
-  async function drawQuestion(company: string, slug: string, path: string): Promise<PublicPage | MovedPage> {
+  async function drawQuestion(company: string, slug: string): Promise<PublicPage | MovedPage> {
     const question = await service.question({ company_username: company, slug });
-    const own = publicPaths.question(company, question.slug);
-    if (question.slug.toLowerCase() !== slug.toLowerCase()) return { movedTo: own };
+    const path = publicPaths.question(question.organisation.company_username, question.slug);
+    if (question.slug.toLowerCase() !== slug.toLowerCase()) return { movedTo: path };
     const { drawQuestionPage } = await loadViews();
     const names = question.answers.map(({ expert }) => expert.name).join(', ');
     return {
@@ -93,7 +94,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
       parameters: [],
       render: async ({ company = '', slug = '' }) => {
         const path = publicPaths.post(company, slug);
-        return orMissing({ noun: 'post', canonicalPath: path, company }, () => drawPost(company, slug, path));
+        return orMissing({ noun: 'post', canonicalPath: path, company }, () => drawPost(company, slug));
       },
     },
     {
@@ -102,7 +103,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
       render: async ({ company = '', slug = '' }) => {
         const path = publicPaths.question(company, slug);
         return orMissing({ noun: 'question', canonicalPath: path, company }, () =>
-          drawQuestion(company, slug, path),
+          drawQuestion(company, slug),
         );
       },
     },

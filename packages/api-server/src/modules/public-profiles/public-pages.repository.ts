@@ -63,7 +63,8 @@ const answeredQuestionColumns = {
   answered_by: column.listOf(column.text),
 };
 
-const publishedPost = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'`;
+/** Of posts that are called `p`. */
+export const publishedPost = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'`;
 const answered = sql`q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
   AND EXISTS (SELECT 1 FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published')`;
 const answeredBy = sql`(SELECT coalesce(array_agg(w.firstname || ' ' || w.lastname ORDER BY a.published_at), '{}')

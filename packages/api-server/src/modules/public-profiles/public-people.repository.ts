@@ -1,12 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { PersonCard } from '@rostrum/contracts';
+import type { PersonCard, SimilarPerson } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
+import { publishedPost } from './public-pages.repository.ts';
 
-interface CardRow extends Omit<PersonCard, 'name'> {
+interface NameParts {
   firstname: string;
   lastname: string;
   prefix: string | null;
 }
+type CardRow = Omit<PersonCard, 'name'> & NameParts;
+type SimilarRow = Omit<SimilarPerson, 'name'> & NameParts;
 
 const cardColumns = sql`p.username::text AS username, p.kind, p.firstname, p.lastname, p.prefix, p.job_title, p.headline, p.image, p.topics`;
 const listed = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT p.safety_mode`;
@@ -14,11 +17,12 @@ const listed = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access 
 const isExpert = sql`p.kind <> 'staff'`;
 const byName = sql`p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id`;
 
-const cardOf = ({ prefix, firstname, lastname, ...card }: CardRow): PersonCard => ({
+const cardOf = <Row extends NameParts>({ prefix, firstname, lastname, ...card }: Row) => ({
   ...card,
   name: [prefix, firstname, lastname].filter(Boolean).join(' '),
 });
-const cardsOf = async (db: Queryable, statement: SQL) => (await rowsOf<CardRow>(db, statement)).map(cardOf);
+const cardsOf = async (db: Queryable, statement: SQL): Promise<PersonCard[]> =>
+  (await rowsOf<CardRow>(db, statement)).map(cardOf);
 
 interface DirectoryFilter {
   orgId: string;
@@ -54,17 +58,28 @@ export const publicPeopleRepository = {
       )
     )[0]?.count ?? 0,
 
-  /** Colleagues of the same organisation who share most topics. */
-  similar: (
+  /** Colleagues of the same organisation who share most topics, or wrote a post together. */
+  similar: async (
     db: Queryable,
     { orgId, personId, topics }: { orgId: string; personId: string; topics: readonly string[] },
   ) =>
-    cardsOf(
-      db,
-      sql`SELECT ${cardColumns} FROM people p, LATERAL (SELECT count(*) AS shared FROM unnest(p.topics) t WHERE t = ANY(${sql.param(topics)}::text[])) s
-        WHERE p.org_id = ${orgId} AND p.id <> ${personId} AND ${listed} AND ${isExpert} AND p.topics && ${sql.param(topics)}::text[]
-        ORDER BY s.shared DESC, ${byName} LIMIT 3`,
-    ),
+    (
+      await rowsOf<SimilarRow>(
+        db,
+        sql`WITH together AS (SELECT DISTINCT ON (other.person_id) other.person_id, p.title FROM post_authors own
+            JOIN post_authors other ON other.org_id = own.org_id AND other.post_id = own.post_id AND other.person_id <> own.person_id
+            JOIN posts p ON p.org_id = own.org_id AND p.id = own.post_id
+          WHERE own.org_id = ${orgId} AND own.person_id = ${personId} AND ${publishedPost}
+          ORDER BY other.person_id, p.published_at DESC)
+        SELECT ${cardColumns}, p.readiness, s.shared, together.title AS wrote,
+          ARRAY(SELECT v.type FROM person_availability v WHERE v.org_id = p.org_id AND v.person_id = p.id AND v.accepts = 'no') AS refuses
+        FROM people p LEFT JOIN together ON together.person_id = p.id,
+          LATERAL (SELECT ARRAY(SELECT t FROM unnest(p.topics) WITH ORDINALITY AS u (t, place) WHERE t = ANY(${sql.param(topics)}::text[]) ORDER BY place) AS shared) s
+        WHERE p.org_id = ${orgId} AND p.id <> ${personId} AND ${listed} AND ${isExpert}
+          AND (p.topics && ${sql.param(topics)}::text[] OR together.person_id IS NOT NULL)
+        ORDER BY cardinality(s.shared) DESC, ${byName} LIMIT 3`,
+      )
+    ).map(cardOf),
 
   ofPost: (db: Queryable, orgId: string, postId: string) =>
     cardsOf(

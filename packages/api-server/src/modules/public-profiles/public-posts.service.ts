@@ -63,6 +63,8 @@ export function createPublicPostReader<Reference>({
     return {
       id: post.id,
       org_id: organisation.id,
+      /** For the page alone: as it is kept, whatever case was asked for. */
+      slug: post.slug,
       /** For the page alone. Unlisted means: only those who were given the address. */
       is_listed: post.access === 'public' && !post.seo.noindex && isListed(organisation),
       kind: post.kind,

@@ -31,7 +31,9 @@ test('anybody reads a published profile, never its mail address or telephone', a
     name: 'Dr Maren Okonjo-Hale',
     organisation: { company_username: 'northmere' },
   });
-  expect(person.similar.map(({ username }) => username)).toEqual(['bram']);
+  expect(person.similar.map(({ username, shared }) => ({ username, shared }))).toEqual([
+    { username: 'bram', shared: ['Storm surge'] },
+  ]);
   expect(JSON.stringify(person)).not.toMatch(/secret@|960001/);
 });
 
@@ -49,6 +51,20 @@ test('each profile has one address: the other of the two leads there for good', 
     expect((await at(own)).statusCode).not.toBe(301);
   }
   expect((await at('/staff/nobody')).statusCode).not.toBe(301);
+});
+
+test('an address with a slash at its end leads to the page, with its query', async () => {
+  const { server } = await scene();
+  await using _ = server;
+  for (const [asked, own] of [
+    ['/experts/maren/', '/experts/maren'],
+    ['/organizations/northmere//?q=tides', '/organizations/northmere?q=tides'],
+    ['/organizations/northmere/posts/', '/organizations/northmere/posts'],
+  ] as const) {
+    const { statusCode, headers } = await server.app.inject(asked);
+    expect({ status: statusCode, to: headers.location }).toEqual({ status: 301, to: own });
+  }
+  expect((await server.app.inject('//elsewhere.example/')).statusCode).not.toBe(301);
 });
 
 test('the organisation’s experts are counted without its staff', async () => {
