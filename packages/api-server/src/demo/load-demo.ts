@@ -1,5 +1,5 @@
 import { loadDemo as fill } from '@rostrum/demo';
-import { type Database, runAsSystem, transaction } from '@rostrum/server-kit/database';
+import { type Database, runAsSystem, transactionPlanningOnce } from '@rostrum/server-kit/database';
 import { createDemoHost, type DemoHostOptions } from './demo-host.ts';
 import { demoRepository } from './demo.repository.ts';
 
@@ -12,7 +12,7 @@ export type LoadDemoOptions = Pick<DemoHostOptions, 'config' | 'hashPassword'> &
 export const loadDemo = (db: Database, { now = new Date(), ...options }: LoadDemoOptions): Promise<boolean> =>
   runAsSystem('the demonstration is loaded before anyone is there', async () => {
     if (await demoRepository.isFilled(db)) return false;
-    return transaction(db, async (tx) => {
+    return transactionPlanningOnce(db, async (tx) => {
       await demoRepository.lock(tx);
       if (await demoRepository.isFilled(tx)) return false;
       await fill(createDemoHost(tx, { ...options, now }));

@@ -15,7 +15,7 @@ const notYetRead: readonly string[] = [
   'packages/api-server/src/modules/search/facet-counts.repository.ts',
   'packages/api-server/src/modules/search/find-documents.repository.ts',
   'packages/api-server/src/modules/search/found-people.repository.ts',
-  'packages/api-server/src/modules/search/understand.repository.ts',
+  'packages/api-server/src/modules/search/vocabulary.repository.ts',
   'packages/api-server/src/modules/sent-inquiries/sent-inquiries.repository.ts',
 ];
 

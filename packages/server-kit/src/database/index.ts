@@ -17,6 +17,7 @@ export type { Database, Queryable, Transaction } from './queryable.ts';
 export { retryWhileAway } from './retry-while-away.ts';
 export { column } from './columns-read.ts';
 export { iso, isoOrNull, readRows, rowsOf } from './rows.ts';
+export { transactionPlanningOnce } from './planning-once.ts';
 export { transaction } from './transaction.ts';
 export { uuidv7 } from './uuid-v7.ts';
 export { movedTime, runAtTime, sqlNow } from './moved-time.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '@rostrum/test-support/server';
 import { plannedRowsOf } from './planned-rows.ts';
+import { transactionPlanningOnce } from './planning-once.ts';
 import { rowsOf } from './rows.ts';
 
 test('a statement is prepared once per connection, whatever it is asked with', async () => {
@@ -22,4 +23,28 @@ test('a statement is prepared once per connection, whatever it is asked with', a
       { statement: 'SELECT $1::int / 2 AS half', asked: '1' },
     ]);
   });
+});
+
+test('a load plans a repeated statement once, and leaves no plan and no part of itself behind', async () => {
+  await using database = await createTestDatabase({ empty: true });
+  const load = transactionPlanningOnce(database.db, async (tx) => {
+    await tx.execute(sql`CREATE TABLE loaded (value int)`);
+    for (const value of [1, 2, 3])
+      expect(await rowsOf(tx, sql`SELECT ${value}::int + 1 AS next`)).toEqual([{ next: value + 1 }]);
+    expect(
+      await rowsOf(
+        tx,
+        sql`SELECT statement, generic_plans::int AS generic, custom_plans::int AS custom FROM pg_prepared_statements`,
+      ),
+    ).toEqual([{ statement: 'SELECT $1::int + 1 AS next', generic: 2, custom: 0 }]);
+    throw new Error('given up');
+  });
+  await expect(load).rejects.toThrow('given up');
+  expect(
+    await rowsOf(
+      database.db,
+      sql`SELECT current_setting('plan_cache_mode') AS mode, to_regclass('loaded') AS loaded,
+        (SELECT count(*)::int FROM pg_prepared_statements) AS kept`,
+    ),
+  ).toEqual([{ mode: 'auto', loaded: null, kept: 0 }]);
 });

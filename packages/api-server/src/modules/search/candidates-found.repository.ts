@@ -5,7 +5,7 @@ import type { Candidates } from './query/correct-words.ts';
 import type { ParsedText } from './query/parse-terms.ts';
 import { slicedBranches } from './query/query-branches.ts';
 import { allOf, anyOf, lexeme, type TsQueryText } from './query/tsquery-text.ts';
-import type { StemmedWord, Understood } from './query/understood.ts';
+import type { StemmedWord, VocabularyMatch } from './query/vocabulary-match.ts';
 import { documentKinds } from './search.schema.ts';
 
 /** More documents than this make no candidate likelier. */
@@ -33,7 +33,7 @@ async function countFound(db: Queryable, queries: readonly TsQueryText[], ownOrg
 
 export interface Searched {
   parsed: ParsedText;
-  understood: Understood;
+  vocabulary: VocabularyMatch;
   ownOrgId: string | null;
 }
 
@@ -45,10 +45,10 @@ export const candidatesFoundRepository = {
   async keep(
     db: Queryable,
     candidates: Candidates,
-    { parsed, understood, ownOrgId }: Searched,
+    { parsed, vocabulary, ownOrgId }: Searched,
   ): Promise<Candidates> {
     if (candidates.size === 0) return candidates;
-    const known = new Map(understood.words.map((word) => [word.word, word]));
+    const known = new Map(vocabulary.words.map((word) => [word.word, word]));
     const wordsBeside = (typed: string) =>
       [...new Set(parsed.words)].flatMap((word): TsQueryText[] => {
         const entry = known.get(word);

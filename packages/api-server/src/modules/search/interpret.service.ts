@@ -11,7 +11,7 @@ import {
 import { filterQuery, type FacetName, type Filters } from './query/filters.ts';
 import { parseTerms, spansOf, type ParsedText } from './query/parse-terms.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
-import type { Understood } from './query/understood.ts';
+import type { VocabularyMatch } from './query/vocabulary-match.ts';
 import { selectWords } from './query/select-words.ts';
 import { wordsOf } from './language/fold.ts';
 import { findNearTopics, nearestOf } from './meaning/near-the-request.ts';
@@ -23,7 +23,7 @@ import { wishesOf, type Wish } from './query/wishes.ts';
 import { namedSpans } from './query/query-units.ts';
 import type { Thesaurus } from './thesaurus/thesaurus.ts';
 import { loadThesaurus } from './thesaurus/load-thesaurus.ts';
-import { understandRepository } from './understand.repository.ts';
+import { vocabularyRepository } from './vocabulary.repository.ts';
 
 export interface ToInterpret {
   q: string;
@@ -99,10 +99,10 @@ export interface Spelling {
 
 /** Puts typing errors right, with words that lead to something. A word of the language stays and may only be asked about. */
 export async function correct(db: Queryable, searched: Searched, thesaurus: Thesaurus): Promise<Spelling> {
-  const { parsed, understood } = searched;
-  const candidates = new Map(findMisspellings(parsed, understood));
+  const { parsed, vocabulary } = searched;
+  const candidates = new Map(findMisspellings(parsed, vocabulary));
   // What the thesaurus knows leads somewhere by itself.
-  for (const { from, to } of namedSpans(parsed.words, understood, thesaurus))
+  for (const { from, to } of namedSpans(parsed.words, vocabulary, thesaurus))
     for (const word of parsed.words.slice(from, to)) candidates.delete(word);
   if (candidates.size === 0) return { corrected: null, offered: null };
   const { replaceable, offerable } = partMisspellings(candidates);
@@ -119,9 +119,9 @@ export async function correct(db: Queryable, searched: Searched, thesaurus: Thes
 }
 
 /** The words that tell of the subject; beside those of another language, the English names of what they mean. */
-function wordsOfSubject(parsed: ParsedText, understood: Understood, thesaurus: Thesaurus): string[] {
-  const leftOut = new Set(understood.words.filter(({ stem }) => stem === null).map(({ word }) => word));
-  const labels = namedSpans(parsed.words, understood, thesaurus).flatMap(({ concepts }) =>
+function wordsOfSubject(parsed: ParsedText, vocabulary: VocabularyMatch, thesaurus: Thesaurus): string[] {
+  const leftOut = new Set(vocabulary.words.filter(({ stem }) => stem === null).map(({ word }) => word));
+  const labels = namedSpans(parsed.words, vocabulary, thesaurus).flatMap(({ concepts }) =>
     concepts.flatMap(({ label }) => wordsOf(label)),
   );
   return [...new Set([...parsed.words.filter((word) => !leftOut.has(word)), ...labels])];
@@ -133,8 +133,8 @@ export async function interpret(
   { q, filters: ticked, ownOrgId, unread, isExact }: ToInterpret,
 ): Promise<Interpretation> {
   const plain = isExact ? { readings: [], rest: q, isQuestion: false } : readPlainWords(q, unread);
-  const read = (parsed: ParsedText): Promise<Understood> =>
-    understandRepository.read(db, {
+  const read = (parsed: ParsedText): Promise<VocabularyMatch> =>
+    vocabularyRepository.read(db, {
       words: allWords(parsed),
       joined: parsed.words.slice(1).map((word, index) => (parsed.words[index] ?? '') + word),
       spans: [
@@ -150,36 +150,36 @@ export async function interpret(
 
   const thesaurus = await loadThesaurus(db);
   let parsed = parseTerms(plain.rest);
-  let understood = await read(parsed);
+  let vocabulary = await read(parsed);
   const spelling = isExact
     ? { corrected: null, offered: null }
-    : await correct(db, { parsed, understood, ownOrgId }, thesaurus);
+    : await correct(db, { parsed, vocabulary, ownOrgId }, thesaurus);
   const correction = spelling.corrected;
   if (correction) {
     parsed = correction.parsed;
-    understood = await read(parsed);
+    vocabulary = await read(parsed);
   }
-  const subjectWords = wordsOfSubject(parsed, understood, thesaurus);
-  parsed = selectWords(parsed, understood, thesaurus);
+  const subjectWords = wordsOfSubject(parsed, vocabulary, thesaurus);
+  parsed = selectWords(parsed, vocabulary, thesaurus);
 
   const subject = isExact
     ? { readings: [], parsed }
-    : readSubject(parsed, understood, { isQuestion: plain.isQuestion, off: unread });
+    : readSubject(parsed, vocabulary, { isQuestion: plain.isQuestion, off: unread });
   const readings = [...plain.readings, ...subject.readings];
   // Who excludes words means the others as they are typed.
   const isLiteral = isExact || parsed.excludedWords.length > 0 || parsed.excludedPhrases.length > 0;
   const inThesaurus = isLiteral ? undefined : thesaurus;
   const withoutDismissed = {
-    ...understood,
-    topics: understood.topics.filter(({ title }) => !unread.has(`topic:${title}`)),
+    ...vocabulary,
+    topics: vocabulary.topics.filter(({ title }) => !unread.has(`topic:${title}`)),
   };
   const aboutPeople = composeQuery(subject.parsed, withoutDismissed, correction?.alternatives, inThesaurus);
   const organisationOf = (name: string) =>
-    understood.organisations.find(({ company_username }) => company_username === name.toLowerCase());
+    vocabulary.organisations.find(({ company_username }) => company_username === name.toLowerCase());
   const words = {
     termsOfTopic: (title: string) => {
-      const topic = understood.topics.find((each) => each.title === title);
-      return topic ? [topic.term, ...topic.below] : [understood.terms[title] ?? title];
+      const topic = vocabulary.topics.find((each) => each.title === title);
+      return topic ? [topic.term, ...topic.below] : [vocabulary.terms[title] ?? title];
     },
     idOfOrganisation: (name: string) => organisationOf(name)?.id,
     ownOrgId,

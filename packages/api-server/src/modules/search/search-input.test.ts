@@ -143,7 +143,7 @@ test('what the contract does not know is refused, and nothing is searched', asyn
     const { status, reads, unlimited } = await ask(query);
     // What no address holds is not even read.
     expect(status, query.slice(0, 120)).toBe(query.length > 8000 ? 414 : 400);
-    // Whether a place in a list belongs to this search is known once its words are understood, and no later.
+    // Whether a place in a list belongs to this search is known once its words are interpreted, and no later.
     expect(reads, query.slice(0, 120)).toBe(query.includes('&after=') ? 2 : 0);
     expect(unlimited, query.slice(0, 120)).toEqual([]);
   }

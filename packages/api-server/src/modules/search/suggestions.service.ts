@@ -12,7 +12,7 @@ import {
   type Typed,
 } from './suggestions.repository.ts';
 import { loadThesaurus } from './thesaurus/load-thesaurus.ts';
-import { understandRepository } from './understand.repository.ts';
+import { vocabularyRepository } from './vocabulary.repository.ts';
 import { withinLimits } from './within-limits.ts';
 
 /** Names have few words; more of them narrow nothing. */
@@ -39,7 +39,7 @@ async function foundPeople(tx: Transaction, typed: Typed): Promise<SuggestedPers
 /** The words with their typing errors put right; null when there are none. */
 async function corrected(tx: Transaction, q: string, typed: Typed): Promise<Typed | null> {
   const parsed = parseTerms(q);
-  const understood = await understandRepository.read(tx, {
+  const vocabulary = await vocabularyRepository.read(tx, {
     words: parsed.words,
     joined: [],
     spans: spansOf(parsed.words).map(({ text }) => text),
@@ -48,7 +48,7 @@ async function corrected(tx: Transaction, q: string, typed: Typed): Promise<Type
   });
   const { corrected: put } = await correct(
     tx,
-    { parsed, understood, ownOrgId: typed.ownOrgId },
+    { parsed, vocabulary, ownOrgId: typed.ownOrgId },
     await loadThesaurus(tx),
   );
   return put ? { ...typed, words: put.parsed.words } : null;

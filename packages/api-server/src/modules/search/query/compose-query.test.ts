@@ -5,9 +5,9 @@ import { correctWords, findMisspellings } from './correct-words.ts';
 import { filterQuery, type Filters } from './filters.ts';
 import { parseTerms } from './parse-terms.ts';
 import { buildThesaurus } from '../thesaurus/thesaurus.ts';
-import type { Understood } from './understood.ts';
+import type { VocabularyMatch } from './vocabulary-match.ts';
 
-const word = (text: string, change: Partial<Understood['words'][number]> = {}) => ({
+const word = (text: string, change: Partial<VocabularyMatch['words'][number]> = {}) => ({
   word: text,
   stem: text,
   known: true,
@@ -15,7 +15,7 @@ const word = (text: string, change: Partial<Understood['words'][number]> = {}) =
   near: [],
   ...change,
 });
-const understood = (change: Partial<Understood> = {}): Understood => ({
+const vocabulary = (change: Partial<VocabularyMatch> = {}): VocabularyMatch => ({
   words: [],
   joined: [],
   terms: {},
@@ -40,7 +40,7 @@ const none: Filters = {
 test('a synonym finds whoever has the topic, and names the topic', () => {
   const query = composeQuery(
     parseTerms('flu'),
-    understood({
+    vocabulary({
       words: [word('flu')],
       terms: { flu: 'flu' },
       topics: [{ title: 'Influenza', term: 'influenza', terms: ['influenza', 'flu'], below: [] }],
@@ -54,7 +54,7 @@ test('a synonym finds whoever has the topic, and names the topic', () => {
 test('the title of a topic stands in whoever has it; only what lies below it is another way in', () => {
   const query = composeQuery(
     parseTerms('health'),
-    understood({
+    vocabulary({
       words: [word('health')],
       terms: { health: 'health' },
       topics: [{ title: 'Health', term: 'health', terms: ['health'], below: ['stroke'] }],
@@ -66,7 +66,7 @@ test('the title of a topic stands in whoever has it; only what lies below it is 
 test('a word that is only begun stands for all that begin so; a word written apart for the whole', () => {
   const query = composeQuery(
     parseTerms('estua north mere'),
-    understood({
+    vocabulary({
       words: [word('estua', { known: false, begins: true }), word('north'), word('mere', { known: false })],
       joined: [{ word: 'northmere', stem: 'northmer' }],
     }),
@@ -85,7 +85,7 @@ test('what nobody wrote is put right; what a topic is called is not', () => {
     parsed,
     findMisspellings(
       parsed,
-      understood({
+      vocabulary({
         words: [word('strom', { known: false, near }), word('lights', { known: false, near: [] })],
       }),
     ),
@@ -94,7 +94,7 @@ test('what nobody wrote is put right; what a topic is called is not', () => {
   expect([...(corrected?.replaced ?? [])]).toEqual([['strom', 'storm']]);
   const asTopic = findMisspellings(
     parseTerms('strom'),
-    understood({
+    vocabulary({
       words: [word('strom', { known: false, near })],
       terms: { strom: 'strom' },
       topics: [{ title: 'Power', term: 'power', terms: ['strom'], below: [] }],
@@ -106,7 +106,7 @@ test('what nobody wrote is put right; what a topic is called is not', () => {
 test('first all of it in strong places, then anywhere; then who has half of it and a topic near by meaning', () => {
   const query = composeQuery(
     parseTerms('storm surge -flood'),
-    understood({ words: [word('storm'), word('surge'), word('flood')] }),
+    vocabulary({ words: [word('storm'), word('surge'), word('flood')] }),
   );
   expect(strictQueries(query, "'l:fr'")).toEqual([
     "(('^storm' & '^surge' & !'flood') & 'l:fr')",
@@ -128,7 +128,7 @@ test('a word that is a synonym of very many topics stands for the topic of that 
   const own = { title: 'AI', term: 'ai', terms: ['ai'], below: [] };
   const { topics } = composeQuery(
     parseTerms('ai'),
-    understood({ words: [word('ai')], terms: { ai: 'ai' }, topics: [...others, own] }),
+    vocabulary({ words: [word('ai')], terms: { ai: 'ai' }, topics: [...others, own] }),
   );
   expect(topics).toEqual(['AI', ...others.slice(0, 7).map(({ title }) => title)]);
 });
@@ -154,7 +154,7 @@ test('beside a concept, a thing that no text has must be met; a word of every su
   );
   const near = (text: string, other: string) => {
     const words = [word(other, { known: false }), word('translation')];
-    const query = composeQuery(parseTerms(text), understood({ words }), new Map(), thesaurus);
+    const query = composeQuery(parseTerms(text), vocabulary({ words }), new Map(), thesaurus);
     return { found: anyNearQuery(query, ''), units: query.units.map((unit) => unit.near) };
   };
   const unknown = near('haiku translation', 'haiku');

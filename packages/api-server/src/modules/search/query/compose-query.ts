@@ -3,7 +3,7 @@ import { isSmallWord } from '../language/small-words.ts';
 import { spansOf, type ParsedText } from './parse-terms.ts';
 import { allOf, anyOf, beginning, lexeme, not, phraseOf, type TsQueryText } from './tsquery-text.ts';
 import type { QueryGroup } from './query-group.ts';
-import type { NamedTopic, StemmedWord, Understood } from './understood.ts';
+import type { NamedTopic, StemmedWord, VocabularyMatch } from './vocabulary-match.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { sameInOtherWords } from './concept-tiers.ts';
 import { composeUnits, namedSpans, type QueryUnit } from './query-units.ts';
@@ -32,7 +32,7 @@ const strong = (text: string) => `^${text}`;
 const mostTopics = 8;
 
 /** Topics of which a text is the title or a synonym: those with that title first, then the most used. */
-const topicsNamed = ({ topics }: Understood, text: string): NamedTopic[] =>
+const topicsNamed = ({ topics }: VocabularyMatch, text: string): NamedTopic[] =>
   topics
     .filter(({ terms }) => terms.includes(text))
     .toSorted((left, right) => Number(right.term === text) - Number(left.term === text))
@@ -68,19 +68,19 @@ const factors = { common: 0.35, partOfTerm: 0.5 };
 /** Makes of words, and of what the database and the thesaurus know of them, the queries that the database is asked. */
 export function composeQuery(
   parsed: ParsedText,
-  understood: Understood,
+  vocabulary: VocabularyMatch,
   alternatives: Alternatives = new Map(),
   thesaurus: Thesaurus = noThesaurus,
 ): ComposedQuery {
-  const spans = namedSpans(parsed.words, understood, thesaurus);
-  const known = new Map(understood.words.map((word) => [word.word, word]));
+  const spans = namedSpans(parsed.words, vocabulary, thesaurus);
+  const known = new Map(vocabulary.words.map((word) => [word.word, word]));
   const stemOf = (word: string) => known.get(word)?.stem ?? null;
   const named = spansOf(parsed.words).flatMap(({ from, to, text }) =>
-    topicsNamed(understood, understood.terms[text] ?? '').map((topic) => ({
+    topicsNamed(vocabulary, vocabulary.terms[text] ?? '').map((topic) => ({
       from,
       to,
       topic,
-      ways: topicWays(topic, understood.terms[text] ?? ''),
+      ways: topicWays(topic, vocabulary.terms[text] ?? ''),
     })),
   );
 
@@ -90,18 +90,18 @@ export function composeQuery(
     const joined =
       position === undefined
         ? []
-        : understood.joined.filter((each) => joinedAt(parsed.words, position).includes(each.word));
+        : vocabulary.joined.filter((each) => joinedAt(parsed.words, position).includes(each.word));
     const others = [...joined, ...(alternatives.get(word) ?? [])];
     const own = entry?.stem === null ? [] : [{ word, stem: entry?.stem ?? word }];
     const texts = [...[...own, ...others].flatMap(lexemesOf), ...(isBeginning ? (entry.begun ?? []) : [])];
     const topics =
       position === undefined
-        ? topicsNamed(understood, entry?.stem ?? word).map((topic) => topicWays(topic, entry?.stem ?? word))
+        ? topicsNamed(vocabulary, entry?.stem ?? word).map((topic) => topicWays(topic, entry?.stem ?? word))
         : named.filter(({ from, to }) => from <= position && position < to).map(({ ways }) => ways);
     const span =
       position === undefined ? undefined : spans.find(({ from, to }) => from <= position && position < to);
     const same = (span?.concepts ?? []).map((concept) =>
-      sameInOtherWords(concept, understood.terms[span?.text ?? ''] ?? ''),
+      sameInOtherWords(concept, vocabulary.terms[span?.text ?? ''] ?? ''),
     );
     const typed = anyOf(
       ...texts.map(lexeme),
@@ -141,7 +141,7 @@ export function composeQuery(
   });
   return {
     groups: groups.flatMap((group) => group ?? []),
-    units: composeUnits(parsed.words, groups, spans, understood),
+    units: composeUnits(parsed.words, groups, spans, vocabulary),
     required: allOf(...inPhrases.map(lexeme), ...exclusions),
     requiredStrongly: allOf(...inPhrases.map(strong).map(lexeme), ...exclusions),
     verified: allOf(

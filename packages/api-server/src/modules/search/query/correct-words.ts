@@ -2,7 +2,7 @@ import { spansOf, type ParsedText } from './parse-terms.ts';
 import { nearestWords } from './edit-distance.ts';
 import { isSmallWord } from '../language/small-words.ts';
 import { isRealWord } from '../language/real-words.ts';
-import type { StemmedWord, Understood } from './understood.ts';
+import type { StemmedWord, VocabularyMatch } from './vocabulary-match.ts';
 
 export interface Corrected {
   parsed: ParsedText;
@@ -21,17 +21,17 @@ export interface Candidate extends StemmedWord {
 export type Candidates = ReadonlyMap<string, readonly Candidate[]>;
 
 /** Finds what no one's text has and a known word looks like. */
-export function findMisspellings(parsed: ParsedText, understood: Understood): Candidates {
-  const joined = new Set(understood.joined.map(({ word }) => word));
+export function findMisspellings(parsed: ParsedText, vocabulary: VocabularyMatch): Candidates {
+  const joined = new Set(vocabulary.joined.map(({ word }) => word));
   const inTopics = new Set(
     spansOf(parsed.words)
       .filter(({ text }) =>
-        understood.topics.some(({ terms }) => terms.includes(understood.terms[text] ?? '')),
+        vocabulary.topics.some(({ terms }) => terms.includes(vocabulary.terms[text] ?? '')),
       )
       .flatMap(({ from, to }) => parsed.words.slice(from, to)),
   );
   const candidates = new Map<string, readonly Candidate[]>();
-  for (const { word, known, begins, near } of understood.words) {
+  for (const { word, known, begins, near } of vocabulary.words) {
     const position = parsed.words.indexOf(word);
     const isPart =
       position >= 0 &&

@@ -8,7 +8,7 @@ import { nearestWords } from './edit-distance.ts';
 import { spansOf } from './parse-terms.ts';
 import type { QueryGroup } from './query-group.ts';
 import { allOf, anyOf, type TsQueryText } from './tsquery-text.ts';
-import type { Understood, UnderstoodWord } from './understood.ts';
+import type { VocabularyMatch, MatchedWord } from './vocabulary-match.ts';
 
 /** A part of the request: a concept, a topic, or a word that is neither. */
 export interface QueryUnit {
@@ -38,7 +38,7 @@ const weightOfUnknown = 1.1;
  * Verbs and adverbs say what happens to a thing; what is one letter from a known word may be that one, mistyped. Without a
  * concept beside it, what is no word of the language may be a name that was heard and not read.
  */
-const isUnknownThing = ({ word, known, begins, near }: UnderstoodWord) =>
+const isUnknownThing = ({ word, known, begins, near }: MatchedWord) =>
   !known &&
   !begins &&
   !/(?:ing|ed|ly)$/u.test(word) &&
@@ -50,12 +50,12 @@ const isUnknownThing = ({ word, known, begins, near }: UnderstoodWord) =>
 function weightOf(
   words: readonly string[],
   concepts: readonly Concept[],
-  { understood, isBesideConcept }: { understood: Understood; isBesideConcept: boolean },
+  { vocabulary, isBesideConcept }: { vocabulary: VocabularyMatch; isBesideConcept: boolean },
 ): number {
   if (concepts.length > 0) return concepts.every(isField) ? weightOfField : 1;
   if (words.every(isSmallWord)) return weightOfSmall;
   if (words.every(isCommonWord)) return weightOfCommon;
-  const entries = understood.words.filter(({ word }) => words.includes(word));
+  const entries = vocabulary.words.filter(({ word }) => words.includes(word));
   const isThing = entries.every(isUnknownThing) && (isBesideConcept || words.every(isWordOfLanguage));
   return isThing ? weightOfUnknown : 1;
 }
@@ -81,27 +81,27 @@ function chooseSpans(spans: readonly NamedSpan[]): NamedSpan[] {
 }
 
 /** The stems of the words that say something: "changement climatique et glaciers" has three. */
-const shortTerm = (words: readonly string[], understood: Understood) =>
+const shortTerm = (words: readonly string[], vocabulary: VocabularyMatch) =>
   words
     .filter((word) => !isSmallWord(word))
-    .flatMap((word) => understood.words.find((each) => each.word === word)?.stem ?? [])
+    .flatMap((word) => vocabulary.words.find((each) => each.word === word)?.stem ?? [])
     .join(' ');
 
 /** Where a text names concepts of the thesaurus or topics of the directory. */
 export function namedSpans(
   words: readonly string[],
-  understood: Understood,
+  vocabulary: VocabularyMatch,
   thesaurus: Thesaurus,
 ): NamedSpan[] {
   const named = spansOf(words).flatMap(({ from, to, text }) => {
     // Alone these words mean too much; when nothing else was typed, they are what was meant.
     if (to - from === 1 && words.length > 1 && (isCommonWord(text) || isSmallWord(text))) return [];
     if (isSmallWord(words[from] ?? '') || isSmallWord(words[to - 1] ?? '')) return [];
-    const term = understood.terms[text] ?? text;
-    const short = shortTerm(words.slice(from, to), understood);
+    const term = vocabulary.terms[text] ?? text;
+    const short = shortTerm(words.slice(from, to), vocabulary);
     const named = thesaurus.find(term);
     const concepts = named.length > 0 || to - from === 1 ? named : thesaurus.find(short);
-    const isTopic = to - from > 1 && understood.topics.some(({ terms }) => terms.includes(term));
+    const isTopic = to - from > 1 && vocabulary.topics.some(({ terms }) => terms.includes(term));
     return concepts.length > 0 || isTopic ? [{ from, to, text, concepts }] : [];
   });
   return chooseSpans(named);
@@ -112,13 +112,13 @@ export function composeUnits(
   words: readonly string[],
   groups: readonly (QueryGroup | null)[],
   spans: readonly NamedSpan[],
-  understood: Understood,
+  vocabulary: VocabularyMatch,
 ): QueryUnit[] {
   const isBesideConcept = spans.some(({ concepts }) => concepts.length > 0);
   const unitOf = ({ from, to, text, concepts }: NamedSpan): QueryUnit => {
     const parts = groups.slice(from, to).flatMap((group) => group ?? []);
     const own = allOf(...parts.map((part) => part.typed));
-    const typed = understood.terms[text] ?? text;
+    const typed = vocabulary.terms[text] ?? text;
     const tiers = [
       ...(parts.length > 1
         ? [
@@ -135,11 +135,11 @@ export function composeUnits(
     ];
     return {
       words: words.slice(from, to),
-      weight: weightOf(words.slice(from, to), concepts, { understood, isBesideConcept }),
+      weight: weightOf(words.slice(from, to), concepts, { vocabulary, isBesideConcept }),
       isPlain:
         concepts.length === 0 &&
         words.slice(from, to).every(isWordOfLanguage) &&
-        understood.words.every(({ word, known }) => known || !words.slice(from, to).includes(word)),
+        vocabulary.words.every(({ word, known }) => known || !words.slice(from, to).includes(word)),
       own,
       near: anyOf(own, ...tiers.filter(({ isMatch }) => isMatch).map(({ query }) => query)),
       tiers,

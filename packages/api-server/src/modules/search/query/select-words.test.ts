@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildThesaurus } from '../thesaurus/thesaurus.ts';
 import { parseTerms } from './parse-terms.ts';
 import { selectWords } from './select-words.ts';
-import type { Understood } from './understood.ts';
+import type { VocabularyMatch } from './vocabulary-match.ts';
 
 const line = (label: string, entryTerms: string[]) => ({
   label,
@@ -16,7 +16,7 @@ const thesaurus = buildThesaurus(lines, new Map());
 
 function select(text: string) {
   const parsed = parseTerms(text);
-  const understood: Understood = {
+  const vocabulary: VocabularyMatch = {
     words: parsed.words.map((word) => ({
       word,
       stem: word,
@@ -29,7 +29,7 @@ function select(text: string) {
     topics: [],
     organisations: [],
   };
-  return selectWords(parsed, understood, thesaurus).words;
+  return selectWords(parsed, vocabulary, thesaurus).words;
 }
 
 const story = Array.from({ length: 30 }, (_, index) => `w${index}`).join(' ');

@@ -5,7 +5,7 @@ import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { isField } from './concept-tiers.ts';
 import { mostWords, type ParsedText } from './parse-terms.ts';
 import { namedSpans } from './query-units.ts';
-import type { Understood } from './understood.ts';
+import type { VocabularyMatch } from './vocabulary-match.ts';
 
 /** With so many concepts named, a single word beside them tells little. */
 const enoughConcepts = 3;
@@ -16,11 +16,15 @@ const mostParts = 5;
  * Shortens a request in whole sentences to what tells most of its subject: names of several words, then concepts of one
  * word, then whole fields, then other words that someone's text has. They keep their order, and a concept is kept once.
  */
-export function selectWords(parsed: ParsedText, understood: Understood, thesaurus: Thesaurus): ParsedText {
+export function selectWords(
+  parsed: ParsedText,
+  vocabulary: VocabularyMatch,
+  thesaurus: Thesaurus,
+): ParsedText {
   if (parsed.words.length <= mostWords) return parsed;
-  const spans = namedSpans(parsed.words, understood, thesaurus);
+  const spans = namedSpans(parsed.words, vocabulary, thesaurus);
   const known = new Set(
-    understood.words.filter((each) => each.known && each.stem !== null).map(({ word }) => word),
+    vocabulary.words.filter((each) => each.known && each.stem !== null).map(({ word }) => word),
   );
   const isNamed = (place: number) => spans.some(({ from, to }) => from <= place && place < to);
   const others =

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseTerms } from '../query/parse-terms.ts';
-import type { Understood } from '../query/understood.ts';
+import type { VocabularyMatch } from '../query/vocabulary-match.ts';
 import { readSubject } from './read-topics.ts';
 
-const understood: Understood = {
+const vocabulary: VocabularyMatch = {
   words: [],
   joined: [],
   terms: { bridge: 'bridg', flood: 'flood', 'flood insurance': 'flood insur', libel: 'libel' },
@@ -19,7 +19,7 @@ const understood: Understood = {
   ],
 };
 const read = (text: string, { isQuestion = true, off = [] as string[] } = {}) => {
-  const { readings, parsed } = readSubject(parseTerms(text), understood, { isQuestion, off: new Set(off) });
+  const { readings, parsed } = readSubject(parseTerms(text), vocabulary, { isQuestion, off: new Set(off) });
   return { keys: readings.map(({ key }) => key), words: parsed.words };
 };
 

@@ -1,6 +1,6 @@
 import { isCommonWord } from '../language/common-words.ts';
 import { spansOf, type ParsedText } from '../query/parse-terms.ts';
-import type { Understood } from '../query/understood.ts';
+import type { VocabularyMatch } from '../query/vocabulary-match.ts';
 import { readingOf, type Reading } from '../query/reading.ts';
 
 export interface ReadSubject {
@@ -20,19 +20,19 @@ const longestFirst = <Item extends { from: number; to: number }>(items: readonly
  */
 export function readSubject(
   parsed: ParsedText,
-  understood: Understood,
+  vocabulary: VocabularyMatch,
   { isQuestion, off }: { isQuestion: boolean; off: ReadonlySet<string> },
 ): ReadSubject {
   const named = spansOf(parsed.words).flatMap(({ from, to, text }) => [
-    ...understood.organisations
+    ...vocabulary.organisations
       .filter(({ folded }) => folded === text && (isQuestion || parsed.words.length > to - from))
       .map(({ name, company_username }) => ({
         from,
         to,
         reading: readingOf('organisation', company_username, name, text),
       })),
-    ...(isQuestion && (to - from > 1 || !isCommonWord(text)) ? understood.topics : [])
-      .filter(({ terms }) => terms.includes(understood.terms[text] ?? ''))
+    ...(isQuestion && (to - from > 1 || !isCommonWord(text)) ? vocabulary.topics : [])
+      .filter(({ terms }) => terms.includes(vocabulary.terms[text] ?? ''))
       .map(({ title }) => ({ from, to, reading: readingOf('topic', title, title, text) })),
   ]);
   const readings: Reading[] = [];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
-import type { Understood } from './query/understood.ts';
+import type { VocabularyMatch } from './query/vocabulary-match.ts';
 
 /** At most so many look-alikes of a mistyped word are weighed. */
 const mostNear = 40;
@@ -9,7 +9,7 @@ const mostBegun = 4;
 /** Behind every word: what lies between a word and it begins with the word. Said so, because LIKE would not use the index here. */
 const lastLetter = '\u{10FFFF}';
 
-export interface ToUnderstand {
+export interface WordsToMatch {
   words: readonly string[];
   /** Neighbouring words written together. */
   joined: readonly string[];
@@ -20,13 +20,13 @@ export interface ToUnderstand {
   ownOrgId: string | null;
 }
 
-export const understandRepository = {
+export const vocabularyRepository = {
   /** Words, topics and organisations that a text speaks of, in one statement. */
   async read(
     db: Queryable,
-    { words, joined, spans, companies, ownOrgId }: ToUnderstand,
-  ): Promise<Understood> {
-    const [row] = await rowsOf<Understood>(
+    { words, joined, spans, companies, ownOrgId }: WordsToMatch,
+  ): Promise<VocabularyMatch> {
+    const [row] = await rowsOf<VocabularyMatch>(
       db,
       sql`WITH asked AS MATERIALIZED (
           SELECT span, rostrum_term(span) AS term FROM unnest(${sql.param(spans)}::text[]) AS span

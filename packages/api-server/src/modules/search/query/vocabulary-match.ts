@@ -5,7 +5,7 @@ export interface StemmedWord {
 }
 
 /** One word as the database knows it. */
-export interface UnderstoodWord extends StemmedWord {
+export interface MatchedWord extends StemmedWord {
   /** Some text that can be found has it. */
   known: boolean;
   /** Some known word begins with it. */
@@ -35,8 +35,8 @@ export interface NamedOrganisation {
   folded: string;
 }
 
-export interface Understood {
-  words: UnderstoodWord[];
+export interface VocabularyMatch {
+  words: MatchedWord[];
   /** Words written apart that are known written together. */
   joined: StemmedWord[];
   /** The runs of words that were asked for, as they are compared. */
