@@ -169,6 +169,7 @@ ${lineField(common('city', more.includes('city')), state, 'text', 'address-level
 ${steps.details.filter((field) => !field.required).map((field) => typeField(field, state))}
 </details>
 ${checkField({ path: 'consent', label: `${addressee.organisation} may use these details to answer me.`, isRequired: true }, state)}
+<p hidden><label>Leave this empty <input name="homepage" tabindex="-1" autocomplete="off"></label></p>
 <button>Send to ${addressee.name}</button>
 </form>
 <p class="muted">You get a tracking link at once. No account needed.${addressee.deskPhone && html` In a hurry? Call the desk: <a href="tel:${addressee.deskPhone.replaceAll(/\s/g, '')}" data-reports="contact_click">${addressee.deskPhone}</a>`}</p></div>`;

@@ -31,6 +31,7 @@ import {
   checkTimes,
   contentOf,
   deadlineOf,
+  formSignalsOf,
   senderOf,
   submissionEvent,
   type Submission,
@@ -149,6 +150,7 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
             ...contentOf(submission),
             ...senderOf(submission, session),
             email,
+            senderIp: request.ip,
             verified: isVerified,
             status: 'new',
             priority: priorityOf(deadlineOf(submission), now),
@@ -179,7 +181,7 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
             { orgId, inquiryId: stored.id, messageId, userId: session?.userId ?? null },
             { ids: submission.attachments, now },
           );
-          const screened = await screenInquiry(tx, stored, { now });
+          const screened = await screenInquiry(tx, stored, { now, form: formSignalsOf(submission) });
           const isHeld = screened.heldFor !== null;
           const routed = isHeld
             ? { inquiry: screened.inquiry, by: null }
