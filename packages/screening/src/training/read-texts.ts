@@ -11,7 +11,7 @@ export interface LabelledText {
 }
 
 /** `mail`: what a model that knows emails alone is trained with, to compare with. */
-export type TextSet = 'training' | 'held-out' | 'mail';
+type TextSet = 'training' | 'held-out' | 'mail';
 const folder = (set: TextSet) => join(import.meta.dirname, '..', '..', 'texts', set);
 const choice = /\{([^{}]+)\}/g;
 

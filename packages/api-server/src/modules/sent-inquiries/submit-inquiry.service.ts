@@ -150,7 +150,8 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
             ...contentOf(submission),
             ...senderOf(submission, session),
             email,
-            senderIp: request.ip,
+            // A socket of both families writes IPv4 as a part of IPv6.
+            senderIp: request.ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
             verified: isVerified,
             status: 'new',
             priority: priorityOf(deadlineOf(submission), now),
