@@ -31,6 +31,8 @@ const common = {
     { label: 'Consent' },
   ),
   source_page: line(300).optional(),
+  /** A field that no person sees: what a program wrote into it. */
+  homepage: z.string().max(300).optional(),
   /** Own uploads; of guests there are none. */
   attachments: attachmentIds.optional(),
 };

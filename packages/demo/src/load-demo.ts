@@ -1,6 +1,7 @@
 import { createDemoContext } from './demo-context.ts';
 import { pastInquiries } from './generate/past-inquiries.ts';
 import type { DemoHost } from './host.ts';
+import { actsOfHolding } from './play/play-held.ts';
 import { actsOfInquiry } from './play/play-inquiry.ts';
 import { actsOfLists } from './play/play-lists.ts';
 import { actsOfSavedSearches, actsOfShelves } from './play/play-seekers.ts';
@@ -37,6 +38,7 @@ export async function loadDemo(host: DemoHost): Promise<void> {
     ...actsOfSavedSearches(context),
     ...actsOfLists(context),
     ...inquiries.flatMap((script) => actsOfInquiry(context, script)),
+    ...actsOfHolding(context),
     ...actsOfSettingUp(context),
   ]);
   await writeEvents(context, inquiries);

@@ -32,6 +32,9 @@ test('signals move a score and never hold alone', () => {
   const repeated = screenText({ subject: 'Opening', message, signals: { sameTextElsewhere: 2 } });
   expect(repeated.score).toBeGreaterThan(plain.score);
   expect(decideScreening(repeated, { sensitivity: 'high', guard: null }).queue).toBe('none');
+  const trapped = screenText({ subject: 'Opening', message, signals: { isTrapFilled: true } });
+  expect(trapped.score).toBeGreaterThan(repeated.score);
+  expect(trapped.reasons.map(({ code }) => code)).toContain('trap');
   const known = screenText({ subject: 'Offer', message: seller, signals: { releasedBefore: 3 } });
   expect(known.score).toBeLessThan(screenText({ subject: 'Offer', message: seller }).score);
 });

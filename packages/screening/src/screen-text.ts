@@ -51,7 +51,9 @@ const namesConcept = (
 ) => evidence(of).some(({ feature: { name } }) => name.startsWith('c:') && isMeant(name.slice(2)));
 
 /** Words alone, without a concept, count only where they are sure and the model has seen most of them. */
-const sureOfWords = { score: 0.93, threat: 0.75, known: 0.6 };
+const sureOfWords = { score: 0.9, threat: 0.7, known: 0.5, knownOfThreat: 0.35 };
+/** So few words can be nonsense as a whole, though each of them is one that somebody writes. */
+const nonsenseWords = 15;
 
 /** Below it, insults in the heat of a complaint are no threat. */
 export const threatThreshold = 0.4;
@@ -72,10 +74,11 @@ export function screenText(
   const nonsense =
     evidence('gibberish').find(({ feature: { name } }) => name === 's:nonsense')?.feature.value ?? 0;
   const score = shown(1 - likely.genuine, pull);
-  const readsWell = knownShare(classified, category) >= sureOfWords.known;
+  const known = knownShare(classified, category);
+  const readsWell = known >= sureOfWords.known;
   const isThreat =
     namesConcept(classified, 'abuse_threat', (concept) => threatConcepts.has(concept)) ||
-    (readsWell && likely.abuse_threat >= sureOfWords.threat);
+    (known >= sureOfWords.knownOfThreat && likely.abuse_threat >= sureOfWords.threat);
   return {
     score,
     threat: isThreat ? likely.abuse_threat : 0,
@@ -83,6 +86,7 @@ export function screenText(
     hasEvidence:
       pull >= 1.5 ||
       nonsense >= 0.5 ||
+      (likely.gibberish >= 0.5 && text.split(/\s+/, nonsenseWords + 1).length <= nonsenseWords) ||
       (readsWell && score >= sureOfWords.score) ||
       namesConcept(classified, category, (concept) => !genuineConcepts.has(concept)),
     reasons: findReasons(classified, category, found),

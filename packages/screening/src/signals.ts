@@ -6,12 +6,14 @@ export interface Signals {
   sameTextElsewhere?: number;
   /** How many from the same mailbox or, where it is no public one, the same domain a person confirmed as spam. */
   confirmedBefore?: number;
+  /** A field that no person sees was filled in. */
+  isTrapFilled?: boolean;
   /** How many of them a person released or the team replied to. */
   releasedBefore?: number;
 }
 
 export interface Signal {
-  code: 'free_mail' | 'same_text' | 'short_link' | 'spam_before' | 'released_before';
+  code: 'free_mail' | 'same_text' | 'short_link' | 'trap' | 'spam_before' | 'released_before';
   /** Added to the log-odds of spam. Set by hand: the training texts have no senders. */
   weight: number;
 }
@@ -26,6 +28,7 @@ export function readSignals(text: string, signals: Signals): Signal[] {
   if (signals.isFreeMailOfOrganisation) found.push({ code: 'free_mail', weight: 0.2 });
   if (sameTextElsewhere > 0)
     found.push({ code: 'same_text', weight: Math.min(1.5, 0.5 * sameTextElsewhere) });
+  if (signals.isTrapFilled) found.push({ code: 'trap', weight: 2.5 });
   if (shorteners.test(text)) found.push({ code: 'short_link', weight: 0.7 });
   if (confirmedBefore > 0)
     found.push({ code: 'spam_before', weight: Math.min(3, 0.75 + 0.75 * confirmedBefore) });

@@ -66,6 +66,12 @@ export function HeldDetail({ item, onDecide, onBlock }: HeldDetailProps) {
           <dd>{item.recipients.length === 0 ? 'The organisation' : item.recipients.join(', ')}</dd>
           <dt>Sender</dt>
           <dd>{describeHistory(item.history)}</dd>
+          {item.ip === null ? null : (
+            <>
+              <dt>Sent from</dt>
+              <dd>{item.ip}</dd>
+            </>
+          )}
         </dl>
       </div>
       <aside className={styles.side} aria-label="Why it was held">

@@ -1,19 +1,19 @@
 import { inquiryTypes } from '@rostrum/contracts';
 import {
   heldStates,
-  ruleActions,
+  holdingActions,
   screeningCategories,
   screeningCategoryLabels,
   type HeldState,
-  type RuleAction,
+  type HoldingAction,
 } from '@rostrum/contracts/inquiries';
 import { FilterBar, FilterChip, SearchField } from '@rostrum/ui-kit/data';
 import type { HeldFilters as Filters } from './held.queries.ts';
 
 const stateLabels: Record<HeldState, string> = { held: 'Held', spam: 'Marked spam', released: 'Released' };
 const stateOptions = heldStates.map((value) => ({ value, label: stateLabels[value] }));
-const actionLabels: Record<RuleAction, string> = { block: 'Block', quarantine: 'Quarantine' };
-const actionOptions = ruleActions.map((value) => ({ value, label: actionLabels[value] }));
+const actionLabels: Record<HoldingAction, string> = { block: 'Block', quarantine: 'Quarantine' };
+const actionOptions = holdingActions.map((value) => ({ value, label: actionLabels[value] }));
 const categoryOptions = screeningCategories.map((value) => ({
   value,
   label: screeningCategoryLabels[value],
@@ -47,7 +47,7 @@ export function HeldFilters({ value, onChange }: HeldFiltersProps) {
         name="Rule"
         options={actionOptions}
         value={value.action ? [value.action] : []}
-        onChange={([action]) => onChange({ action: ruleActions.find((one) => one === action) })}
+        onChange={([action]) => onChange({ action: holdingActions.find((one) => one === action) })}
       />
       <FilterChip
         name="Category"

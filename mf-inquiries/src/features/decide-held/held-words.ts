@@ -6,6 +6,7 @@ const kinds = {
   email: 'Address',
   domain: 'Domain',
   wildcard: 'Subdomains of',
+  ip: 'IP address',
   phrase: 'Phrase',
   country: 'Country',
 } as const;
@@ -60,6 +61,7 @@ const reasonWords: Readonly<Record<string, string>> = {
   free_mail: 'Organisation named, public email address',
   same_text: 'Same text from another address today',
   short_link: 'Shortened link',
+  trap: 'Filled in a field that people do not see',
   spam_before: 'Confirmed as spam here before',
   released_before: 'Released here before',
 };

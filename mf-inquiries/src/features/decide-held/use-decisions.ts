@@ -94,5 +94,10 @@ export function useDecisions() {
     };
   }, [carryOut]);
 
-  return { decide, undo: () => undo(), hidden };
+  /** Carries out at once what waits, so that the next ones can be shown. */
+  const carryOutAll = () => {
+    for (const card of waiting.current.keys()) void carryOut(card);
+  };
+
+  return { decide, undo: () => undo(), carryOutAll, hidden };
 }

@@ -119,7 +119,7 @@ export function AddRuleDialog({
       {list === 'block' ? (
         <ContractField
           name="action"
-          hint="Both are kept for 30 days and can be released. The sender is not told."
+          hint="What is blocked or quarantined is kept for 30 days and can be released. What is flagged comes to the inbox with the tag “flagged”. The sender is told of none."
         >
           {(control) => <Select {...control} options={actionOptions} />}
         </ContractField>

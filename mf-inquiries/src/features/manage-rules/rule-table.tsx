@@ -3,6 +3,7 @@ import type { InquiryRule } from '@rostrum/contracts/inquiries';
 import {
   BanIcon,
   CircleCheckIcon,
+  CircleAlertIcon,
   ConfirmButton,
   RelativeTime,
   ShieldAlertIcon,
@@ -28,6 +29,8 @@ const describe = ({ kind, types, scope, reason }: InquiryRule) =>
 const nameOf = ({ kind, pattern }: InquiryRule) =>
   kind === 'country' ? formatCode('region', pattern) : pattern;
 
+const actionIcons = { block: BanIcon, quarantine: ShieldAlertIcon, flag: CircleAlertIcon };
+
 function Then({ action }: Pick<InquiryRule, 'action'>) {
   if (action === null)
     return (
@@ -36,10 +39,7 @@ function Then({ action }: Pick<InquiryRule, 'action'>) {
       </Status>
     );
   return (
-    <Status
-      icon={action === 'block' ? BanIcon : ShieldAlertIcon}
-      tone={action === 'block' ? 'danger' : 'plain'}
-    >
+    <Status icon={actionIcons[action]} tone={action === 'block' ? 'danger' : 'plain'}>
       {ruleActionLabels[action]}
     </Status>
   );

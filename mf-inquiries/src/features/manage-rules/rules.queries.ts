@@ -35,6 +35,12 @@ export function useAddRule() {
   return (body: RouteBody<typeof inquiryRules.add>) => mutateAsync({ body });
 }
 
+export function useImportRules() {
+  const reload = useReload();
+  const { mutateAsync, isPending } = useContractMutation(inquiryRules.import, { onSuccess: reload });
+  return { run: (body: RouteBody<typeof inquiryRules.import>) => mutateAsync({ body }), isPending };
+}
+
 export function useSwitchRule() {
   const reload = useReload();
   const { mutate, isPending, variables } = useContractMutation(inquiryRules.change, {

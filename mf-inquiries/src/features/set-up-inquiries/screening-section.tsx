@@ -3,6 +3,7 @@ import {
   setupScreening,
   type InquirySetupState,
   type ScreeningSensitivity,
+  type SetupScreening,
 } from '@rostrum/contracts/inquiries';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { Select } from '@rostrum/ui-kit/data';
@@ -20,7 +21,13 @@ const words: Record<ScreeningSensitivity, string> = {
 const options = setupScreening.shape.sensitivity.options.map((value) => ({ value, label: words[value] }));
 
 /** How readily screening holds. */
-export function ScreeningSection({ saved }: { saved: InquirySetupState['screening'] }) {
+export function ScreeningSection({
+  saved,
+  onDraft,
+}: {
+  saved: InquirySetupState['screening'];
+  onDraft: (draft: SetupScreening) => void;
+}) {
   const save = useContractMutation(inquirySetup.saveScreening);
   const section = useSectionDraft({
     name: 'screening',
@@ -29,6 +36,7 @@ export function ScreeningSection({ saved }: { saved: InquirySetupState['screenin
     schema: setupScreening,
     save,
     pick: ({ screening }) => screening,
+    onDraft,
   });
   return (
     <SetupSection

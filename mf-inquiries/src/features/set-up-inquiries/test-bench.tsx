@@ -1,17 +1,19 @@
 import { countries, inquiryTypes } from '@rostrum/contracts';
 import {
   inquirySetup,
+  mailingLists,
   type InquirySetupState,
   type SetupHours,
   type SetupReplyTimes,
   type SetupRouting,
+  type SetupScreening,
   type TriedInquiry,
 } from '@rostrum/contracts/inquiries';
-import { useContractMutation } from '@rostrum/remote-runtime';
+import { useApiClient, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, Input } from '@rostrum/ui-kit';
 import { Alert, Select, blockEnter } from '@rostrum/ui-kit/data';
 import { useMemo, useState } from 'react';
-import { TrialOutcome } from './trial-outcome.tsx';
+import { TrialOutcome, type FittingList } from './trial-outcome.tsx';
 import styles from './setup.module.css';
 
 /** What the sections hold now, saved or not. */
@@ -19,6 +21,7 @@ export interface SetupDrafts {
   hours: SetupHours;
   reply_times: SetupReplyTimes;
   routing: SetupRouting;
+  screening: SetupScreening;
 }
 
 export interface TestBenchProps {
@@ -37,6 +40,8 @@ export function TestBench({ state, readDrafts }: TestBenchProps) {
     [],
   );
   const trial = useContractMutation(inquirySetup.try);
+  const api = useApiClient();
+  const [lists, setLists] = useState<readonly FittingList[]>();
   const [deadline, setDeadline] = useState('');
   const [tried, setTried] = useState<TriedInquiry>({
     type: 2,
@@ -48,6 +53,15 @@ export function TestBench({ state, readDrafts }: TestBenchProps) {
     department: null,
     tags: [],
   });
+  /** Beside the trial: without an answer the rest of the outcome stands. */
+  function findLists({ type, country, department, tags }: TriedInquiry) {
+    setLists(undefined);
+    const query = { type, country, department: department ?? undefined, tags };
+    api.call(mailingLists.fitting, { query }).then(
+      ({ items }) => setLists(items),
+      () => setLists(undefined),
+    );
+  }
   const change = (part: Partial<TriedInquiry>) => setTried({ ...tried, ...part });
   return (
     <Card title="Test bench" hint="Sends nothing" className={styles.bench ?? ''}>
@@ -57,6 +71,7 @@ export function TestBench({ state, readDrafts }: TestBenchProps) {
         onKeyDown={blockEnter}
         onSubmit={(event) => {
           event.preventDefault();
+          findLists(tried);
           trial.mutate({
             body: { inquiry: { ...tried, deadline_at: toInstant(deadline) }, ...readDrafts() },
           });
@@ -137,7 +152,7 @@ export function TestBench({ state, readDrafts }: TestBenchProps) {
         />
       ) : null}
       <div aria-live="polite">
-        {trial.data ? <TrialOutcome result={trial.data} timezone={state.timezone} /> : null}
+        {trial.data ? <TrialOutcome result={trial.data} lists={lists} timezone={state.timezone} /> : null}
       </div>
     </Card>
   );

@@ -58,6 +58,16 @@ const server = contractServer(
     calls.push(body);
     return { ...own, pattern: body.pattern };
   }),
+  handle(inquiryRules.import, ({ body }) => {
+    calls.push({ dry_run: body.dry_run });
+    return {
+      added: body.dry_run ? 0 : 1,
+      rows: [
+        { row: 2, pattern: 'rank.example', verdict: 'new' as const, message: null },
+        { row: 3, pattern: 'gmail.com', verdict: 'free_mail' as const, message: 'Add this rule by hand.' },
+      ],
+    };
+  }),
   handle(inquiryRules.change, ({ body }) => {
     calls.push(body);
     return own;
@@ -108,4 +118,23 @@ test('a pattern that cannot be one is named at its field, and an empty list says
   await user.click(dialog.getByRole('button', { name: 'Save rule' }));
   expect((await dialog.findAllByText('Enter a domain, like example.org.')).length).toBeGreaterThan(0);
   expect(calls).toEqual([]);
+});
+
+test('a file of rules is judged row by row before anything is added', async () => {
+  const { user } = open();
+  await screen.findByText('rank-lift.example');
+  await user.click(screen.getByRole('button', { name: 'Import CSV' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(
+    dialog.getByLabelText('File'),
+    new File(['List,Kind'], 'rules.csv', { type: 'text/csv' }),
+  );
+  expect(await dialog.findByText('1 of 2 rules can be added. These are left out:')).toBeVisible();
+  expect(dialog.getByRole('list', { name: 'Left out' })).toHaveTextContent(
+    'Line 3gmail.comAdd this rule by hand.',
+  );
+  expect(calls).toEqual([{ dry_run: true }]);
+  await user.click(dialog.getByRole('button', { name: 'Import 1 rule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls).toEqual([{ dry_run: true }, { dry_run: false }]);
 });

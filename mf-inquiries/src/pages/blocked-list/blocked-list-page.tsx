@@ -1,14 +1,19 @@
 import { formatNumber } from '@rostrum/contracts';
 import { ruleListQuery, ruleLists } from '@rostrum/contracts/inquiries';
 import { useUrlState } from '@rostrum/remote-runtime';
-import { Button, EmptyState, NoMatches, Page, PanelError, PlusIcon } from '@rostrum/ui-kit';
+import { Button, EmptyState, NoMatches, Page, PanelError, PlusIcon, UploadIcon } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AddRuleDialog } from '../../features/manage-rules/add-rule-dialog.tsx';
+import { ExportRules } from '../../features/manage-rules/export-rules.tsx';
 import { RuleFilters } from '../../features/manage-rules/rule-filters.tsx';
 import { RuleTable } from '../../features/manage-rules/rule-table.tsx';
 import { useRules } from '../../features/manage-rules/rules.queries.ts';
 import { titles } from '../../manifest.ts';
+
+const ImportRulesDialog = lazy(async () => ({
+  default: (await import('../../features/manage-rules/import-rules-dialog.tsx')).ImportRulesDialog,
+}));
 
 const listLabels = { block: 'Block', allow: 'Allow' };
 
@@ -16,6 +21,7 @@ const listLabels = { block: 'Block', allow: 'Allow' };
 export function BlockedListPage() {
   const [filters, setFilters] = useUrlState(ruleListQuery);
   const [isAdding, setIsAdding] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const rules = useRules(filters);
   const { items, total = 0, counts } = rules.data ?? {};
   const isFiltered = Boolean(filters.q || filters.kind || filters.action || filters.unused);
@@ -28,9 +34,17 @@ export function BlockedListPage() {
   return (
     <Page
       title={titles.blockedList}
-      description="Allow beats block. An address beats a domain, a domain beats a phrase."
+      description="Allow beats block. An address beats a domain, a domain beats subdomains, then come IP addresses, phrases and countries."
       width={1328}
-      actions={add}
+      actions={
+        <>
+          <ExportRules />
+          <Button icon={<UploadIcon aria-hidden size={16} />} onClick={() => setIsImporting(true)}>
+            Import CSV
+          </Button>
+          {add}
+        </>
+      }
       beside={
         <Segmented
           aria-label="List"
@@ -68,6 +82,11 @@ export function BlockedListPage() {
           }
         />
       )}
+      {isImporting ? (
+        <Suspense>
+          <ImportRulesDialog onClose={() => setIsImporting(false)} />
+        </Suspense>
+      ) : null}
       {isAdding ? <AddRuleDialog list={filters.list} onClose={() => setIsAdding(false)} /> : null}
     </Page>
   );

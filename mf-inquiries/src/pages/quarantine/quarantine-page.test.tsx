@@ -44,15 +44,17 @@ beforeEach(() => {
   notificationStore.clear();
 });
 contractServer(
-  handle(quarantine.list, () => ({
-    items,
+  handle(quarantine.list, ({ query }) => ({
+    items: items.slice(0, query.page_size),
     total: items.length,
     counts: { held: items.length, passed: 40, released: 1, confirmed: 6, safety: 0 },
     precision: { decided: 7, share: null },
+    recall: { known: 60, share: 0.9 },
   })),
   handle(quarantine.get, ({ params }) => ({
     ...(items.find(({ id }) => id === params.id) ?? held(1)),
     message: 'We offer a guest post on your site.',
+    ip: '203.0.113.9',
     reasons: [
       { code: 'link_offer', weight: 2.4, quote: 'guest post', marks: [{ start: 11, end: 21 }] },
       { code: 'asks', weight: -0.6, quote: null, marks: [] },
@@ -86,6 +88,8 @@ test('a held inquiry shows why it is held, its sender and its message with the w
   expect(detail.getByText('guest post').tagName).toBe('MARK');
   expect(detail.getByText(/2 earlier inquiries since/)).toHaveTextContent('1 answered, 0 spam.');
   expect(detail.getByText('Link sellers')).toBeVisible();
+  expect(detail.getByText('203.0.113.9')).toBeVisible();
+  expect(screen.getByText(/90% of 60 known spam was held/)).toBeVisible();
   expect(screen.getByText(/40 passed, 1 released, 6 confirmed/)).toBeVisible();
 });
 
@@ -152,4 +156,21 @@ test('a sender is blocked with what the rule would have caught, and the inquiry 
   ]);
   unmount();
   await waitFor(() => expect(calls).toEqual([{ ids: [exampleId(1)], decision: 'confirm' }]));
+});
+
+test('sixty held ones are cleared by one key each, and the next page comes without a pointer', async () => {
+  items = Array.from({ length: 60 }, (_, index) => held(index + 1));
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Guest post 1' });
+  expect(rows()).toHaveLength(50);
+  await user.keyboard('s'.repeat(50));
+  expect(await screen.findByText('All on this page are decided')).toBeVisible();
+  await user.keyboard('j');
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  await user.keyboard('s'.repeat(10));
+  await screen.findByText('All on this page are decided');
+  await user.keyboard('j');
+  expect(await screen.findByText('Nothing held')).toBeVisible();
+  const decided = calls.flatMap((call) => (call as { ids: string[] }).ids);
+  expect(new Set(decided).size).toBe(60);
 });

@@ -31,28 +31,34 @@ import { paths } from '../../paths.ts';
 import styles from './quarantine-page.module.css';
 
 const address = quarantineQuery.omit({ page_size: true }).extend({ open: id.optional() });
-const pageSize = 25;
+const pageSize = 50;
 
-const describePrecision = ({ decided, share }: RouteResponse<typeof quarantine.list>['precision']) =>
+type Listed = RouteResponse<typeof quarantine.list>;
+
+const describePrecision = ({ decided, share }: Listed['precision']) =>
   share === null
     ? `not enough data, ${formatNumber(decided)} of ${leastDecisions} decisions`
     : `${Math.round(share * 100)}% of ${formatNumber(decided)} held were spam`;
+
+const describeRecall = ({ share, known }: Listed['recall']) =>
+  share === null ? '' : `; ${Math.round(share * 100)}% of ${formatNumber(known)} known spam was held`;
 
 /** What rules of the Blocked List and screening hold, until an administrator decides. */
 export function QuarantinePage() {
   const [{ open, ...filters }, setAddress] = useUrlState(address);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [blocked, setBlocked] = useState<HeldInquiry>();
-  const { decide, undo, hidden } = useDecisions();
+  const { decide, undo, carryOutAll, hidden } = useDecisions();
   const isPhone = useIsPhone();
   const held = useHeld({ ...filters, page_size: pageSize });
-  const { total = 0, counts, precision } = held.data ?? {};
+  const { total = 0, counts, precision, recall } = held.data ?? {};
   const items = held.data?.items.filter((item) => !hidden.has(item.id));
   const at = items?.findIndex((item) => item.id === open) ?? -1;
   // Wide windows always show one, so that a decision leads straight to the next.
   const shown = items?.[at] ?? (isPhone ? undefined : items?.[0]);
   const detail = useHeldDetail(shown?.id);
   const chosen = items?.filter((item) => selected.includes(item.id)) ?? [];
+  const isPageDecided = items?.length === 0 && hidden.size > 0;
   const isFiltered = Boolean(
     filters.q || filters.action || filters.category || filters.type || filters.state !== 'held',
   );
@@ -78,7 +84,7 @@ export function QuarantinePage() {
   const shownAt = shown && items ? items.indexOf(shown) : -1;
   useProvideService('inquiries.keys', heldKeyList);
   useHeldKeys({
-    next: () => go(shownAt + 1),
+    next: () => (isPageDecided ? carryOutAll() : go(shownAt + 1)),
     previous: () => go(Math.max(0, shownAt - 1)),
     release: () => shown?.state !== 'released' && decideShown('release'),
     allow: () => shown?.state !== 'released' && decideShown('release_and_allow'),
@@ -103,8 +109,8 @@ export function QuarantinePage() {
       title={titles.quarantine}
       count={counts ? formatNumber(counts.held) : undefined}
       description={
-        counts && precision
-          ? `${counts.safety === 0 ? '' : `${formatNumber(counts.safety)} possible ${counts.safety === 1 ? 'threat' : 'threats'}. `}In 30 days: ${formatNumber(counts.passed)} passed, ${formatNumber(counts.released)} released, ${formatNumber(counts.confirmed)} confirmed as spam. Screening: ${describePrecision(precision)}.`
+        counts && precision && recall
+          ? `${counts.safety === 0 ? '' : `${formatNumber(counts.safety)} possible ${counts.safety === 1 ? 'threat' : 'threats'}. `}In 30 days: ${formatNumber(counts.passed)} passed, ${formatNumber(counts.released)} released, ${formatNumber(counts.confirmed)} confirmed as spam. Screening: ${describePrecision(precision)}${describeRecall(recall)}.`
           : undefined
       }
     >
@@ -116,6 +122,12 @@ export function QuarantinePage() {
         <PanelError onRetry={() => void held.refetch()} retrying={held.isFetching} />
       ) : items === undefined ? (
         <PageSkeleton variant="list" label="Loading held inquiries" />
+      ) : isPageDecided ? (
+        <EmptyState
+          title="All on this page are decided"
+          description="They can be undone for some seconds."
+          action={<Button onClick={carryOutAll}>Carry out and show the next</Button>}
+        />
       ) : items.length === 0 ? (
         isFiltered ? (
           <NoMatches message="No held inquiries match." onClear={clear} />

@@ -1,5 +1,6 @@
 import {
   inquirySetup,
+  mailingLists,
   publicHolidays,
   usualHours,
   usualReplyTimes,
@@ -73,11 +74,22 @@ const server = contractServer(
   handle(inquirySetup.saveTemplates, () => {
     throw new Error('A template with an unknown variable must not be sent.');
   }),
+  handle(mailingLists.fitting, () => ({
+    items: [{ id: exampleId(9), name: 'Media desk', mode: 'each' as const, is_paused: false, addresses: 4 }],
+  })),
   handle(inquirySetup.try, ({ body }) => {
     tried.push(body);
     return {
       is_offered: true,
       rule: { words: 'domain list.example', outcome: 'blocked' as const },
+      verdict: {
+        label: 'spam' as const,
+        queue: 'spam' as const,
+        score: 0.97,
+        threshold: 0.85,
+        category: 'list_seller' as const,
+      },
+      told: ['Wren Abiola', 'Jonah Petrie'],
       routed_by: 1,
       assignee: { id: exampleId(1), name: 'Wren Abiola' },
       priority: 'low' as const,
@@ -136,8 +148,11 @@ test('a routing rule is added, tried before it is saved, and saved by itself', a
   await user.click(bench.getByRole('button', { name: 'Try it' }));
   expect(await screen.findByText('Wren Abiola gets it')).toBeVisible();
   expect(screen.getByText('Routing rule 1, once it is released')).toBeVisible();
+  expect(screen.getByText('Screening holds it: List seller')).toBeVisible();
+  expect(screen.getByText('Once it is released: Wren Abiola, Jonah Petrie.')).toBeVisible();
+  expect(await screen.findByText('Media desk: 4 addresses, at once')).toBeVisible();
   expect(screen.getByText('First reply due Tue 24 Nov, 10:00 GMT')).toBeVisible();
-  expect(tried).toMatchObject([{ routing: { rules: [rule] }, hours: usualHours }]);
+  expect(tried).toMatchObject([{ routing: { rules: [rule] }, hours: usualHours, screening: usualScreening }]);
   expect(state.routing.version).toBe(0);
 
   await user.click(routing.getByRole('button', { name: 'Save routing' }));

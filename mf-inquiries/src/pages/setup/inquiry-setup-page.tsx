@@ -34,6 +34,7 @@ function SetupSections({ state }: { state: InquirySetupState }) {
     hours: state.hours.value,
     reply_times: state.reply_times.value,
     routing: state.routing.value,
+    screening: state.screening.value,
   });
   const keep = useCallback(
     <Name extends keyof SetupDrafts>(name: Name) =>
@@ -50,7 +51,7 @@ function SetupSections({ state }: { state: InquirySetupState }) {
         <HoursSection saved={state.hours} timezone={state.timezone} onDraft={keep('hours')} />
         <ReplyTimesSection saved={state.reply_times} onDraft={keep('reply_times')} />
         <TemplatesSection saved={state.templates} />
-        <ScreeningSection saved={state.screening} />
+        <ScreeningSection saved={state.screening} onDraft={keep('screening')} />
       </div>
       <TestBench state={state} readDrafts={() => drafts.current} />
     </div>

@@ -2,6 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '@rostrum/demo';
 import { inquiries as inquiryRoutes, savedSearches, sentInquiries, suggestions } from '@rostrum/contracts';
+import { quarantine } from '@rostrum/contracts/inquiries';
 import { rowsOf } from '@rostrum/server-kit/database';
 import { activityRepository, firstBrokenLink } from '@rostrum/server-kit/audit';
 import { inquiries } from '../modules/inquiries/inquiries.schema.ts';
@@ -75,6 +76,8 @@ describe('the demonstration', () => {
       'inquiry.asked',
       'inquiry.assigned',
       'inquiry.closed',
+      'inquiry.held',
+      'inquiry.marked_spam',
       'inquiry.noted',
       'inquiry.passed_on',
       'inquiry.read_restricted',
@@ -83,6 +86,7 @@ describe('the demonstration', () => {
       'inquiry.seeker_replied',
       'inquiry.taken',
       'inquiry.withdrawn',
+      'inquiry_rule.added',
       'inquiry_setup.changed',
       'invitation.sent',
       'mailing_list.added',
@@ -95,7 +99,7 @@ describe('the demonstration', () => {
     ]);
     const held = await rowsOf(
       app.db,
-      sql`select id from inquiries where status in ('screening', 'blocked', 'quarantined', 'spam')
+      sql`select id from inquiries where status = 'screening'
         union all select id from posts where status = 'scheduled' or (published_at is null and publish_at is not null)`,
     );
     expect(held).toEqual([]);
@@ -113,7 +117,11 @@ describe('the demonstration', () => {
       deadline_at: new Date(now.getTime() + 138 * 60_000).toISOString(),
     });
     const [row] = await app.db.select({ total: count() }).from(inquiries);
-    expect(row?.total).toBe(140);
+    expect(row?.total).toBe(154);
+    const held = await ines.call(quarantine.list);
+    expect(held.counts).toMatchObject({ held: 12, confirmed: 2, safety: 1 });
+    // What looks genuine and is due in three hours comes first.
+    expect(held.items[0]).toMatchObject({ rule: { pattern: 'guest author' } });
   });
 
   test('tells the reporter what was done and no more', async () => {

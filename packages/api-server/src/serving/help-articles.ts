@@ -23,6 +23,7 @@ export const helpArticles = [
         title: 'What is looked at',
         steps: [
           'Views of profiles and searches are counted, so that organisations can see what is wanted.',
+          'The network address an inquiry was sent from is kept for 90 days with it, for an organisation to stop abuse; of threats for as long as they are kept.',
           'Your browser tells how long the parts of a page took and whether one failed, so that a broken version can be taken back. That you were among those it failed is kept for two days, as a number that stands for you on that day alone.',
         ],
       },

@@ -39,7 +39,7 @@ describe('the content', () => {
     expect(tags.filter((tag) => !allowed.includes(tag))).toEqual([]);
   });
 
-  test('schedules nothing and holds nothing back: the product cannot do either yet', () => {
+  test('schedules nothing: the product cannot do that yet', () => {
     expect(post.shape.status.safeParse('scheduled').success).toBe(false);
     expect(
       content.posts.filter(

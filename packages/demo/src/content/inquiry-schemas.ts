@@ -1,4 +1,5 @@
 import { chosenInquiryOutcomes, inquiryTypeId } from '@rostrum/contracts';
+import { newRule } from '@rostrum/contracts/inquiries';
 import { z } from 'zod';
 import { days, listOf, newsMedium } from './content-schemas.ts';
 
@@ -72,6 +73,35 @@ export const press = z.strictObject({
   asked_again: texts,
   deadlines: listOf({ from_hours: z.number(), to_hours: z.number(), share: z.number() }),
   reporter: z.strictObject({ key: text, organisation: text, asks: texts }),
+});
+
+/** The Blocked List, and messages of strangers that it and screening hold. */
+export const held = z.strictObject({
+  rules: listOf({
+    list: newRule.shape.list,
+    kind: newRule.shape.kind,
+    pattern: text,
+    action: newRule.shape.action.default('quarantine'),
+    reason: text,
+  }),
+  inquiries: listOf({
+    from: z.strictObject({
+      firstname: text,
+      lastname: text,
+      email: text,
+      organization: text.optional(),
+      country: text.length(2),
+    }),
+    type: inquiryTypeId,
+    experts: z.array(text).default([]),
+    subject: text.max(120),
+    message: text.min(20),
+    fields: fields.default({}),
+    hours_ago: z.number().positive(),
+    deadline_in_hours: z.number().positive().optional(),
+    /** The head of the desk confirmed it as spam. */
+    confirmed: z.boolean().default(false),
+  }),
 });
 
 const late = z.strictObject({ replies: texts, reasons: texts });

@@ -81,6 +81,7 @@ export function readContent() {
     outcomes: readYaml('inquiries/outcomes.yaml', schemas.outcomes),
     events: list('inquiries/events.yaml', inquiries.event),
     stories: list('inquiries/stories.yaml', inquiries.story),
+    held: readYaml('inquiries/held.yaml', inquiries.held),
     today: readToday(),
   };
   const titles = content.topics.flatMap(titlesOf);

@@ -11,6 +11,9 @@ export interface Feature {
 /** The ends of words tell little: what begins alike counts alike. */
 const stem = (word: string): string => (word.startsWith('<') ? word : word.slice(0, 6));
 const consonants = /[bcdfghjklmnpqrstvwxz]{5}/;
+/** Pairs of letters that next to no word has in the languages that write to a desk. */
+const unheard =
+  /q(?!u)|j[bcdfghklmnpqrstvwxz]|[bcfghlmpqvwxz]j|z[bcdfgjkmnpqrstvx]|x[bdfgjkmnqrsvwz]|v[bcdfghjkmnpqtwxz]|[dfhjkqvwz]x|wq|vq|mz/;
 
 /** Share of words that no one writes: no vowel, five consonants in a row, one letter repeated, keys in a row. */
 function shareOfNonsense(words: readonly Word[]): number {
@@ -21,6 +24,7 @@ function shareOfNonsense(words: readonly Word[]): number {
       consonants.test(word) ||
       !/[aeiouy]/.test(word) ||
       /(.)\1\1/.test(word) ||
+      unheard.test(word) ||
       /asdf|qwer|wert|zxcv|hjkl|lkjh|jkl|poiu|yxcv/.test(word),
   );
   return nonsense.length / written.length;

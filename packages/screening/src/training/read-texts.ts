@@ -10,7 +10,9 @@ export interface LabelledText {
   message: string;
 }
 
-const folder = (set: 'training' | 'held-out') => join(import.meta.dirname, '..', '..', 'texts', set);
+/** `mail`: what a model that knows emails alone is trained with, to compare with. */
+type TextSet = 'training' | 'held-out' | 'mail';
+const folder = (set: TextSet) => join(import.meta.dirname, '..', '..', 'texts', set);
 const choice = /\{([^{}]+)\}/g;
 
 /** One wording of a template: `{a|b}` gives one of them, `{@name}` one of the file's list of that name. */
@@ -43,7 +45,7 @@ function readFile(path: string, name: string, variants: number): LabelledText[] 
 }
 
 /** The texts of a set, each template in so many wordings. */
-export const readTexts = (set: 'training' | 'held-out', variants = 3): LabelledText[] =>
+export const readTexts = (set: TextSet, variants = 3): LabelledText[] =>
   readdirSync(folder(set))
     .toSorted()
     .flatMap((file) => readFile(join(folder(set), file), file, variants));

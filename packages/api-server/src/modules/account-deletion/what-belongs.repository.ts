@@ -121,7 +121,7 @@ export const belongingRepository = {
         jobTitle: null,
         city: null,
         state: null,
-        ipHash: null,
+        senderIp: null,
       })
       .where(eq(inquiries.seekerId, userId));
     await tx

@@ -4,6 +4,7 @@ import {
   check,
   foreignKey,
   index,
+  inet,
   jsonb,
   pgTable,
   primaryKey,
@@ -71,7 +72,10 @@ export const inquiries = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Not written. */
     ipHash: bytea('ip_hash'),
+    /** Where it was sent from: for rules of the Blocked List and as evidence of threats. Kept for 90 days otherwise. */
+    senderIp: inet('sender_ip'),
 
     /** When somebody of the team first took it up: the seeker's step "With the team". */
     openedAt: moment('opened_at'),
@@ -107,6 +111,9 @@ export const inquiries = pgTable(
     ),
   },
   (table) => [
+    index('inquiries_sender_ip_idx')
+      .on(table.createdAt)
+      .where(sql`${table.senderIp} is not null`),
     unique('inquiries_org_id_key').on(table.orgId, table.id),
     unique('inquiries_ref_key').on(table.orgId, table.ref),
     check('inquiries_type', sql`${table.type} between 1 and 10`),

@@ -191,6 +191,7 @@ ${steps.details.filter((field) => !field.required).map((field) => typeField(fiel
 </details>
 ${alsoAskPart(page, state)}
 ${checkField({ path: 'consent', label: `${addressee.organisation} may use these details to answer me.`, isRequired: true }, state)}
+<p hidden><label>Leave this empty <input name="homepage" tabindex="-1" autocomplete="off"></label></p>
 <button>Send to ${addressee.name}</button>
 </form>
 <p class="muted">You get a tracking link at once. No account needed.${addressee.deskPhone && html` In a hurry? Call the desk: <a href="tel:${addressee.deskPhone.replaceAll(/\s/g, '')}" data-reports="contact_click">${addressee.deskPhone}</a>`}</p></div>`;

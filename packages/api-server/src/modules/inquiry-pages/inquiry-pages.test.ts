@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guestInquiries } from '@rostrum/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf } from '@rostrum/server-kit/database';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { inquiries, inquiryRecipients } from '../inquiries/index.ts';
 import { personAvailability } from '../people/index.ts';
@@ -257,3 +258,16 @@ const event = {
   'fields.event_location': 'Rotterdam',
   'fields.event_description': 'A conference on barriers.',
 };
+
+test('a field that no person sees tells screening of a program, and nobody else', async () => {
+  const { body: form } = await server.app.inject(`${address}?type=2`);
+  expect(form).toMatch(/<p hidden>.*name="homepage"/);
+  const message = 'A question that a program sent with every field filled in.';
+  const sent = await post({ ...filled, message, homepage: 'https://spam.example' });
+  expect(sent.statusCode).toBe(200);
+  const [verdict] = await rowsOf<{ reasons: { code: string }[] }>(
+    server.db,
+    sql`select v.reasons from inquiry_verdicts v join inquiries i on i.id = v.inquiry_id where i.message = ${message}`,
+  );
+  expect(verdict?.reasons.map(({ code }) => code)).toContain('trap');
+});

@@ -60,5 +60,6 @@ export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: 
     deadline_at: deadlineOf(values, now, timezone),
     consent: values['consent'] === 'yes',
     source_page: framed?.source ?? path,
+    homepage: textOf(values, 'homepage')?.slice(0, 300),
   };
 }

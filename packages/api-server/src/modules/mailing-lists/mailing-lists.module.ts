@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { listFilter, mailingLists } from '@rostrum/contracts/inquiries';
+import { organisationOf } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
 import { startDeliveringLists } from './deliver-lists.job.ts';
 import { findDeliveries } from './find-deliveries.ts';
+import { findFittingLists } from './find-fitting-lists.ts';
 import type { DeliveryDeps } from './list-delivery.ts';
 import { listPagesEndpoints } from './list-pages.endpoints.ts';
 import { createListPreviewService } from './list-preview.service.ts';
@@ -35,6 +37,9 @@ export const mailingListsModule: ServerModule<MailingListDeps> = {
         manage,
         ({ db, session, query }) => previewed.preview(db, session, listFilter.parse(query)),
         previews,
+      ),
+      route(mailingLists.fitting, manage, ({ db, session, query }) =>
+        findFittingLists(db, organisationOf(session), query),
       ),
       route(mailingLists.add, manage, ({ db, session, request, body }) =>
         lists.add(db, { session, request }, body),

@@ -87,6 +87,14 @@ test('an outside address confirms by a button, gets what fits once, and unsubscr
   expect((await scene.post(link)).body).toContain('f…@selby.example');
   expect((await scene.read(link)).body).toContain('You are on the list');
 
+  const fitting = async (query: { type: 2 | 5; department?: string }) =>
+    (await administrator.call(mailingLists.fitting, { query: { country: 'GB', ...query } })).items;
+  expect(await fitting({ type: 2, department: 'Engineering' })).toMatchObject([
+    { name: 'Newsroom', mode: 'each', is_paused: false, addresses: 2 },
+  ]);
+  expect(await fitting({ type: 2 })).toEqual([]);
+  expect(await fitting({ type: 5, department: 'Engineering' })).toEqual([]);
+
   const { id, ref } = await scene.send({ subject: 'Barriers in 2050' });
   await scene.send({ type: 5, fields: {} } as never);
   const [, mail, ...none] = await scene.mailsOfLists(email);

@@ -19,6 +19,9 @@ export const submissionEvent = (inquiry: InquiryRecord, session: RequestSession 
 export const deadlineOf = ({ deadline_at }: Submission) =>
   deadline_at === undefined ? null : new Date(deadline_at);
 
+/** How the form was filled in, for screening alone. */
+export const formSignalsOf = ({ homepage = '' }: Submission) => ({ isTrapFilled: homepage.trim() !== '' });
+
 /** What only a clock can tell. */
 export function checkTimes(submission: Submission, now: Date): void {
   const deadline = deadlineOf(submission);

@@ -31,6 +31,7 @@ import {
   checkTimes,
   contentOf,
   deadlineOf,
+  formSignalsOf,
   senderOf,
   submissionEvent,
   type Submission,
@@ -150,6 +151,8 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
             ...contentOf(submission),
             ...senderOf(submission, session),
             email,
+            // A socket of both families writes IPv4 as a part of IPv6.
+            senderIp: request.ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
             verified: isVerified,
             status: 'new',
             priority: priorityOf(deadlineOf(submission), now),
@@ -180,7 +183,7 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
             { orgId, inquiryId: stored.id, messageId, userId: session?.userId ?? null },
             { ids: submission.attachments, now },
           );
-          const screened = await screenInquiry(tx, stored, { now });
+          const screened = await screenInquiry(tx, stored, { now, form: formSignalsOf(submission) });
           const isHeld = screened.heldFor !== null;
           const routed = isHeld
             ? { inquiry: screened.inquiry, by: null }

@@ -17,6 +17,7 @@ export const inquiryActivityVerbs = {
   ],
   held: [
     'inquiry.held',
+    'inquiry.flagged',
     'inquiry.not_screened',
     'inquiry.released',
     'inquiry.marked_spam',

@@ -17,9 +17,18 @@ import {
 import { checkPattern, ruleKinds } from './rule-pattern.ts';
 
 export const ruleLists = ['block', 'allow'] as const;
-export const ruleActions = ['block', 'quarantine'] as const;
+/** `flag`: it comes through, with a tag. */
+export const ruleActions = ['block', 'quarantine', 'flag'] as const;
+/** The tag of what a rule flags. */
+export const flagTag = 'flagged';
+/** What holds an inquiry. */
+export const holdingActions = [
+  'block',
+  'quarantine',
+] as const satisfies readonly (typeof ruleActions)[number][];
 export type RuleList = (typeof ruleLists)[number];
 export type RuleAction = (typeof ruleActions)[number];
+export type HoldingAction = (typeof holdingActions)[number];
 /** A preview looks back so far, and a rule without a hit for so long can be filtered for. */
 export const previewDays = 90;
 
@@ -104,6 +113,21 @@ export const rulePreview = z.object({
 });
 export type RulePreview = z.infer<typeof rulePreview>;
 
+export const mostImportedRules = 500;
+/** Columns of a file of rules, by the words of its first line. */
+export const ruleColumns = ['List', 'Kind', 'Pattern', 'Action', 'Types', 'Reason', 'Ends'] as const;
+
+/** What becomes of one row of a file. `free_mail` and `own_domain` are added by hand alone. */
+export const importedRuleVerdicts = ['new', 'exists', 'invalid', 'free_mail', 'own_domain'] as const;
+export const importedRule = z.object({
+  row: z.number().int(),
+  pattern: z.string(),
+  verdict: z.enum(importedRuleVerdicts),
+  /** What is wrong; null for what is new. */
+  message: z.string().nullable(),
+});
+export type ImportedRule = z.infer<typeof importedRule>;
+
 /** The Blocked List. */
 export const inquiryRules = {
   list: defineRoute({
@@ -142,6 +166,17 @@ export const inquiryRules = {
     body: newRule,
     response: inquiryRule,
     status: 201,
+    errors: ['not_allowed', 'already_exists'],
+  }),
+  import: defineRoute({
+    id: 'inquiry-rules.import',
+    method: 'POST',
+    path: '/app/inquiry-rules/{identifier}/import',
+    summary:
+      'Read rules from CSV. A dry run says what would be added and which rows are wrong; those that are wrong keep none of the others out.',
+    params: ownParams,
+    body: z.object({ csv: z.string().min(1).max(200_000), dry_run: z.boolean() }),
+    response: z.object({ rows: z.array(importedRule).max(mostImportedRules), added: z.number().int() }),
     errors: ['not_allowed', 'already_exists'],
   }),
   change: defineRoute({

@@ -15,7 +15,7 @@ import { inquiryPriorities, setupReplyTimes } from './setup-reply-times.ts';
 import { setupRouting } from './setup-routing.ts';
 import { setupTemplates } from './setup-templates.ts';
 import { savedTypes, setupTypes } from './setup-types.ts';
-import { setupScreening } from './verdict.ts';
+import { screeningCategories, setupScreening, verdictLabels, verdictQueues } from './verdict.ts';
 
 /** 0 until a section was saved for the first time. */
 const version = z.number().int().min(0).max(2_147_483_647);
@@ -75,7 +75,19 @@ export const trialResult = z.object({
   /** Whether the public form offers the type. */
   is_offered: z.boolean(),
   /** The rule of the Blocked List that would decide, in words. */
-  rule: z.object({ words: z.string(), outcome: z.enum(['allowed', 'blocked', 'quarantined']) }).nullable(),
+  rule: z
+    .object({ words: z.string(), outcome: z.enum(['allowed', 'blocked', 'quarantined', 'flagged']) })
+    .nullable(),
+  /** What screening would say of it from a sender whom the team does not know. */
+  verdict: z.object({
+    label: z.enum(verdictLabels),
+    queue: z.enum(verdictQueues),
+    score: z.number(),
+    threshold: z.number(),
+    category: z.enum(screeningCategories),
+  }),
+  /** Names of the desk members who would get an email, whoever takes it first. */
+  told: z.array(z.string()),
   /** Place of the routing rule, from 1; null: everything else. */
   routed_by: z.number().int().nullable(),
   assignee: deskMember.nullable(),
@@ -132,6 +144,8 @@ export const inquirySetup = {
       hours: setupHours,
       reply_times: setupReplyTimes,
       routing: setupRouting,
+      /** Left out: as it is saved. */
+      screening: setupScreening.optional(),
     }),
     response: trialResult,
     errors: ['not_allowed'],

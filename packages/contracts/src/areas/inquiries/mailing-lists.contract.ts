@@ -190,6 +190,31 @@ export const mailingLists = {
     response: listPreview,
     errors: ['not_allowed'],
   }),
+  fitting: defineRoute({
+    id: 'mailing-lists.fitting',
+    method: 'GET',
+    path: '/app/mailing-lists/{identifier}/fitting',
+    summary: 'Which lists would get an inquiry with these facts, and how many addresses. Nothing is sent.',
+    params: ownParams,
+    query: z.object({
+      type: z.coerce.number().pipe(inquiryTypeId),
+      country: countryCode,
+      department: line(120, 1).optional(),
+      tags: manyOf(line(120, 1)).optional(),
+    }),
+    response: z.object({
+      items: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          mode: z.enum(listModes),
+          is_paused: z.boolean(),
+          addresses: z.number().int(),
+        }),
+      ),
+    }),
+    errors: ['not_allowed'],
+  }),
   add: defineRoute({
     id: 'mailing-lists.add',
     method: 'POST',

@@ -10,7 +10,7 @@ import {
   pageQuery,
   z,
 } from '../../index.ts';
-import { ruleActions } from './inquiry-rules.contract.ts';
+import { holdingActions } from './inquiry-rules.contract.ts';
 import { ruleKinds } from './rule-pattern.ts';
 import { screeningCategories, verdictReason } from './verdict.ts';
 
@@ -39,7 +39,7 @@ export const heldInquiry = z.object({
   /** Until when it waits for a decision. */
   expires_at: isoDateTime,
   state: z.enum(heldStates),
-  action: z.enum(ruleActions),
+  action: z.enum(holdingActions),
   /** Null: screening holds it. */
   rule: z.object({ kind: z.enum(ruleKinds), pattern: z.string(), reason: z.string() }).nullable(),
   /** Null for what arrived before there was screening. */
@@ -59,6 +59,8 @@ export type HeldInquiry = z.infer<typeof heldInquiry>;
 
 export const heldInquiryDetail = heldInquiry.extend({
   message: z.string(),
+  /** Where it was sent from; kept for 90 days, of threats as evidence for longer. */
+  ip: z.string().nullable(),
   reasons: z.array(verdictReason),
   /** What else came from the same mailbox to the organisation. */
   history: z.object({
@@ -72,7 +74,7 @@ export type HeldInquiryDetail = z.infer<typeof heldInquiryDetail>;
 
 export const quarantineQuery = pageQuery.extend({
   state: z.enum(heldStates).default('held'),
-  action: z.enum(ruleActions).optional(),
+  action: z.enum(holdingActions).optional(),
   category: z.enum(screeningCategories).optional(),
   type: z.coerce.number().pipe(inquiryTypeId).optional(),
   q: line(100).optional(),
@@ -100,6 +102,8 @@ export const quarantine = {
       }),
       /** Of all that screening held and a person decided: how many, and the share that was spam, null while they are few. */
       precision: z.object({ decided: z.number().int(), share: z.number().nullable() }),
+      /** Of all spam that people found or confirmed, the share that screening held; null while they are few. */
+      recall: z.object({ known: z.number().int(), share: z.number().nullable() }),
     }),
     errors: ['not_allowed'],
   }),

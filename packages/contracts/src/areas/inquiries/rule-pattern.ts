@@ -1,6 +1,8 @@
 import { isCountryCode } from '../../index.ts';
+import { readNetwork } from './rule-network.ts';
 
-export const ruleKinds = ['email', 'domain', 'wildcard', 'phrase', 'country'] as const;
+/** In the order in which they decide: the more exact one first. */
+export const ruleKinds = ['email', 'domain', 'wildcard', 'ip', 'phrase', 'country'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
 /** What a rule compares, in the form in which it is kept, or why it cannot. */
@@ -52,6 +54,14 @@ export function checkPattern(kind: RuleKind, typed: string): CheckedPattern {
       return domain === null
         ? refused('Enter *. and a domain, like *.example.org. It catches every subdomain.')
         : found(`*.${domain}`);
+    }
+    case 'ip': {
+      const network = readNetwork(text);
+      return network === null
+        ? refused(
+            'Enter an IP address or a network, like 203.0.113.9 or 203.0.113.0/24. The widest are /16, and /32 of IPv6.',
+          )
+        : found(network);
     }
     case 'phrase': {
       // Invisible characters are not compared, so they do not count either.

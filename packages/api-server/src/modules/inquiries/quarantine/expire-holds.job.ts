@@ -1,3 +1,4 @@
+import { previewDays } from '@rostrum/contracts/inquiries';
 import type { PgBoss } from 'pg-boss';
 import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import { systemActor } from '@rostrum/server-kit/audit';
@@ -34,10 +35,18 @@ export async function expireHolds(db: Queryable, now: Date): Promise<void> {
     });
 }
 
+/** Forgets from where inquiries were sent once no preview looks back on them; of threats it is kept as evidence. */
+export async function forgetSenderAddresses(db: Queryable, now: Date): Promise<void> {
+  await quarantineRepository.forgetAddresses(db, new Date(now.getTime() - previewDays * 86_400_000));
+}
+
 /** Four times an hour. A round that fails is made up by the next. */
 export async function startExpiringHolds(
   boss: PgBoss,
   { db, clock }: { db: Database; clock: () => Date },
 ): Promise<void> {
-  await workOnSchedule(boss, { queue, cron: '*/15 * * * *' }, () => expireHolds(db, clock()));
+  await workOnSchedule(boss, { queue, cron: '*/15 * * * *' }, async () => {
+    await expireHolds(db, clock());
+    await forgetSenderAddresses(db, clock());
+  });
 }

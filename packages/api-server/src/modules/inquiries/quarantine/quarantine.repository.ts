@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { inquiryTypeId, type InquiryTypeId } from '@rostrum/contracts';
 import {
   leastDecisions,
-  ruleActions,
+  holdingActions,
   ruleKinds,
   screeningCategories,
   verdictQueues,
   verdictReason,
   type HeldState,
-  type RuleAction,
+  type HoldingAction,
   type ScreeningCategory,
 } from '@rostrum/contracts/inquiries';
 import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
@@ -17,7 +17,7 @@ import { screeningStates } from '../rules/inquiry-rules.schema.ts';
 export interface HeldFilter {
   orgId: string;
   state: HeldState;
-  action?: RuleAction | undefined;
+  action?: HoldingAction | undefined;
   category?: ScreeningCategory | undefined;
   type?: InquiryTypeId | undefined;
   q?: string | undefined;
@@ -34,6 +34,7 @@ const rowColumns = {
   email: column.text,
   organization: column.nullable(column.text),
   verified: column.flag,
+  ip: column.nullable(column.text),
   recipients: column.listOf(column.text),
   deadlineAt: column.nullable(column.moment),
   createdAt: column.moment,
@@ -45,7 +46,7 @@ const rowColumns = {
   threshold: column.nullable(column.number),
   category: column.nullable(column.oneOf(screeningCategories)),
   queue: column.nullable(column.oneOf(verdictQueues)),
-  action: column.oneOf(ruleActions),
+  action: column.oneOf(holdingActions),
   reason: column.text,
   decidedBy: column.nullable(column.text),
   decidedAt: column.nullable(column.moment),
@@ -56,7 +57,7 @@ const selected = sql`select i.id, i.ref, i.type, i.subject, i.restricted, i.mess
     array(select concat_ws(' ', p.prefix, p.firstname, p.lastname) from inquiry_recipients r
       join people p on p.org_id = r.org_id and p.id = r.person_id
       where r.org_id = i.org_id and r.inquiry_id = i.id order by r.position) as recipients,
-    i.deadline_at as "deadlineAt", i.created_at as "createdAt", s.expires_at as "expiresAt", s.state, s.kind, s.pattern,
+    host(i.sender_ip) as ip, i.deadline_at as "deadlineAt", i.created_at as "createdAt", s.expires_at as "expiresAt", s.state, s.kind, s.pattern,
     v.score, v.threshold, v.category, v.queue, s.action, s.reason, u.firstname || ' ' || u.lastname as "decidedBy", s.decided_at as "decidedAt"`;
 const from = sql`from inquiry_screenings s join inquiries i on i.org_id = s.org_id and i.id = s.inquiry_id
   left join inquiry_verdicts v on v.org_id = s.org_id and v.inquiry_id = s.inquiry_id
@@ -73,6 +74,9 @@ const where = ({ orgId, state, action, category, type, q }: HeldFilter): SQL => 
   where s.org_id = ${orgId} and s.action is not null and ${states[state]}
     ${action ? sql`and s.action = ${action}` : sql``} ${category ? sql`and v.category = ${category}` : sql``} ${type ? sql`and i.type = ${type}` : sql``}
     ${q ? sql`and rostrum_fold(concat_ws(' ', i.ref, i.subject, i.firstname, i.lastname, i.email)) like ${contains(q)}` : sql``}`;
+
+/** Held until somebody decided. What the desk marked in the inbox never waited. */
+const waited = sql`s.expires_at > s.created_at`;
 
 const selectHeld = (db: Queryable, rest: SQL) => readRows(db, rowColumns, sql`${selected} ${from} ${rest}`);
 export type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number];
@@ -114,18 +118,23 @@ export const quarantineRepository = {
     return row?.reasons ?? [];
   },
 
-  /** Of what screening held without a rule, what people decided; what the desk marked never waited. */
-  async precision(db: Queryable, orgId: string) {
+  /** Of what screening held without a rule, what people decided; beside it the spam that the desk found in the inbox. */
+  async accuracy(db: Queryable, orgId: string) {
     const [row] = await readRows(
       db,
-      { decided: column.number, confirmed: column.number },
-      sql`select count(*)::int as decided, count(*) filter (where s.state = 'confirmed')::int as confirmed
+      { decided: column.number, confirmed: column.number, missed: column.number },
+      sql`select count(*) filter (where ${waited})::int as decided,
+            count(*) filter (where ${waited} and s.state = 'confirmed')::int as confirmed,
+            count(*) filter (where not ${waited} and s.state = 'confirmed')::int as missed
           from inquiry_screenings s
-          where s.org_id = ${orgId} and s.kind is null and s.action is not null and s.decided_by is not null
-            and s.expires_at > s.created_at`,
+          where s.org_id = ${orgId} and s.kind is null and s.action is not null and s.decided_by is not null`,
     );
-    const { decided = 0, confirmed = 0 } = row ?? {};
-    return { decided, share: decided < leastDecisions ? null : confirmed / decided };
+    const { decided = 0, confirmed = 0, missed = 0 } = row ?? {};
+    const known = confirmed + missed;
+    return {
+      precision: { decided, share: decided < leastDecisions ? null : confirmed / decided },
+      recall: { known, share: known < leastDecisions ? null : confirmed / known },
+    };
   },
 
   async counts(db: Queryable, orgId: string, since: Date) {
@@ -164,6 +173,11 @@ export const quarantineRepository = {
           from inquiries i where i.org_id = ${orgId} and i.id <> ${id} and i.email = ${email}::citext`,
     );
     return row ?? { sent: 0, answered: 0, spam: 0, firstAt: null };
+  },
+
+  async forgetAddresses(db: Queryable, before: Date): Promise<void> {
+    await db.execute(sql`update inquiries i set sender_ip = null where i.sender_ip is not null and i.created_at < ${before}
+      and not exists (select 1 from inquiry_verdicts v where v.org_id = i.org_id and v.inquiry_id = i.id and v.queue = 'safety')`);
   },
 
   /** What no one decided in time. A threat is not among it: it waits for a person. */

@@ -151,8 +151,8 @@ export function createQuarantineService({ notices, arrived, clock }: QuarantineD
       const total = await quarantineRepository.count(db, filter);
       const since = new Date(clock().getTime() - countedDays * 86_400_000);
       const counts = await quarantineRepository.counts(db, orgId, since);
-      const precision = await quarantineRepository.precision(db, orgId);
-      return { items: rows.map(present), total, counts, precision };
+      const accuracy = await quarantineRepository.accuracy(db, orgId);
+      return { items: rows.map(present), total, counts, ...accuracy };
     },
 
     async get(db: Queryable, { session, request }: Deciding, id: string): Promise<HeldInquiryDetail> {
@@ -168,6 +168,7 @@ export function createQuarantineService({ notices, arrived, clock }: QuarantineD
       return {
         ...present(row),
         message: row.message,
+        ip: row.ip,
         reasons,
         history: { ...history, first_at: isoOrNull(firstAt) },
       };

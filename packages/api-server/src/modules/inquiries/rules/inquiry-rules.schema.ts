@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { ruleActions, ruleKinds, ruleLists } from '@rostrum/contracts/inquiries';
+import { holdingActions, ruleActions, ruleKinds, ruleLists } from '@rostrum/contracts/inquiries';
 import { createdAt, idColumn, moment, updatedAt, versionColumn } from '@rostrum/server-kit/database';
 import { organisations, users } from '@rostrum/identity/schema';
 import { inquiries } from '../inquiries.schema.ts';
@@ -69,9 +69,9 @@ export const inquiryRules = pgTable(
   ],
 );
 
-export const screeningStates = ['allowed', 'held', 'released', 'confirmed', 'expired'] as const;
+export const screeningStates = ['allowed', 'flagged', 'held', 'released', 'confirmed', 'expired'] as const;
 
-/** What held or allowed an inquiry: a rule, which may be removed and stays here as it was, or screening, without one. */
+/** What held, allowed or flagged an inquiry: a rule, which may be removed and stays here as it was, or screening, without one. */
 export const inquiryScreenings = pgTable(
   'inquiry_screenings',
   {
@@ -80,7 +80,8 @@ export const inquiryScreenings = pgTable(
     ruleId: uuid('rule_id').references(() => inquiryRules.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: ruleKinds }),
     pattern: varchar('pattern', { length: 254 }),
-    action: text('action', { enum: ruleActions }),
+    /** Null where it was not held. */
+    action: text('action', { enum: holdingActions }),
     reason: varchar('reason', { length: 300 }).notNull().default(''),
     state: text('state', { enum: screeningStates }).notNull(),
     decidedBy: uuid('decided_by').references(() => users.id),

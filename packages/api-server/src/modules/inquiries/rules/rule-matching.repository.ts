@@ -12,6 +12,7 @@ const looksFor = sql`case r.kind
   when 'email' then r.needle = rostrum_mailbox(i.email::text)
   when 'domain' then r.needle = ${domain}
   when 'wildcard' then right(${domain}, length(r.needle)) = r.needle and length(${domain}) > length(r.needle)
+  when 'ip' then coalesce(i.sender_ip <<= r.needle::inet, false)
   when 'phrase' then length(r.needle) >= 6 and strpos(i.screened_text, r.needle) > 0
   when 'country' then r.needle = i.country
   else false end`;
@@ -42,7 +43,8 @@ export type DecidingRule = NonNullable<Awaited<ReturnType<typeof findDecidingRul
 
 /**
  * The rule that decides: the organisation's before an agent's, so that no agent lets in what the organisation holds;
- * then allow before block, address before domain before wildcard before phrase before country, blocking before holding.
+ * then allow before block, address before domain before wildcard before IP before phrase before country, blocking before
+ * holding before flagging.
  */
 export async function findDecidingRule(
   db: Queryable,
@@ -59,7 +61,7 @@ export async function findDecidingRule(
         where i.org_id = ${key.orgId} and i.id = ${key.id} and r.enabled
           and (r.expires_at is null or r.expires_at > ${now}) and ${ruleMatches}
         order by ${isOfOrganisation} desc, r.list = 'allow' desc,
-          array_position(array['email', 'domain', 'wildcard', 'phrase', 'country'], r.kind), r.action = 'block' desc, r.created_at
+          array_position(${sql.param([...ruleKinds])}::text[], r.kind), array_position(${sql.param([...ruleActions])}::text[], r.action), r.created_at
         limit 1`,
   );
   return rule;

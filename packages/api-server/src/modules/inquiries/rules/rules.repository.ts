@@ -92,6 +92,18 @@ export const rulesRepository = {
     return row?.total ?? 0;
   },
 
+  /** List, kind and pattern of every rule of exactly this scope. */
+  async keys(db: Queryable, orgId: string, { departments, tags }: RuleScope): Promise<string[]> {
+    const rows = await readRows(
+      db,
+      { key: column.text },
+      sql`select list || ' ' || kind || ' ' || pattern as key from inquiry_rules
+          where org_id = ${orgId} and departments = ${sql.param([...departments].toSorted())}::text[]
+            and tags = ${sql.param([...tags].toSorted())}::text[]`,
+    );
+    return rows.map(({ key }) => key);
+  },
+
   async total(db: Queryable, orgId: string): Promise<number> {
     return db.$count(inquiryRules, eq(inquiryRules.orgId, orgId));
   },

@@ -6,44 +6,37 @@ import {
   NotAllowedError,
   NotFoundError,
   organisationOf,
-  type Permitted,
-  type RequestInfo,
 } from '@rostrum/server-kit';
-import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { iso, isoOrNull, type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { inquiryReachOf } from '../inquiry-access.ts';
-import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
-import { describeRule } from './describe-rule.ts';
 import { isFreeMail } from './free-mail-domains.ts';
+import {
+  everywhere,
+  isOwnDomain,
+  recordRule,
+  requireRoom,
+  requireScope,
+  scopeOf,
+  toStored,
+  type RuleAct,
+  type RuleSession,
+} from './rule-acts.ts';
 import { previewSince, rulePreviewRepository } from './rule-preview.repository.ts';
 import { rulesRepository, type RuleRecord, type RuleRow, type RuleScope } from './rules.repository.ts';
 
-type Session = Permitted<'blocked_list.manage'>;
 type Route = typeof inquiryRules;
-interface Act {
-  session: Session;
-  request: RequestInfo;
-}
-
-/** More rules than a person can oversee; each arrival is compared with all of them. */
-const mostRules = 2000;
-const everywhere: RuleScope = { departments: [], tags: [] };
-
-/** Null for administrators, whose rules are the organisation's. */
-const scopeOf = ({ grant, scopes }: Session): RuleScope | null => (grant === 'scope' ? scopes : null);
-
 const isWithin = (inner: readonly string[], outer: readonly string[]) =>
   inner.every((name) => outer.includes(name));
 
 /** Administrators change every rule, agents those that lie wholly in their own scope. */
-function mayChange(session: Session, { departments, tags }: RuleScope): boolean {
+function mayChange(session: RuleSession, { departments, tags }: RuleScope): boolean {
   const own = scopeOf(session);
   if (own === null) return true;
   if (departments.length + tags.length === 0) return false;
   return isWithin(departments, own.departments) && isWithin(tags, own.tags);
 }
 
-const present = (row: RuleRow, session: Session): InquiryRule => {
+const present = (row: RuleRow, session: RuleSession): InquiryRule => {
   const limits = [...row.departments, ...row.tags];
   return {
     id: row.id,
@@ -67,23 +60,7 @@ const present = (row: RuleRow, session: Session): InquiryRule => {
 
 /** The Blocked List: whom the desk holds, whom it always lets through, and what a rule would have caught. */
 export function createRulesService({ clock }: { clock: () => Date }) {
-  async function record(
-    tx: Transaction,
-    { session, request }: Act,
-    rule: RuleRecord,
-    { verb, did }: { verb: string; did: string },
-  ): Promise<void> {
-    await recordActivity(tx, {
-      actor: actorOf(session),
-      request,
-      orgId: rule.orgId,
-      verb,
-      text: `${did} a rule of the Blocked List: ${rule.list === 'allow' ? 'always allow' : rule.action} ${describeRule(rule)}`,
-      entity: { type: 'inquiry_rule', id: rule.id, label: rule.pattern, href: '/dashboard/inquiries/block' },
-    });
-  }
-
-  async function changeable(tx: Transaction, session: Session, id: string): Promise<RuleRecord> {
+  async function changeable(tx: Transaction, session: RuleSession, id: string): Promise<RuleRecord> {
     const rule = await rulesRepository.hold(tx, organisationOf(session), id);
     if (rule === undefined) throw new NotFoundError('This rule was not found. It may have been removed.');
     if (!mayChange(session, rule))
@@ -93,25 +70,16 @@ export function createRulesService({ clock }: { clock: () => Date }) {
     return rule;
   }
 
-  async function answer(db: Queryable, session: Session, id: string): Promise<InquiryRule> {
+  async function answer(db: Queryable, session: RuleSession, id: string): Promise<InquiryRule> {
     const row = await rulesRepository.find(db, organisationOf(session), id);
     if (row === undefined) throw new NotFoundError();
     return present(row, session);
   }
 
-  /** Blocking colleagues, or the desk's own mailbox, would only ever be a mistake. */
-  async function refuseOwnDomain(db: Queryable, session: Session, pattern: string): Promise<void> {
-    const { deskEmail } = await inquiryTeamRepository.organisation(db, organisationOf(session));
-    const own = [deskEmail, session.email].map((address) => address?.split('@').at(-1)?.toLowerCase());
-    const host = pattern.replace(/^\*\./, '');
-    if (own.includes(host))
-      throw InputError.field('pattern', `${host} is your own domain. Block single addresses instead.`);
-  }
-
   return {
     async list(
       db: Queryable,
-      session: Session,
+      session: RuleSession,
       { page_from, page_size, ...query }: ParsedQuery<Route['list']>,
     ): Promise<RouteResponse<Route['list']>> {
       const reach = { orgId: organisationOf(session), scope: scopeOf(session) };
@@ -126,7 +94,7 @@ export function createRulesService({ clock }: { clock: () => Date }) {
     /** What the rule would have caught in the last 90 days, as far as the reader reaches. */
     async preview(
       db: Queryable,
-      session: Session,
+      session: RuleSession,
       { kind, pattern: typed, types = [] }: ParsedQuery<Route['preview']>,
     ): Promise<RouteResponse<Route['preview']>> {
       const { pattern, problem } = checkPattern(kind, typed);
@@ -152,18 +120,17 @@ export function createRulesService({ clock }: { clock: () => Date }) {
     },
 
     /** Adds a rule to the organisation's, or for an agent to those of the own scope. */
-    async add(db: Queryable, act: Act, body: ParsedBody<Route['add']>): Promise<InquiryRule> {
+    async add(db: Queryable, act: RuleAct, body: ParsedBody<Route['add']>): Promise<InquiryRule> {
       const { session } = act;
       const orgId = organisationOf(session);
       const { pattern, problem } = checkPattern(body.kind, body.pattern);
       if (pattern === null) throw InputError.field('pattern', problem);
-      const scope = scopeOf(session);
-      if (scope !== null && scope.departments.length + scope.tags.length === 0)
-        throw new NotAllowedError(
-          'You look after no department or tag yet. Ask an administrator to add the rule.',
+      const scope = requireScope(session);
+      if (await isOwnDomain(db, session, { ...body, pattern }))
+        throw InputError.field(
+          'pattern',
+          `${pattern.replace(/^\*\./, '')} is your own domain. Block single addresses instead.`,
         );
-      if (body.list === 'block' && (body.kind === 'domain' || body.kind === 'wildcard'))
-        await refuseOwnDomain(db, session, pattern);
       if (body.list === 'block' && isFreeMail(body.kind, pattern) && !body.confirm_free_mail)
         throw InputError.field(
           'confirm_free_mail',
@@ -171,28 +138,13 @@ export function createRulesService({ clock }: { clock: () => Date }) {
           'free_mail',
         );
       const id = await transaction(db, async (tx) => {
-        if ((await rulesRepository.total(tx, orgId)) >= mostRules)
-          throw new ConflictError(`There are ${mostRules} rules already. Remove those without hits first.`, {
-            code: 'already_exists',
-          });
-        const rule = await rulesRepository.insert(tx, {
-          orgId,
-          list: body.list,
-          kind: body.kind,
-          pattern,
-          action: body.list === 'block' ? body.action : null,
-          types: [...new Set(body.types)].toSorted((left, right) => left - right),
-          departments: [...(scope ?? everywhere).departments].toSorted(),
-          tags: [...(scope ?? everywhere).tags].toSorted(),
-          reason: body.reason,
-          expiresAt: body.expires_at === null ? null : new Date(body.expires_at),
-          createdBy: session.userId,
-        });
+        await requireRoom(tx, orgId);
+        const rule = await rulesRepository.insert(tx, toStored(session, { ...body, pattern }, scope));
         if (rule === null)
           throw new ConflictError('There is a rule for this pattern already. Change that one.', {
             code: 'already_exists',
           });
-        await record(tx, act, rule, { verb: 'inquiry_rule.added', did: 'added' });
+        await recordRule(tx, act, rule, { verb: 'inquiry_rule.added', did: 'added' });
         return rule.id;
       });
       return answer(db, session, id);
@@ -200,7 +152,7 @@ export function createRulesService({ clock }: { clock: () => Date }) {
 
     async change(
       db: Queryable,
-      { id, ...act }: Act & { id: string },
+      { id, ...act }: RuleAct & { id: string },
       { version, expires_at: expiresAt, action, ...change }: ParsedBody<Route['change']>,
     ): Promise<InquiryRule> {
       await transaction(db, async (tx) => {
@@ -216,16 +168,16 @@ export function createRulesService({ clock }: { clock: () => Date }) {
         });
         const did =
           change.enabled === undefined ? 'changed' : change.enabled ? 'switched on' : 'switched off';
-        await record(tx, act, rule, { verb: 'inquiry_rule.changed', did });
+        await recordRule(tx, act, rule, { verb: 'inquiry_rule.changed', did });
       });
       return answer(db, act.session, id);
     },
 
-    async remove(db: Queryable, { id, ...act }: Act & { id: string }): Promise<{ removed: true }> {
+    async remove(db: Queryable, { id, ...act }: RuleAct & { id: string }): Promise<{ removed: true }> {
       await transaction(db, async (tx) => {
         const rule = await changeable(tx, act.session, id);
         await rulesRepository.remove(tx, rule);
-        await record(tx, act, rule, { verb: 'inquiry_rule.removed', did: 'removed' });
+        await recordRule(tx, act, rule, { verb: 'inquiry_rule.removed', did: 'removed' });
       });
       return { removed: true };
     },

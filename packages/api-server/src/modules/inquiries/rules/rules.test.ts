@@ -1,12 +1,13 @@
 import { guestInquiries, inquiries, sentInquiries } from '@rostrum/contracts';
-import { inquiryRules } from '@rostrum/contracts/inquiries';
+import { inquiryRules, type RuleKind } from '@rostrum/contracts/inquiries';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '@rostrum/server-kit/database';
+import { forgetSenderAddresses } from '../quarantine/expire-holds.job.ts';
 import { inquiryScene, type InquiryScene } from '../testing/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
-const rule = (kind: 'email' | 'domain' | 'wildcard' | 'phrase' | 'country', pattern: string, more = {}) => ({
+const rule = (kind: RuleKind, pattern: string, more = {}) => ({
   list: 'block' as const,
   kind,
   pattern,
@@ -208,4 +209,63 @@ test('agents read the rules of the organisation and change those of their own sc
     status: 409,
   });
   expect(await administrator.call(inquiryRules.remove, { params })).toEqual({ removed: true });
+});
+
+test('rules flag, look at networks and come from a file, where each row is judged alone', async () => {
+  await using scene = await inquiryScene();
+  const { server, administrator } = scene;
+  const scopes = { departments: ['Engineering'], tags: [] };
+  const agent = await server.signInAs('agent', { orgId: scene.orgId, scopes });
+  await administrator.call(inquiryRules.add, {
+    body: { ...rule('domain', 'wire.example'), action: 'flag' },
+  });
+  const flagged = await send(scene, { email: 'x@wire.example' });
+  const read = await administrator.call(inquiries.get, { params: { id: flagged.id } });
+  expect(read).toMatchObject({ status: 'new', tags: ['flagged'] });
+  const step = read.activity.find(({ verb }) => verb === 'inquiry.flagged');
+  expect(step?.text).toBe('flagged it: domain wire.example');
+
+  const head = 'List,Kind,Pattern,Action,Types,Reason,Ends';
+  const csv = [
+    head,
+    'block,ip,127.0.0.1/24,quarantine,Media; Speaking,From here,2099-01-31',
+    'allow,email,known@paper.example,,,,',
+    'block,domain,wire.example,block,,,',
+    'block,domain,gmail.com,block,,,',
+    'block,domain,northmere.example,block,,,',
+    'block,phrase,abc,block,,,',
+    'block,ip,10.0.0.0/8,block,,,',
+    'block,domain,fine.example,erase,,,',
+    'block,domain,fine.example,block,Poetry,,',
+    'block,domain,fine.example,block,,,soon',
+  ].join('\n');
+  const run = (by: typeof administrator, text: string, isTrial: boolean) =>
+    by.call(inquiryRules.import, { body: { csv: text, dry_run: isTrial } });
+  const trial = await run(administrator, csv, true);
+  expect(trial.rows.map(({ row, verdict }) => [row, verdict])).toEqual([
+    [2, 'new'],
+    [3, 'new'],
+    [4, 'exists'],
+    [5, 'free_mail'],
+    [6, 'own_domain'],
+    ...[7, 8, 9, 10, 11].map((row) => [row, 'invalid']),
+  ]);
+  const columns = trial.rows.slice(5).map(({ message }) => message?.split(':')[0]);
+  expect(columns).toEqual(['Pattern', 'Pattern', 'Action', 'Types', 'Ends']);
+  expect((await administrator.call(inquiryRules.list)).counts).toEqual({ block: 1, allow: 0 });
+  expect((await run(administrator, csv, false)).added).toBe(2);
+  expect((await run(administrator, csv, false)).added).toBe(0);
+  await expect(run(administrator, 'no,head', true)).rejects.toMatchObject({ status: 422 });
+  // An agent's file makes rules of the own scope; the same pattern may stand beside the organisation's.
+  expect((await run(agent, `${head}\nblock,domain,wire.example,block,,,`, false)).added).toBe(1);
+
+  // The servers of tests are asked from this machine.
+  const query = { kind: 'ip' as const, pattern: '127.0.0.1' };
+  expect(await administrator.call(inquiryRules.preview, { query })).toMatchObject({ caught: 1 });
+  const near = await send(scene, { email: 'x@paper.example' });
+  expect(await statusOf(scene, near.id)).toBe('quarantined');
+  const known = await send(scene, { email: 'known@paper.example' });
+  expect(await statusOf(scene, known.id)).toBe('new');
+  await forgetSenderAddresses(server.db, new Date(Date.now() + 91 * 86_400_000));
+  expect(await administrator.call(inquiryRules.preview, { query })).toMatchObject({ caught: 0 });
 });

@@ -1,4 +1,11 @@
-import { decideScreening, type Decision, type Guard, type Reason, type Screener } from '@rostrum/screening';
+import {
+  decideScreening,
+  type Decision,
+  type Guard,
+  type Reason,
+  type Screener,
+  type Signals,
+} from '@rostrum/screening';
 import type { VerdictReason } from '@rostrum/contracts/inquiries';
 import type { Transaction } from '@rostrum/server-kit/database';
 import type { InquiryRecord } from '../inquiry-changes.repository.ts';
@@ -27,11 +34,21 @@ function placeReasons(reasons: readonly Reason[], { subject, message }: InquiryR
   });
 }
 
+/** What the form tells of how it was filled in. */
+export type FormSignals = Pick<Signals, 'isTrapFilled'>;
+
+export interface AssessOptions {
+  now: Date;
+  isAllowed: boolean;
+  screen: Screener;
+  form: FormSignals;
+}
+
 /** What screening says of an inquiry that the transaction has just stored. It is written down, held or not. */
 export async function assessInquiry(
   tx: Transaction,
   inquiry: InquiryRecord,
-  { now, isAllowed, screen }: { now: Date; isAllowed: boolean; screen: Screener },
+  { now, isAllowed, screen, form }: AssessOptions,
 ): Promise<Decision & { category: string }> {
   const { orgId, id, subject, message, email, organization, verified } = inquiry;
   const sender = await verdictsRepository.sender(tx, inquiry, now);
@@ -41,6 +58,7 @@ export async function assessInquiry(
     signals: {
       isFreeMailOfOrganisation:
         organization !== null && isFreeMail('domain', email.toLowerCase().split('@').at(-1) ?? ''),
+      ...form,
       sameTextElsewhere: sender.sameText,
       confirmedBefore: sender.confirmed,
       releasedBefore: sender.released,

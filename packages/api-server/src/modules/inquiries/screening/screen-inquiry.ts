@@ -1,4 +1,4 @@
-import { screeningCategoryLabels, type ScreeningCategory } from '@rostrum/contracts/inquiries';
+import { flagTag, screeningCategoryLabels, type ScreeningCategory } from '@rostrum/contracts/inquiries';
 import { type Screener, screenText } from '@rostrum/screening';
 import type { RequestInfo } from '@rostrum/server-kit';
 import { systemActor } from '@rostrum/server-kit/audit';
@@ -8,7 +8,7 @@ import { inquirySteps } from '../inquiry-steps.ts';
 import { describeRule } from '../rules/describe-rule.ts';
 import { findDecidingRule, type DecidingRule } from '../rules/rule-matching.repository.ts';
 import { screeningRepository } from '../rules/screening.repository.ts';
-import { assessInquiry } from './assess-inquiry.ts';
+import { assessInquiry, type AssessOptions, type FormSignals } from './assess-inquiry.ts';
 import { verdictsRepository } from './verdicts.repository.ts';
 
 /** How long a held inquiry waits for a decision. */
@@ -20,6 +20,8 @@ export interface Screened {
   inquiry: InquiryRecord;
   /** What holds it, in words for the team; null: it comes through. */
   heldFor: string | null;
+  /** What flags it, in words for the team. */
+  flaggedFor: string | null;
   /** It is held and its deadline is less than a day away: the desk must be told. */
   isUrgent: boolean;
   /** Screening failed and the inquiry came through without. */
@@ -32,7 +34,7 @@ type Assessed = Awaited<ReturnType<typeof assessInquiry>> | null;
 async function assessOrPass(
   tx: Transaction,
   inquiry: InquiryRecord,
-  options: { now: Date; isAllowed: boolean; screen: Screener },
+  options: AssessOptions,
 ): Promise<Assessed> {
   try {
     // A savepoint, so that a statement that fails takes nothing else with it.
@@ -69,11 +71,12 @@ const wordsOf = (rule: DecidingRule | undefined, assessed: Assessed): string =>
 export async function screenInquiry(
   tx: Transaction,
   inquiry: InquiryRecord,
-  { now, screen = screenText }: { now: Date; screen?: Screener },
+  { now, screen = screenText, form = {} }: { now: Date; screen?: Screener; form?: FormSignals },
 ): Promise<Screened> {
   const rule = await findDecidingRule(tx, inquiry, now);
-  const assessed = await assessOrPass(tx, inquiry, { now, isAllowed: rule?.list === 'allow', screen });
-  const holding = rule?.list === 'block' ? rule : undefined;
+  const assessed = await assessOrPass(tx, inquiry, { now, isAllowed: rule?.list === 'allow', screen, form });
+  const isFlagged = rule?.action === 'flag';
+  const holding = rule?.list === 'block' && !isFlagged ? rule : undefined;
   const isHeld = holding !== undefined || (assessed !== null && assessed.queue !== 'none');
   if (rule !== undefined || isHeld)
     await screeningRepository.insert(tx, {
@@ -82,20 +85,26 @@ export async function screenInquiry(
       ruleId: rule?.id ?? null,
       kind: isHeld ? (holding?.kind ?? null) : (rule?.kind ?? null),
       pattern: isHeld ? (holding?.pattern ?? null) : (rule?.pattern ?? null),
-      action: isHeld ? (holding?.action ?? 'quarantine') : null,
+      action: isHeld ? (holding?.action === 'block' ? 'block' : 'quarantine') : null,
       reason: isHeld ? (holding?.reason ?? '') : (rule?.reason ?? ''),
-      state: isHeld ? 'held' : 'allowed',
+      state: isHeld ? 'held' : isFlagged ? 'flagged' : 'allowed',
       expiresAt: new Date(now.getTime() + heldDays * 86_400_000),
       createdAt: now,
     });
   const isUnscreened = assessed === null;
-  if (!isHeld) return { inquiry, heldFor: null, isUrgent: false, isUnscreened };
+  const flaggedFor = isFlagged && rule !== undefined ? describeRule(rule) : null;
+  const outcome = { heldFor: null, flaggedFor, isUrgent: false, isUnscreened };
+  if (!isHeld && flaggedFor === null) return { inquiry, ...outcome };
+  if (!isHeld)
+    return { inquiry: await inquiryChangesRepository.change(tx, inquiry, { tags: [flagTag] }), ...outcome };
   const isBlocked = holding?.action === 'block';
   const changed = await inquiryChangesRepository.change(tx, inquiry, {
     status: isBlocked ? 'blocked' : 'quarantined',
+    ...(flaggedFor !== null && { tags: [flagTag] }),
   });
   return {
     inquiry: changed,
+    flaggedFor,
     heldFor: wordsOf(holding, assessed),
     isUrgent: !isBlocked && isWithinADay(inquiry, now),
     isUnscreened,
@@ -105,7 +114,7 @@ export async function screenInquiry(
 /** Writes into the history what held the inquiry, or that it was not screened. */
 export async function recordScreening(
   tx: Transaction,
-  { inquiry, heldFor, isUnscreened }: Screened,
+  { inquiry, heldFor, flaggedFor, isUnscreened }: Screened,
   request: RequestInfo,
 ): Promise<void> {
   const by = { actor: systemActor, request };
@@ -113,6 +122,12 @@ export async function recordScreening(
     await inquirySteps.record(tx, inquiry, by, {
       verb: 'inquiry.not_screened',
       text: 'could not screen it for spam and let it through',
+      isSeekersToo: false,
+    });
+  if (flaggedFor !== null)
+    await inquirySteps.record(tx, inquiry, by, {
+      verb: 'inquiry.flagged',
+      text: `flagged it: ${flaggedFor}`,
       isSeekersToo: false,
     });
   if (heldFor !== null)

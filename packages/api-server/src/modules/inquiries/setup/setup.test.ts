@@ -178,6 +178,9 @@ test('routing gives what arrives to the first rule that fits, and what is held o
   expect(trial).toMatchObject({
     is_offered: true,
     rule: { words: 'address held@paper.example', outcome: 'quarantined' },
+    verdict: { label: 'clean', queue: 'none' },
+    // Wren looks after no department.
+    told: ['Jonah Petrie'],
     routed_by: 1,
     assignee: { name: 'Jonah Petrie' },
     priority: 'low',
@@ -186,6 +189,22 @@ test('routing gives what arrives to the first rule that fits, and what is held o
   const same = await administrator.call(inquirySetup.try, {
     body: { inquiry, routing: saved.routing.value, hours: usualHours, reply_times: usualReplyTimes },
   });
+  const selling = {
+    ...inquiry,
+    message: 'We sell guest posts with dofollow backlinks. What do you charge for a link insertion?',
+  };
+  const tried = (sensitivity: 'normal' | 'off') =>
+    administrator.call(inquirySetup.try, {
+      body: {
+        inquiry: selling,
+        routing: saved.routing.value,
+        hours: usualHours,
+        reply_times: usualReplyTimes,
+        screening: { sensitivity },
+      },
+    });
+  expect((await tried('normal')).verdict).toMatchObject({ queue: 'spam', category: 'seo_links' });
+  expect((await tried('off')).verdict).toMatchObject({ queue: 'none', threshold: 1 });
   expect(same.open).toEqual({ total: trial.open.total, due_moved: 0, routed_elsewhere: 1 });
 });
 

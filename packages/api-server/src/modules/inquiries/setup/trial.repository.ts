@@ -26,7 +26,7 @@ export const asTriedInquiry = (
   { type, email, country, subject, message, department, tags }: TriedInquiry,
 ) => sql`
   inquiries as (select ${orgId}::uuid as org_id, ${orgId}::uuid as id, ${type}::smallint as type, ${email}::text as email,
-    ${country}::text as country, rostrum_screened(${subject} || ' ' || ${message}) as screened_text),
+    ${country}::text as country, null::inet as sender_ip, rostrum_screened(${subject} || ' ' || ${message}) as screened_text),
   inquiry_recipients as (select ${orgId}::uuid as org_id, ${orgId}::uuid as inquiry_id, ${orgId}::uuid as person_id
     where ${department}::text is not null or cardinality(${sql.param(tags)}::text[]) > 0),
   people as (select ${orgId}::uuid as org_id, ${orgId}::uuid as id, ${department}::text as department,

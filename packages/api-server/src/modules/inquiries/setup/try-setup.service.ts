@@ -1,9 +1,11 @@
 import type { ParsedBody } from '@rostrum/contracts';
+import { decideScreening, screenText } from '@rostrum/screening';
 import type { inquirySetup, TrialResult } from '@rostrum/contracts/inquiries';
 import { organisationRepository } from '@rostrum/identity';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { isoOrNull, type Queryable } from '@rostrum/server-kit/database';
 import { priorityOf } from '../inquiry-priority.ts';
+import { isInReach } from '../is-concerned.ts';
 import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
 import { describeRule } from '../rules/describe-rule.ts';
 import { findDecidingRule } from '../rules/rule-matching.repository.ts';
@@ -14,7 +16,7 @@ import { asTriedInquiry, trialRepository } from './trial.repository.ts';
 
 type Tried = ParsedBody<typeof inquirySetup.try>;
 
-const outcomes = { block: 'blocked', quarantine: 'quarantined' } as const;
+const outcomes = { block: 'blocked', quarantine: 'quarantined', flag: 'flagged' } as const;
 
 /** What would become of an inquiry under a setup that is not saved. Nothing is stored or sent. */
 export function createTrySetupService({ clock }: { clock: () => Date }) {
@@ -33,7 +35,7 @@ export function createTrySetupService({ clock }: { clock: () => Date }) {
     async try(
       db: Queryable,
       session: Permitted<'inquiry.setup'>,
-      { inquiry, routing, ...draft }: Tried,
+      { inquiry, routing, screening, ...draft }: Tried,
     ): Promise<TrialResult> {
       const orgId = organisationOf(session);
       const timezone = await organisationRepository.timezone(db, orgId);
@@ -52,11 +54,17 @@ export function createTrySetupService({ clock }: { clock: () => Date }) {
       const assignee = desk.find(({ userId }) => userId === route.assigneeId);
       const isDueMoved = (each: TimedInquiry) =>
         replyDueAt(each, policy)?.getTime() !== replyDueAt(each, current)?.getTime();
+      const { sensitivity } = screening ?? (await readSection(db, orgId, 'screening'));
+      const assessment = screenText(inquiry);
+      const { label, queue, threshold } = decideScreening(assessment, { sensitivity, guard: null });
+      const asked = inquiry.department === null && inquiry.tags.length === 0 ? [] : people;
       const open = await trialRepository.open(db, orgId);
       const { types } = await readSection(db, orgId, 'types');
       return {
         is_offered: types.some(({ type, enabled }) => enabled && type === inquiry.type),
         rule: await ruleFor(db, orgId, inquiry),
+        verdict: { label, queue, threshold, score: assessment.score, category: assessment.category },
+        told: desk.filter((member) => isInReach(member, asked)).map(({ name }) => name),
         routed_by: route.index === null ? null : route.index + 1,
         assignee: assignee === undefined ? null : { id: assignee.userId, name: assignee.name },
         priority,
