@@ -44,6 +44,7 @@ import {
 import { modules as directoryModules } from './modules.ts';
 import { createApiKeyService } from './modules/integrations/index.ts';
 import { giveBackInquiries } from './modules/inquiries/index.ts';
+import { claimInquiries } from './modules/sent-inquiries/index.ts';
 import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
 import { personDrafts } from './modules/people/index.ts';
@@ -143,6 +144,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     arrived: createListDelivery({ mail: mailJob.outbox, secrets, config, clock }).arrived,
     background: work.background,
     memberLeft: giveBackInquiries,
+    addressProved: claimInquiries,
     beginnings: { ...personDrafts, ...starterClassifications },
     limits,
     secrets,

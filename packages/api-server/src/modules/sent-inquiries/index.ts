@@ -1,1 +1,2 @@
+export { claimInquiries } from './claim-inquiries.ts';
 export { sentInquiryRoutes } from './sent-inquiries.routes.ts';

@@ -6,9 +6,9 @@ import type {
   sentInquiries,
   TrackedInquiry,
 } from '@rostrum/contracts';
-import type { moreTime } from '@rostrum/contracts/inquiries';
+import type { claimInquiry, moreTime } from '@rostrum/contracts/inquiries';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
-import { ConflictError, NotFoundError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
+import { ConflictError, NotAllowedError, NotFoundError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import {
   type AskFlow,
   attachUploads,
@@ -35,6 +35,7 @@ import {
   presentTracked,
   seekerReopenDays,
 } from './present-sent-inquiry.ts';
+import { claimInquiries } from './claim-inquiries.ts';
 import { presentSenderDetails } from './present-sender-details.ts';
 import { closingHeld, reopeningHeld, showHeld } from './show-held.ts';
 import { laterDeadline } from './submission-content.ts';
@@ -245,6 +246,24 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
           },
         );
         return tracked(tx, changed);
+      }),
+
+    /** Gives the account everything that was sent from its address without one. */
+    claim: (
+      db: Queryable,
+      session: Permitted<'inquiry.send'>,
+      { token }: ParsedBody<typeof claimInquiry>,
+      request: RequestInfo,
+    ): Promise<{ id: string }> =>
+      transaction(db, async (tx) => {
+        const { id } = await keyOf(tx, { token });
+        const claimed = await claimInquiries(tx, session, request);
+        const own = await sentInquiryRepository.ownedBy(tx, session.userId, id);
+        if (own === undefined && !claimed.includes(id))
+          throw new NotAllowedError(
+            `This inquiry was not sent from ${session.email}, the address of your account. Its tracking link goes on working.`,
+          );
+        return { id };
       }),
 
     /** Ends it from the seeker's side; the team sees it closed as withdrawn. */
