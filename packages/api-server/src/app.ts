@@ -20,7 +20,12 @@ import {
   createVisitorLookup,
   registryModules,
 } from '@rostrum/release-registry';
-import { type MailTransport, createMailJob, mailTransportOf } from '@rostrum/server-kit/mail';
+import {
+  type MailTransport,
+  createMailJob,
+  createReplyAddresses,
+  mailTransportOf,
+} from '@rostrum/server-kit/mail';
 import { createLiveHub } from '@rostrum/server-kit/live';
 import { loggerOptions } from '@rostrum/server-kit/logging';
 import {
@@ -99,6 +104,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
+    // The first start makes every queue of jobs, which takes a busy machine longer than the usual ten seconds.
+    pluginTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
@@ -112,7 +119,10 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   });
 
   const boss = createBoss({ pool, log });
-  const transport = overrides.mailTransport ?? mailTransportOf(config);
+  const replyAddresses = config.inbound
+    ? createReplyAddresses({ domain: config.inbound.domain, key: secrets.replyAddress })
+    : undefined;
+  const transport = overrides.mailTransport ?? mailTransportOf({ ...config, addresses: replyAddresses });
   const mailJob = createMailJob({
     boss,
     db,
@@ -120,6 +130,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     log,
     kinds: mailKinds,
     host: new URL(config.publicUrl).hostname,
+    addresses: replyAddresses,
   });
   const work = createBackgroundWork({ boss, log });
   const limits = createLimits(database.limitsPool, config.rateLimitScale);
@@ -141,6 +152,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     db,
     clock,
     mail: mailJob.outbox,
+    replyAddresses,
     arrived: createListDelivery({ mail: mailJob.outbox, secrets, config, clock }).arrived,
     background: work.background,
     memberLeft: giveBackInquiries,

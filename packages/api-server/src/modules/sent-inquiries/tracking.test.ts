@@ -1,5 +1,5 @@
 import { account, guestInquiries, inquiries, sentInquiries } from '@rostrum/contracts';
-import { claimInquiry, inquiryActivityLog } from '@rostrum/contracts/inquiries';
+import { claimInquiry, inquiryActivityLog, sentCopy } from '@rostrum/contracts/inquiries';
 import { describe, expect, test } from 'vitest';
 import { inquiryScene, type InquiryScene } from '../inquiries/testing/inquiry-scene.ts';
 import { mailedToken } from '../../testing/mailbox.ts';
@@ -105,7 +105,7 @@ describe('what a guest sent', () => {
         lastname: 'Strand',
         seeker_type: 'media',
         country: 'GB',
-        email: email.toUpperCase(),
+        email,
         password: 'kelp forest at dawn',
         timezone: 'Europe/Oslo',
       },
@@ -162,6 +162,14 @@ describe('a seeker with an account', () => {
     ).rejects.toMatchObject({ status: 404 });
     await expect(stranger.call(sentInquiries.withdraw, { params })).rejects.toMatchObject({ status: 404 });
     expect((await stranger.call(sentInquiries.list)).total).toBe(0);
+    // What was asked begins another inquiry; of its sender alone.
+    expect(await scene.journalist.call(sentCopy, { params })).toMatchObject({
+      type: 2,
+      message: scene.media().message,
+      fields: { outlet: 'The Meridian Ledger' },
+      country: 'GB',
+    });
+    await expect(stranger.call(sentCopy, { params })).rejects.toMatchObject({ status: 404 });
   });
 
   test('opens a closed inquiry again within 14 days, and no later', async () => {
