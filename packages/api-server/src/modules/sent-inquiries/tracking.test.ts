@@ -113,8 +113,8 @@ describe('what a guest sent', () => {
     const token = await mailedToken(server, email, 'account.confirm_address');
     const browser = createTestBrowser(server.app);
     await browser.post('/api/auth/callback/email', { token });
-    const { user } = (await browser.get('/api/auth/session')).json<{ user: { id: string } }>();
-    const signedIn = await server.signIn(user.id, null);
+    const { user } = (await browser.get('/api/auth/session')).json<{ user: { identifier: string } }>();
+    const signedIn = await server.signIn(user.identifier, null);
     expect((await signedIn.call(sentInquiries.list)).items.map((each) => each.ref)).toEqual([ref]);
     // The links of earlier emails go on working.
     expect((await server.call(guestInquiries.get, { params })).id).toBe(id);
