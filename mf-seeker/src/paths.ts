@@ -1,8 +1,9 @@
 import { publicPaths } from '@rostrum/contracts';
 /** Several people in an address, and the page where they were chosen. */
-const peopleQuery = (usernames: readonly string[], from: string | undefined) =>
+const peopleQuery = (usernames: readonly string[], from: string | undefined, copy?: string) =>
   new URLSearchParams([
     ...usernames.map((username) => ['people', username]),
+    ...(copy === undefined ? [] : [['copy', copy]]),
     ...(from === undefined ? [] : [['from', from]]),
   ]).toString();
 
@@ -16,8 +17,9 @@ export const paths = {
   },
   inquire: {
     path: '/dashboard/search/inquire',
-    href: (usernames: readonly string[], from?: string) =>
-      `/dashboard/search/inquire?${peopleQuery(usernames, from)}`,
+    /** `copy`: a sent inquiry whose text the form begins with. */
+    href: (usernames: readonly string[], from?: string, copy?: string) =>
+      `/dashboard/search/inquire?${peopleQuery(usernames, from, copy)}`,
   },
   bookmarks: { path: '/dashboard/bookmarks', href: () => '/dashboard/bookmarks' },
   compare: {

@@ -15,6 +15,7 @@ import {
   screen,
   within,
 } from '@rostrum/test-support';
+import { sentCopy } from '@rostrum/contracts/inquiries';
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
 import { InquirePage } from './inquire-page.tsx';
@@ -170,4 +171,35 @@ test('who is gone is named and left out, and the others can be asked', async () 
   expect(screen.queryByRole('region', { name: 'Your inquiry' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Leave out' }));
   expect(await screen.findByText('No experts chosen')).toBeInTheDocument();
+});
+
+test('a sent inquiry is asked of somebody else in the same words, with what has passed left out', async () => {
+  sessionStorage.clear();
+  const copy = '00000000-0000-7000-8000-000000000009';
+  server.use(
+    handle(sentCopy, ({ params }) => ({
+      type: 2,
+      subject: 'Storm surge barriers',
+      message: `Does the barrier still hold? (${params.id})`,
+      fields: { outlet: 'The Meridian Ledger', media_position: 'reporter', media_type: 'print' },
+      deadline_at: new Date(Date.now() - 3_600_000).toISOString(),
+      phone: null,
+      organization: null,
+      job_title: null,
+      city: null,
+      state: null,
+      country: 'DK',
+    })),
+  );
+  renderPage(<InquirePage />, {
+    route: paths.inquire.href(['maren'], `/dashboard/inquiries/sent/${copy}`, copy),
+    path: paths.inquire.path,
+    session: 'media',
+  });
+  expect(await screen.findByDisplayValue(`Does the barrier still hold? (${copy})`)).toBeInTheDocument();
+  expect(screen.getByLabelText(/outlet/i)).toHaveValue('The Meridian Ledger');
+  expect(screen.getByRole('link', { name: 'Your inquiry' })).toHaveAttribute(
+    'href',
+    `/dashboard/inquiries/sent/${copy}`,
+  );
 });

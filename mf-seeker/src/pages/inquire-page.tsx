@@ -4,7 +4,9 @@ import { Card, EmptyState, LinkButton, Page, PageSkeleton } from '@rostrum/ui-ki
 import { chosenExperts } from '../features/choose-experts/chosen-experts.ts';
 import { AddresseeList } from '../features/send-inquiry/addressee-list.tsx';
 import { addressesOf, recipientsInWords, separatelyInWords } from '../features/send-inquiry/addressees.ts';
+import { draftFromCopy } from '../features/send-inquiry/draft-from-copy.ts';
 import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
+import { useSentCopy } from '../features/send-inquiry/sent-copy.queries.ts';
 import { typeNotes, typesInCommon } from '@rostrum/inquiry-form';
 import { MissingPeople } from '../features/view-person/missing-people.tsx';
 import { addressOf, displayName } from '@rostrum/public-pages';
@@ -12,11 +14,14 @@ import { usePeople } from '../features/view-person/use-people.ts';
 import { paths } from '../paths.ts';
 import { NextStep } from './next-step.tsx';
 import { wayBack } from './way-back.ts';
+import { useState } from 'react';
 import styles from './inquire-page.module.css';
 
 /** One inquiry to several experts; who they are stands in the address. */
 export function InquirePage() {
-  const [{ people: usernames, from }, setAsked] = useUrlState(inquiryUrl);
+  const [{ people: usernames, copy: copyOf, from }, setAsked] = useUrlState(inquiryUrl);
+  const copy = useSentCopy(copyOf);
+  const [openedAt] = useState(() => Date.now());
   const { user } = useSession();
   const { asked, chosen, answers, people } = usePeople(usernames, maximumRecipients);
   const back = wayBack(from, 'Search');
@@ -40,7 +45,7 @@ export function InquirePage() {
         />
       </Page>
     );
-  if (answers.some(({ answer }) => answer.isPending))
+  if (answers.some(({ answer }) => answer.isPending) || copy.isLoading)
     return <PageSkeleton variant="detail" label="Loading profiles" />;
   const addresses = addressesOf(people);
   return (
@@ -54,6 +59,9 @@ export function InquirePage() {
           Up to {maximumRecipients} can be asked at once. These are the first {maximumRecipients} that you
           selected.
         </p>
+      )}
+      {copy.isError && (
+        <p role="alert">Your earlier text could not be taken over. Reload the page to try again.</p>
       )}
       <MissingPeople answers={answers} onLeaveOut={drop} />
       <div className={styles.inquire}>
@@ -73,7 +81,8 @@ export function InquirePage() {
             title="Your inquiry"
             hint={separatelyInWords(addresses)}
             addresses={addresses}
-            draftName="several"
+            draftName={copyOf === undefined ? 'several' : `copy.${copyOf}.${chosen.join('.')}`}
+            beginWith={copy.data && draftFromCopy(copy.data, openedAt)}
             types={types}
             notesFor={(type, now) => notesOf(people, type, now)}
             recipient={recipientsInWords(people.map(addressOf))}

@@ -1,5 +1,9 @@
 import {
   events,
+  foundPerson,
+  publicPerson,
+  publicProfiles,
+  search,
   seekerStatuses,
   sentInquiries,
   sentInquiry,
@@ -208,4 +212,33 @@ test('open ones only, by the address', async () => {
   expect(window.location.search).toBe('?state=open');
   await waitFor(() => expect(asked.at(-1)).toBe('open'));
   expect(await screen.findByText('Nothing is open')).toBeInTheDocument();
+});
+
+test('somebody else can be asked the same, said louder once half of the time is gone', async () => {
+  const others = example(search.find.response, {
+    people: [
+      example(foundPerson, { username: 'greta', name: 'Greta Halloway', job_title: 'Professor' }),
+      example(foundPerson, { username: 'maren', name: 'Dr Maren Okonjo-Hale' }),
+    ],
+    related: [],
+  });
+  server.use(
+    handle(publicProfiles.person, () => example(publicPerson, { similar: [] })),
+    handle(search.find, ({ query }) => {
+      expect(query).toMatchObject({ q: base.subject, inquiry_type: [2] });
+      return others;
+    }),
+  );
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ask another expert' }));
+  const link = await screen.findByRole('link', { name: 'Ask Greta Halloway' });
+  const address = new URL(link.getAttribute('href') ?? '', window.location.origin);
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({ people: 'greta', copy: id });
+  // Who has it already is not offered.
+  expect(screen.queryByRole('link', { name: 'Ask Dr Maren Okonjo-Hale' })).not.toBeInTheDocument();
+  unmount();
+  const longAgo = new Date(Date.now() - 5 * 3_600_000).toISOString();
+  server.use(handle(sentInquiries.get, () => tracked('with_the_team', { created_at: longAgo })));
+  open();
+  expect(await screen.findByRole('button', { name: 'Ask someone similar' })).toBeInTheDocument();
 });

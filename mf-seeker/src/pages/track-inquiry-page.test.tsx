@@ -1,5 +1,15 @@
 import { guestInquiries, trackedInquiry } from '@rostrum/contracts';
-import { contractServer, example, handle, refuse, renderPage, screen } from '@rostrum/test-support';
+import { claimInquiry } from '@rostrum/contracts/inquiries';
+import {
+  contractServer,
+  example,
+  exampleId,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+} from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
 import { TrackInquiryPage } from './track-inquiry-page.tsx';
@@ -22,12 +32,38 @@ test('a guest follows the inquiry by the link alone', async () => {
   expect(await screen.findByRole('heading', { name: 'Storm surge barriers' })).toBeInTheDocument();
   expect(screen.getByText('Your inquiry has arrived.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
-  // No code gives a guest's inquiry to an account, so nothing says so.
-  expect(screen.getByText(/^What you send while signed in/)).toBeInTheDocument();
+  // Back to this page, where it can be kept in the account.
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/login?callbackUrl=${encodeURIComponent(`/inquiries/track/${token}`)}`,
+  );
 });
 
 test('a link that has run out says so', async () => {
   server.use(refuse(guestInquiries.get, 'gone'));
   open();
   expect(await screen.findByText('This tracking link has run out')).toBeInTheDocument();
+});
+
+test('who is signed in adds it to the account, or reads why not', async () => {
+  server.use(refuse(claimInquiry, 'not_allowed', { message: 'Sent from another address.' }));
+  const { user } = renderPage(<TrackInquiryPage />, {
+    route: `/inquiries/track/${token}`,
+    path: paths.track.path,
+    session: 'media',
+  });
+  const button = await screen.findByRole('button', { name: 'Add to my account' });
+  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  await user.click(button);
+  expect(await screen.findByText('Sent from another address.')).toBeInTheDocument();
+  const asked: string[] = [];
+  server.use(
+    handle(claimInquiry, ({ body }) => {
+      asked.push(body.token);
+      return { id: exampleId(3) };
+    }),
+  );
+  await user.click(button);
+  await waitFor(() => expect(window.location.pathname).toBe(paths.sentInquiry.href(exampleId(3))));
+  expect(asked).toEqual([token]);
 });

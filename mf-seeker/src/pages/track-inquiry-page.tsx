@@ -3,6 +3,7 @@ import { useSession } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { Card, EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { useGuestInquiry } from '../features/track-inquiry/sent-inquiries.queries.ts';
+import { KeepInAccount } from '../features/track-inquiry/keep-in-account.tsx';
 import { Tracker } from '../features/track-inquiry/tracker.tsx';
 import { paths } from '../paths.ts';
 import { NextStep } from './next-step.tsx';
@@ -39,20 +40,23 @@ export function TrackInquiryPage() {
           inquiry={inquiry.data}
           source={{ kind: 'guest', token }}
           level={2}
-          aside={status === 'unauthenticated' ? <SignInHint /> : null}
+          aside={
+            status === 'unauthenticated' ? <SignInHint token={token} /> : <KeepInAccount token={token} />
+          }
         />
       )}
     </Page>
   );
 }
 
-const SignInHint = () => (
-  <Card title="Keep your next inquiries together">
+/** Signing up with the same address claims it; who has an account comes back to this page and does it by a button. */
+const SignInHint = ({ token }: { token: string }) => (
+  <Card title="Keep your inquiries together">
     <p className="r-secondary">
-      What you send while signed in is listed in your account, and bookmarks are kept.
+      Sign in, or sign up with the address that this inquiry was sent from, and it is listed in your account.
     </p>
     <NextStep>
-      <LinkButton href={`/login?callbackUrl=${encodeURIComponent(paths.sent.href())}`}>Sign in</LinkButton>
+      <LinkButton href={`/login?callbackUrl=${encodeURIComponent(paths.track.href(token))}`}>Sign in</LinkButton>
     </NextStep>
   </Card>
 );

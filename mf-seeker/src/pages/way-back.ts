@@ -13,6 +13,8 @@ export function wayBack(from: string | undefined, usual: 'Bookmarks' | 'Search')
   const path = from?.split('?')[0];
   const place = places.find((each) => each.path === path);
   if (from !== undefined && place) return { label: place.label, href: from };
+  if (from !== undefined && path?.startsWith(`${paths.sent.path}/`))
+    return { label: 'Your inquiry', href: from };
   return { label: usual, href: usual === 'Search' ? paths.search.href() : paths.bookmarks.href() };
 }
 

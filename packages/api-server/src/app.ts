@@ -20,7 +20,12 @@ import {
   createVisitorLookup,
   registryModules,
 } from '@rostrum/release-registry';
-import { type MailTransport, createMailJob, mailTransportOf } from '@rostrum/server-kit/mail';
+import {
+  type MailTransport,
+  createMailJob,
+  createReplyAddresses,
+  mailTransportOf,
+} from '@rostrum/server-kit/mail';
 import { createLiveHub } from '@rostrum/server-kit/live';
 import { loggerOptions } from '@rostrum/server-kit/logging';
 import {
@@ -45,6 +50,7 @@ import {
 import { modules as directoryModules } from './modules.ts';
 import { createApiKeyService } from './modules/integrations/index.ts';
 import { giveBackInquiries } from './modules/inquiries/index.ts';
+import { claimInquiries } from './modules/sent-inquiries/index.ts';
 import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
 import { personDrafts } from './modules/people/index.ts';
@@ -99,6 +105,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
+    // The first start makes every queue of jobs, which takes a busy machine longer than the usual ten seconds.
+    pluginTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
@@ -112,7 +120,10 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   });
 
   const boss = createBoss({ pool, log });
-  const transport = overrides.mailTransport ?? mailTransportOf(config);
+  const replyAddresses = config.inbound
+    ? createReplyAddresses({ domain: config.inbound.domain, key: secrets.replyAddress })
+    : undefined;
+  const transport = overrides.mailTransport ?? mailTransportOf({ ...config, addresses: replyAddresses });
   const mailJob = createMailJob({
     boss,
     db,
@@ -120,6 +131,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     log,
     kinds: mailKinds,
     host: new URL(config.publicUrl).hostname,
+    addresses: replyAddresses,
   });
   const work = createBackgroundWork({ boss, log });
   const limits = createLimits(database.limitsPool, config.rateLimitScale);
@@ -141,9 +153,11 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     db,
     clock,
     mail: mailJob.outbox,
+    replyAddresses,
     arrived: createListDelivery({ mail: mailJob.outbox, secrets, config, clock }).arrived,
     background: work.background,
     memberLeft: giveBackInquiries,
+    addressProved: claimInquiries,
     beginnings: { ...personDrafts, ...starterClassifications },
     limits,
     secrets,

@@ -106,6 +106,21 @@ const settings = z.object({
     .string()
     .regex(/^[^\r\n<>@]*<[^\s<>@,]+@[^\s<>@,]+>$/, 'must look like Rostrum <mail@example.org>')
     .default('Rostrum <no-reply@rostrum.example>'),
+  INBOUND_DOMAIN: optionalText.pipe(
+    z
+      .string()
+      .max(190)
+      .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/i, 'must be a domain, like reply.example.org')
+      .optional(),
+  ),
+  INBOUND_SMTP_PORT: optionalText
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .pipe(z.number('must be a port number').int().min(0).max(65_535).optional()),
+  INBOUND_SMTP_HOST: z
+    .string()
+    .regex(/^[\w.:-]{1,253}$/, 'must be an address of this machine, like 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  INBOUND_TOKEN: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: optionalText,
   COUNTRY_HEADER: optionalText.pipe(
@@ -134,6 +149,15 @@ const settings = z.object({
 });
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Answers by mail: the domain of their addresses, and by which ways they come in. */
+export interface InboundConfig {
+  domain: string;
+  /** Where mail is taken by SMTP. */
+  smtp: { port: number; host: string } | undefined;
+  /** What a webhook shows that hands mails over. */
+  token: string | undefined;
+}
 
 /** Everything the server can be told from outside, checked. */
 export interface Config {
@@ -168,6 +192,8 @@ export interface Config {
   /** Open to the mail server at once; two of them are kept for mails about accounts. */
   smtpConnections: number;
   mailFrom: string;
+  /** Where answers by mail arrive; without it seekers are told to use the link. */
+  inbound: InboundConfig | undefined;
   logLevel: string;
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   trustProxy: string[] | false;
@@ -206,8 +232,19 @@ const faultsOfCountry = ({ COUNTRY_HEADER, TRUST_PROXY }: Environment): string[]
     ? []
     : ['COUNTRY_HEADER needs TRUST_PROXY: only a proxy in front of the server is believed.'];
 
+function faultsOfInbound({ INBOUND_DOMAIN, INBOUND_SMTP_PORT, INBOUND_TOKEN }: Environment): string[] {
+  const isTaken = INBOUND_SMTP_PORT !== undefined || INBOUND_TOKEN !== undefined;
+  if (INBOUND_DOMAIN === undefined)
+    return isTaken
+      ? ['INBOUND_DOMAIN is required where mail is taken in: the domain of reply addresses.']
+      : [];
+  return isTaken
+    ? []
+    : ['INBOUND_DOMAIN needs INBOUND_SMTP_PORT or INBOUND_TOKEN: no answer would arrive otherwise.'];
+}
+
 function faultsBetween(values: Environment): string[] {
-  const faults = [...faultsOfMetrics(values), ...faultsOfCountry(values)];
+  const faults = [...faultsOfMetrics(values), ...faultsOfCountry(values), ...faultsOfInbound(values)];
   if (values.NODE_ENV !== 'production') return faults;
   return [
     ...faults,
@@ -264,6 +301,17 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     smtpUrl: values.SMTP_URL,
     smtpConnections: values.SMTP_CONNECTIONS,
     mailFrom: values.MAIL_FROM,
+    inbound:
+      values.INBOUND_DOMAIN === undefined
+        ? undefined
+        : {
+            domain: values.INBOUND_DOMAIN.toLowerCase(),
+            smtp:
+              values.INBOUND_SMTP_PORT === undefined
+                ? undefined
+                : { port: values.INBOUND_SMTP_PORT, host: values.INBOUND_SMTP_HOST },
+            token: values.INBOUND_TOKEN,
+          },
     logLevel: values.LOG_LEVEL,
     trustProxy:
       values.TRUST_PROXY === undefined

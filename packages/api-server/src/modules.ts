@@ -13,6 +13,7 @@ import { eventRoutes, startRollingUpEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
 import { integrationsModule, peopleFeedModule } from './modules/integrations/index.ts';
 import { mailingListsModule } from './modules/mailing-lists/index.ts';
+import { inboundMailModule } from './modules/inbound-mail/index.ts';
 import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import {
   inquiryRoutes,
@@ -83,6 +84,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'inquiry-rules', routes: inquiryRuleRoutes },
   { name: 'inquiry-setup', routes: inquirySetupRoutes },
   { name: 'quarantine', routes: quarantineRoutes },
+  inboundMailModule,
   inquiryPagesModule,
   integrationsModule,
   mailingListsModule,

@@ -10,6 +10,7 @@ export * from './modules/embeds/embeds.schema.ts';
 export * from './modules/events/events.schema.ts';
 export * from './modules/events/rollups/rollups.schema.ts';
 export * from './modules/history/history.schema.ts';
+export * from './modules/inbound-mail/inbound-mail.schema.ts';
 export * from './modules/inquiries/inquiries.schema.ts';
 export * from './modules/inquiries/inquiry-asks.schema.ts';
 export * from './modules/inquiries/rules/inquiry-rules.schema.ts';

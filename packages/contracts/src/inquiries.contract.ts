@@ -79,6 +79,8 @@ export const inquiryMessage = z.object({
   created_at: isoDateTime,
   /** How far the mail about it has come; null when none was due. */
   delivery: z.enum(['queued', 'sent', 'failed']).nullable(),
+  /** It came as an answer by email. */
+  by_email: z.boolean().optional(),
 });
 export type InquiryMessage = z.infer<typeof inquiryMessage>;
 

@@ -102,9 +102,11 @@ export const senderDetails = z.object({
 });
 export type SenderDetails = z.infer<typeof senderDetails>;
 
-/** What the address of an inquiry to several people holds: usernames of experts, and where they were chosen. */
+/** What the address of an inquiry to several people holds: usernames of experts, what it repeats, and where they were chosen. */
 export const inquiryUrl = z.object({
   people: manyOf(slug).optional().catch(undefined),
+  /** A sent inquiry whose text the form begins with. */
+  copy: id.optional().catch(undefined),
   from: dashboardAddress.optional().catch(undefined),
 });
 

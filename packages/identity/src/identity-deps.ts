@@ -57,6 +57,13 @@ export type LeavingListener = (
   by: { actor: ActivityActor; request: RequestInfo | undefined },
 ) => Promise<void>;
 
+/** Takes part in the transaction in which an account proves that an address is its own. */
+export type AddressListener = (
+  tx: Transaction,
+  account: { userId: string; email: string },
+  request: RequestInfo,
+) => Promise<unknown>;
+
 /** What identity is built from; each part takes the few it needs. */
 export interface IdentityDeps {
   config: IdentityConfig;
@@ -69,5 +76,6 @@ export interface IdentityDeps {
   secrets: Secrets;
   beginnings: DirectoryBeginnings;
   memberLeft: LeavingListener;
+  addressProved: AddressListener;
   log: FastifyBaseLogger;
 }

@@ -24,6 +24,8 @@ export interface Secrets {
   attachment: Buffer;
   /** Encrypts what deliveries of webhooks are signed with. */
   webhook: Buffer;
+  /** Signs the addresses that emails are answered to. */
+  replyAddress: Buffer;
   /** Signs which releases one browser gets instead of the released ones. */
   override: Buffer;
   /** Signs that a browser gave the operator's token. */
@@ -62,6 +64,7 @@ export function loadSecrets(config: { authSecret: string | undefined; dataDir: s
     unsubscribe: key('unsubscribe'),
     attachment: key('attachment'),
     webhook: key('webhook'),
+    replyAddress: key('reply-address'),
     override: key('override'),
     operator: key('operator'),
   };

@@ -44,11 +44,13 @@ export function InquiryThread({ inquiry }: { inquiry: InquiryDetail }) {
             message={entry.message}
             isVerified={inquiry.sender.verified}
             context={
-              entry.message.author.kind === 'seeker'
-                ? entry.key === firstId
-                  ? originOf(inquiry)
-                  : undefined
-                : `to ${seeker}`
+              entry.message.author.kind !== 'seeker'
+                ? `to ${seeker}`
+                : entry.message.by_email
+                  ? 'by email'
+                  : entry.key === firstId
+                    ? originOf(inquiry)
+                    : undefined
             }
           />
         ),

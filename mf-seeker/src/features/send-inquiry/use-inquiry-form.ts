@@ -7,7 +7,7 @@ import type { InquiryProblem } from '@rostrum/inquiry-form';
 import { fieldId } from './field-id.ts';
 import { pickSender } from './guest-sender.ts';
 import { keyFor, withoutCopy, writeCopies, type InquiryCopy, type SentCopy } from './inquiry-copies.ts';
-import { fieldKey, newInquiryDraft, type DraftValue } from './inquiry-draft.ts';
+import { fieldKey, newInquiryDraft, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
 import { asApiError, useSendInquiry } from './send-inquiry.mutation.ts';
 import { serverProblems } from './server-problems.ts';
 import type { InquiryAddress } from './to-submission.ts';
@@ -21,6 +21,8 @@ export interface InquiryFormOptions {
   /** Types that may be chosen, the likeliest first. */
   types: readonly InquiryTypeId[];
   user: SessionUser | null;
+  /** What a new draft begins with. */
+  beginWith?: Partial<InquiryDraft> | undefined;
   onStart?: () => void;
   onSent?: () => void;
 }
@@ -43,7 +45,7 @@ const toListed = (problems: readonly InquiryProblem[]): FormProblem[] =>
 
 /** The state of one inquiry form: its text, its faults and its one way out. */
 export function useInquiryForm(options: InquiryFormOptions) {
-  const { addresses, draftName, types, user, onStart, onSent } = options;
+  const { addresses, draftName, types, user, beginWith, onStart, onSent } = options;
   const [sent, setSent] = useState<readonly SentCopy[]>([]);
   const [isSent, setIsSent] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -57,6 +59,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     draftName,
     types,
     user,
+    beginWith,
     onStart,
     write: (draft) => writeCopies(draft, withoutCopy(addresses, sent)),
   });

@@ -15,6 +15,8 @@ export interface KeptDraftOptions {
   /** Types that may be chosen, the likeliest first. */
   types: readonly InquiryTypeId[];
   user: SessionUser | null;
+  /** What a new draft begins with. */
+  beginWith?: Partial<InquiryDraft> | undefined;
   onStart?: (() => void) | undefined;
   write: (draft: InquiryDraft) => { copies: InquiryCopy[] | null; problems: readonly InquiryProblem[] };
 }
@@ -22,16 +24,16 @@ export interface KeptDraftOptions {
 const toFaults = (problems: readonly InquiryProblem[]) =>
   problems.map(({ path, message }) => ({ path: path.split('.'), message }));
 
-function begin({ draftName, types, user }: KeptDraftOptions) {
+function begin({ draftName, types, user, beginWith }: KeptDraftOptions) {
   const guest = user === null ? readGuestSender() : undefined;
-  const fresh = { ...newInquiryDraft(types[0] ?? 5, user, navigator.language), ...guest };
+  const fresh = { ...newInquiryDraft(types[0] ?? 5, user, navigator.language), ...guest, ...beginWith };
   const stored = draftStorage.load(draftName, fresh);
   const { draft, idempotencyKey } = stored ?? { draft: fresh, idempotencyKey: crypto.randomUUID() };
   return {
     idempotencyKey,
     // The expert may have stopped taking the type that an older draft was for.
-    draft: types.includes(draft.type) ? draft : { ...draft, type: fresh.type },
-    isCountryGuessed: stored === null && guest === undefined,
+    draft: types.includes(draft.type) ? draft : { ...draft, type: types[0] ?? 5 },
+    isCountryGuessed: stored === null && guest === undefined && beginWith === undefined,
     isRestored: stored !== null && Boolean(draft.subject || draft.message),
   };
 }

@@ -1,10 +1,8 @@
 import { isApiError } from '@rostrum/api-client';
 import type { TrackedInquiry } from '@rostrum/contracts';
-import { AppLink, Button, Card, Dropdown, notify, useNow } from '@rostrum/ui-kit';
-import { paths } from '../../paths.ts';
-import { shortMoment, timeUsed } from './time-used.ts';
+import { Button, Dropdown, notify } from '@rostrum/ui-kit';
+import { shortMoment } from './time-used.ts';
 import { useExtend } from './track-inquiry.mutations.ts';
-import { isClockRunning } from './tracker-words.ts';
 
 const hour = 3_600_000;
 const choices = [
@@ -47,23 +45,5 @@ export function MoreTime({
       </Dropdown>
       <p className="r-secondary">{organisation.name} is told at once.</p>
     </>
-  );
-}
-
-/** Once half of the time is gone without a reply: others could be asked, too. */
-export function AskSimilar({ inquiry }: { inquiry: TrackedInquiry }) {
-  const now = useNow();
-  const { deadline_at: deadline, created_at: createdAt, status, steps, subject } = inquiry;
-  const isDue =
-    deadline !== null &&
-    isClockRunning(status) &&
-    steps.replied === null &&
-    timeUsed(createdAt, deadline, now) >= 0.5;
-  if (!isDue) return null;
-  return (
-    <Card title="No reply yet">
-      <p>Half of the time until your deadline is gone.</p>
-      <AppLink href={paths.search.href(subject)}>Ask someone similar</AppLink>
-    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { guestInquiries, sentInquiries, type RouteBody, type TrackedInquiry } from '@rostrum/contracts';
-import { moreTime } from '@rostrum/contracts/inquiries';
+import { claimInquiry, moreTime } from '@rostrum/contracts/inquiries';
 import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 
@@ -39,6 +39,9 @@ export function useExtend(id: string) {
   const extend = (deadlineAt: string) => mutateAsync({ params: { id }, body: { deadline_at: deadlineAt } });
   return { extend, isPending };
 }
+
+/** Keeps what was sent signed out in the account's own list. */
+export const useClaim = () => useContractMutation(claimInquiry);
 
 export function useWithdraw(source: TrackerSource) {
   const onSuccess = useShowAnswer(source);

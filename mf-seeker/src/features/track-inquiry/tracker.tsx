@@ -4,7 +4,8 @@ import { SeekerTrack } from '@rostrum/ui-kit/data';
 import { useRef, type ReactNode } from 'react';
 import { AddSomething } from './add-something.tsx';
 import { IfItGetsTight } from './if-it-gets-tight.tsx';
-import { AskSimilar, MoreTime } from './more-time.tsx';
+import { AskAnother } from './ask-another.tsx';
+import { MoreTime } from './more-time.tsx';
 import { stepCaptions } from './step-captions.ts';
 import { TimeBar } from './time-bar.tsx';
 import { TrackerBar } from './tracker-bar.tsx';
@@ -47,7 +48,7 @@ export function Tracker({ inquiry, source, level, aside }: TrackerProps) {
         </Card>
         <div className={styles.side}>
           <IfItGetsTight inquiry={inquiry} />
-          {source.kind === 'seeker' && <AskSimilar inquiry={inquiry} />}
+          {source.kind === 'seeker' && <AskAnother inquiry={inquiry} />}
           {inquiry.may_extend && source.kind === 'seeker' && (
             <Card>
               <MoreTime inquiry={inquiry} />

@@ -24,10 +24,10 @@ import { linkGone } from './link-gone.ts';
 import { moveNoticeMail } from '../account-mail/notice-mails.ts';
 import { accountStamp } from './password-stamp.ts';
 
-type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'limits'> & { orders: AccountOrders; discovery: Discovery };
+type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'limits' | 'addressProved'> & { orders: AccountOrders; discovery: Discovery };
 
 /** The address of an account is its key: it moves only to a proved address, and the old one hears of it. */
-export function createChangeEmailService({ db, mail, limits, orders, discovery }: Deps) {
+export function createChangeEmailService({ db, mail, limits, addressProved, orders, discovery }: Deps) {
   /** The current password, or having proved lately who one is; for those who have a second factor, that with it. */
   async function requireProof(session: RequestSession, account: Account, password: string | undefined) {
     const kinds = await factorRepository.kindsOf(db, session.userId);
@@ -85,6 +85,7 @@ export function createChangeEmailService({ db, mail, limits, orders, discovery }
           accountRepository.removeUnconfirmed(tx, email),
         );
         await accountRepository.moveTo(tx, account.id, taken.email);
+        await addressProved(tx, { userId: account.id, email }, request);
         await oneTimeTokenRepository.revokeAccess(tx, account.id);
         const ended = await sessionRepository.endAllOf(tx, account.id, { except: [session.sessionId] });
         await mail.enqueue(

@@ -15,7 +15,7 @@ export interface ConfirmedSignUp {
   callbackUrl: string | null;
 }
 
-type Deps = Pick<IdentityDeps, 'db' | 'beginnings'> & { discovery: Discovery };
+type Deps = Pick<IdentityDeps, 'db' | 'beginnings' | 'addressProved'> & { discovery: Discovery };
 interface Person {
   id: string;
   email: string;
@@ -23,7 +23,7 @@ interface Person {
 }
 
 /** Makes an account real once its address is proved. */
-export function createSignUpConfirmation({ db, beginnings, discovery }: Deps) {
+export function createSignUpConfirmation({ db, beginnings, addressProved, discovery }: Deps) {
   async function beginAsSeeker(
     tx: Transaction,
     { id, email }: Person,
@@ -126,6 +126,7 @@ export function createSignUpConfirmation({ db, beginnings, discovery }: Deps) {
         await oneTimeTokenRepository.revoke(tx, 'verify_email', account.id);
         const person = { id: account.id, email: account.email, name: `${firstname} ${lastname}` };
         const orgId = await begin(tx, person, details, request);
+        await addressProved(tx, { userId: person.id, email: person.email }, request);
         return { userId: account.id, orgId, callbackUrl: taken.callbackUrl };
       });
     },

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   /** Shown as the sender's name; the address is always the installation's own. */
   fromName?: string;
   replyTo?: string;
+  /** Mails of one thread stand together in mail programs. Where answers by mail arrive, those of `takesAnswers` go to it. */
+  thread?: { id: string; takesAnswers: boolean };
   subject: string;
   text: string;
   html: string;
@@ -28,6 +30,8 @@ export interface MailsToTakeBack {
 }
 
 export interface MailOutbox {
+  /** Whether an answer by mail arrives where its thread is; without it, none does. */
+  takesAnswers?: boolean;
   /** Writes the mail and its job in the caller's transaction; it is sent after commit. Answers the mail's id. */
   enqueue(tx: Transaction, mail: OutgoingMail): Promise<string>;
   /** Takes back what was written about something since a moment and has not left. */

@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import { singleAddress } from './mail-address.ts';
 import type { Mail } from './mails.repository.ts';
+import type { ReplyAddresses } from './reply-addresses.ts';
 
 /** Connections that only mails about accounts use, so that none of them waits behind a mail that is slow; and all others. */
 export type MailLane = 'reserved' | 'shared';
@@ -17,6 +18,13 @@ export interface MailTransport {
 
 const timeoutMs = 30_000;
 
+/** A root that no mail has: programs that sort by references show all mails of a thread below it. */
+function threadOf({ threadId, messageId }: Mail) {
+  if (threadId === null) return {};
+  const root = `<${threadId}${messageId.slice(messageId.lastIndexOf('@'))}`;
+  return { inReplyTo: root, references: root };
+}
+
 /**
  * SMTP by nodemailer: connections that are kept, and commands sent together where the server takes them so. Addresses go as
  * objects, never as text to be parsed.
@@ -25,10 +33,13 @@ export function createSmtpTransport({
   smtpUrl,
   mailFrom,
   connections = defaultConnections,
+  bounceAddressOf,
 }: {
   smtpUrl: string;
   mailFrom: string;
   connections?: number;
+  /** Where a mail comes back to that cannot be delivered; without it, to the sender. */
+  bounceAddressOf?: ((mailId: string) => string) | undefined;
 }): MailTransport {
   const openPool = (maxConnections: number) =>
     nodemailer.createTransport({
@@ -52,6 +63,8 @@ export function createSmtpTransport({
       if (to === undefined) throw new Error('The recipient is not one plain address.');
       await pools[lane].sendMail({
         messageId: mail.messageId,
+        ...(bounceAddressOf && { envelope: { from: bounceAddressOf(mail.id), to } }),
+        ...threadOf(mail),
         from: { name: mail.fromName ?? name.trim(), address },
         to: { name: mail.toName, address: to },
         ...(replyTo !== undefined && { replyTo: { name: mail.fromName ?? '', address: replyTo } }),
@@ -87,9 +100,13 @@ export const mailTransportOf = ({
   smtpUrl,
   mailFrom,
   smtpConnections: connections,
+  addresses,
 }: {
   smtpUrl: string | undefined;
   mailFrom: string;
   smtpConnections: number;
+  addresses?: ReplyAddresses | undefined;
 }): MailTransport | undefined =>
-  smtpUrl === undefined ? undefined : createSmtpTransport({ smtpUrl, mailFrom, connections });
+  smtpUrl === undefined
+    ? undefined
+    : createSmtpTransport({ smtpUrl, mailFrom, connections, bounceAddressOf: addresses?.ofMail });

@@ -91,6 +91,14 @@ export const mailRepository = {
       .where(and(eq(mails.id, id), eq(mails.status, 'sending')));
   },
 
+  /** It was taken and came back: the address does not exist, or its mailbox takes nothing. */
+  async markBounced(db: Queryable, id: string, reason: string): Promise<void> {
+    await db
+      .update(mails)
+      .set({ status: 'failed', lastError: reason.slice(0, 500), refusedAt: sql`now()` })
+      .where(and(eq(mails.id, id), eq(mails.status, 'sent')));
+  },
+
   /** Mails without a worker: queued, or left in the middle of an attempt whose lease has run out. */
   async pending(db: Queryable): Promise<Pick<Mail, 'id' | 'kind'>[]> {
     return db

@@ -18,6 +18,8 @@ export const mails = pgTable(
     toEmail: varchar('to_email', { length: 254 }).notNull(),
     fromName: varchar('from_name', { length: 150 }),
     replyTo: varchar('reply_to', { length: 254 }),
+    /** What mail programs show it together with. */
+    threadId: uuid('thread_id'),
     subject: varchar('subject', { length: 300 }).notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),

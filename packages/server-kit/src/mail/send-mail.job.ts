@@ -13,6 +13,7 @@ import {
   type MailLane,
   type MailTransport,
 } from './mail-transport.ts';
+import type { ReplyAddresses } from './reply-addresses.ts';
 import { isRefusedForGood } from './refused-for-good.ts';
 import { mailRepository } from './mails.repository.ts';
 import { inTransaction } from '../jobs/job-queue.ts';
@@ -39,11 +40,23 @@ export interface MailJobOptions {
   log: FastifyBaseLogger;
   /** Host of Message-IDs. */
   host: string;
+  /** Where answers by mail arrive; without them nothing of ours is answered by mail. */
+  addresses?: ReplyAddresses | undefined;
 }
 
-function rowOf(id: string, mail: OutgoingMail, host: string) {
+/** To the thread where answers arrive, else to whom the mail names. */
+function answersTo({ thread, replyTo }: OutgoingMail, addresses: ReplyAddresses | undefined) {
+  if (thread?.takesAnswers && addresses) return addresses.ofThread(thread.id);
+  return replyTo === undefined ? null : singleAddress(replyTo);
+}
+
+function rowOf(
+  id: string,
+  mail: OutgoingMail,
+  { host, addresses }: Pick<MailJobOptions, 'host' | 'addresses'>,
+) {
   const toEmail = singleAddress(mail.to.email);
-  const replyTo = mail.replyTo === undefined ? null : singleAddress(mail.replyTo);
+  const replyTo = answersTo(mail, addresses);
   if (toEmail === undefined || replyTo === undefined)
     throw InputError.field('email', 'Enter one email address, like name@example.org.');
   return {
@@ -55,6 +68,7 @@ function rowOf(id: string, mail: OutgoingMail, host: string) {
     toEmail,
     fromName: mail.fromName === undefined ? null : headerText(mail.fromName, 150),
     replyTo,
+    threadId: mail.thread?.id ?? null,
     subject: headerText(mail.subject, 300),
     text: mail.text,
     html: mail.html,
@@ -93,13 +107,14 @@ export async function deliver(
 
 /** Mail as a job: retried with growing pauses until it is sent, or given up and shown as failed. */
 export function createMailJob(options: MailJobOptions) {
-  const { boss, db, transport, log, host, kinds } = options;
+  const { boss, db, transport, log, addresses, kinds } = options;
   const outbox: MailOutbox = {
+    takesAnswers: addresses !== undefined,
     async enqueue(tx: Transaction, mail) {
       if (!Object.hasOwn(kinds, mail.kind)) throw new Error(`No module declares the mail kind ${mail.kind}.`);
       const id = uuidv7();
       await runAsSystem('mail goes out in the name of the installation, whoever caused it', () =>
-        mailRepository.add(tx, rowOf(id, mail, host)),
+        mailRepository.add(tx, rowOf(id, mail, options)),
       );
       await boss.send(mailQueue, { mailId: id } satisfies MailJob, {
         ...retry,

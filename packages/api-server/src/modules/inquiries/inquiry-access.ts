@@ -74,7 +74,7 @@ export const reopenDays = 90;
 
 /** The acts open to a viewer, from role, status and how long ago it was closed. */
 export function allowedActs(
-  { role }: InquiryViewer,
+  { role }: Pick<InquiryViewer, 'role'>,
   inquiry: { status: InquiryStatus; closedAt: Date | null },
   now: Date,
 ): AllowedActs {

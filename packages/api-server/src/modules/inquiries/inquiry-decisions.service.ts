@@ -14,7 +14,7 @@ import { givenReason, lateWords } from './late-reason.ts';
 import { inquiryChangesRepository } from './inquiry-changes.repository.ts';
 import { closing, reopening } from './inquiry-endings.ts';
 import { deskNameOf, describeAssignment, requireOpenFor } from './assignment.ts';
-import { requireMove, requireVersion } from './inquiry-transitions.ts';
+import { movesOf, requireMove, requireVersion } from './inquiry-transitions.ts';
 import type { HeldReplyService } from './writing/held-replies.service.ts';
 
 type Body<Verb extends keyof typeof inquiries> = ParsedBody<(typeof inquiries)[Verb]>;
@@ -98,7 +98,7 @@ export function createInquiryDecisionService({
       transaction(db, async (tx) => {
         const begun = await beginAct(tx, context);
         requireVersion(version, begun);
-        requireMove(begun.status, 'closed');
+        requireMove(begun, 'closed', { by: context.session, now: clock() });
         const inquiry = await held.flushOwn(tx, begun, context.session);
         if (outcome === 'withdrawn')
           throw InputError.field('outcome', 'Only the seeker withdraws an inquiry. Choose another outcome.');
@@ -135,13 +135,13 @@ export function createInquiryDecisionService({
         const { session } = context;
         const inquiry = await beginAct(tx, context);
         requireVersion(version, inquiry);
-        if (inquiry.status !== 'closed') requireMove(inquiry.status, 'open');
+        if (inquiry.status !== 'closed') requireMove(inquiry, 'open', { by: session, now: clock() });
         if (!allowedActs(session, inquiry, clock()).reopen)
           throw new ConflictError(
             `This inquiry cannot be reopened: it ${inquiry.status === 'closed' ? `was closed more than ${reopenDays} days ago` : 'is not closed'}.`,
             {
               code: 'invalid_transition',
-              details: { status: inquiry.status, allowed: [] },
+              details: { status: inquiry.status, allowed: movesOf(inquiry, { by: session, now: clock() }) },
             },
           );
         const changed = await inquiryChangesRepository.change(tx, inquiry, reopening);

@@ -49,7 +49,13 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     tx: Transaction,
     inquiry: InquiryRecord,
     outgoing: Omit<OutgoingMail, 'orgId' | 'kind'> & { kind: InquiryMailKind },
-  ) => mail.enqueue(tx, { orgId: inquiry.orgId, entity: { type: 'inquiry', id: inquiry.id }, ...outgoing });
+  ) =>
+    mail.enqueue(tx, {
+      orgId: inquiry.orgId,
+      entity: { type: 'inquiry', id: inquiry.id },
+      thread: { id: inquiry.id, takesAnswers: false },
+      ...outgoing,
+    });
 
   const inboxUrl = ({ id }: InquiryRecord) => `${publicUrl}/dashboard/inquiries/${id}`;
 
@@ -193,7 +199,11 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       const url = publicUrl + (await openTracking(tx, inquiry, clock()));
       const written = isGuest(inquiry)
         ? guestReplyMail(content, url)
-        : replyMail(content, { author: message.authorName, ...message }, url);
+        : replyMail(
+            content,
+            { author: message.authorName, takesAnswers: mail.takesAnswers, ...message },
+            url,
+          );
       await send(tx, inquiry, {
         kind: 'inquiry.reply',
         ...toSeeker(inquiry, organisation),

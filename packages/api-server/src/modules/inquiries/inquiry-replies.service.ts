@@ -23,7 +23,8 @@ export function createInquiryReplyService(deps: InquiryActDeps) {
     const { session } = context;
     requirePermission(session, 'inquiry.note');
     const inquiry = await beginAct(tx, context);
-    if (!allowedActs(session, inquiry, clock()).note) requireMove(inquiry.status, 'open');
+    if (!allowedActs(session, inquiry, clock()).note)
+      requireMove(inquiry, 'open', { by: session, now: clock() });
     const { id: messageId } = await inquiryThreadRepository.add(tx, {
       orgId: inquiry.orgId,
       inquiryId: inquiry.id,
@@ -49,7 +50,7 @@ export function createInquiryReplyService(deps: InquiryActDeps) {
     const { session } = context;
     requirePermission(session, 'inquiry.reply');
     const inquiry = await beginAct(tx, context);
-    requireReplyable(inquiry, body);
+    requireReplyable(inquiry, body, { by: session, now: clock() });
     await requireNoOtherReply(tx, inquiry, { userId: session.userId, seen: body.after_message_id });
     const sent = await sendReply(tx, deps, inquiry, {
       writer: session,

@@ -11,6 +11,7 @@ export interface ThreadMessage {
   authorImage: string | null;
   visibility: 'all' | 'internal';
   body: string;
+  channel: 'web' | 'email';
   createdAt: Date;
   delivery: 'queued' | 'sent' | 'failed' | null;
   attachments: AttachedFile[];
@@ -28,6 +29,8 @@ export interface NewMessage {
   authorName: string;
   visibility: ThreadMessage['visibility'];
   body: string;
+  /** How it came. */
+  channel?: 'web' | 'email';
   createdAt: Date;
 }
 
@@ -37,7 +40,7 @@ export const inquiryThreadRepository = {
     const rows = await rowsOf<ThreadMessage>(
       db,
       sql`select m.id, m.author_kind as "authorKind", m.author_name as "authorName", m.author_user_id as "authorUserId", coalesce(p.image, u.image) as "authorImage",
-            m.visibility, m.body, m.created_at as "createdAt",
+            m.visibility, m.body, m.channel, m.created_at as "createdAt",
             (select coalesce(jsonb_agg(jsonb_build_object('id', a.upload_id, 'name', a.name, 'size', a.size, 'mediaType', a.media_type, 'scan', a.scan)
                 order by a.position, a.created_at, a.upload_id), '[]'::jsonb)
               from inquiry_attachments a where a.org_id = m.org_id and a.message_id = m.id) as attachments,

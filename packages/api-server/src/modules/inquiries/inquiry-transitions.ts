@@ -1,23 +1,42 @@
 import {
+  grantOf,
   inquiryStatusLabels,
   inquiryTransitions,
   mayMoveInquiry,
   type InquiryStatus,
 } from '@rostrum/contracts';
 import { ConflictError } from '@rostrum/server-kit';
+import { allowedActs, type InquiryViewer } from './inquiry-access.ts';
 
-/** What anybody who may answer an inquiry can make of it. A refusal that offered more would send people looking for a button. */
-const reachedByCalls: ReadonlySet<InquiryStatus> = new Set([
-  'open',
-  'waiting_expert',
-  'waiting_seeker',
-  'closed',
-]);
+/** Who wants to move an inquiry, and when: what is offered instead is what they can really do. */
+export interface Mover {
+  by: Pick<InquiryViewer, 'role'>;
+  now: Date;
+}
 
-/** Refuses a move that the status does not allow, and names those it does. */
-export function requireMove(from: InquiryStatus, to: InquiryStatus): void {
+type Moved = { status: InquiryStatus; closedAt: Date | null };
+
+/** Where this person can lead an inquiry from where it is: an offer that no button keeps sends people looking for one. */
+export function movesOf(inquiry: Moved, { by, now }: Mover): InquiryStatus[] {
+  const may = allowedActs(by, inquiry, now);
+  const reached: Partial<Record<InquiryStatus, boolean>> = {
+    // A reply opens it, and so does taking back what experts were asked.
+    open: may.reply || may.reopen,
+    waiting_expert: may.ask,
+    waiting_seeker: may.reply,
+    closed: may.close,
+    archived: may.archive,
+    spam: may.spam,
+    new: inquiry.status === 'spam' && grantOf(by.role, 'quarantine.manage') !== 'deny',
+  };
+  return inquiryTransitions[inquiry.status].filter((status) => reached[status] === true);
+}
+
+/** Refuses a move that the status does not allow, and names those that there are. */
+export function requireMove(inquiry: Moved, to: InquiryStatus, mover: Mover): void {
+  const { status: from } = inquiry;
   if (mayMoveInquiry(from, to)) return;
-  const allowed = inquiryTransitions[from].filter((status) => reachedByCalls.has(status));
+  const allowed = movesOf(inquiry, mover);
   const words = allowed.map((status) => inquiryStatusLabels[status]);
   throw new ConflictError(
     `This inquiry is ${inquiryStatusLabels[from]} and cannot become ${inquiryStatusLabels[to]}. ${
@@ -43,8 +62,8 @@ export function requireVersion(
 }
 
 /** A reply leads from any open status to any other; through Open where the table has no direct step. */
-export function requireReplyMove(from: InquiryStatus, to: InquiryStatus): void {
-  if (from === to || mayMoveInquiry(from, to)) return;
-  requireMove(from, 'open');
-  requireMove('open', to);
+export function requireReplyMove(inquiry: Moved, to: InquiryStatus, mover: Mover): void {
+  if (inquiry.status === to || mayMoveInquiry(inquiry.status, to)) return;
+  requireMove(inquiry, 'open', mover);
+  requireMove({ ...inquiry, status: 'open' }, to, mover);
 }

@@ -124,5 +124,6 @@ function presentMessage(message: ThreadMessage, senderName: string): InquiryMess
     attachments: message.attachments.map(toAttachment),
     created_at: message.createdAt.toISOString(),
     delivery: message.delivery,
+    by_email: message.channel === 'email',
   };
 }

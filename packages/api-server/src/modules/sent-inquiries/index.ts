@@ -1,1 +1,3 @@
+export { claimInquiries } from './claim-inquiries.ts';
+export { createSentInquiryService } from './sent-inquiries.service.ts';
 export { sentInquiryRoutes } from './sent-inquiries.routes.ts';

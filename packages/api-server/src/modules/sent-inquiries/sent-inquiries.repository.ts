@@ -1,4 +1,5 @@
 import type { InquiryOutcome, InquiryStatus, InquiryTypeId, SentInquiry } from '@rostrum/contracts';
+import type { SentCopyText } from '@rostrum/contracts/inquiries';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import { shownImage } from '../people/index.ts';
@@ -178,6 +179,18 @@ export const sentInquiryRepository = {
       sql`select outlet, media_position, media_type, organization, job_title, country from seeker_profiles where user_id = ${seekerId}`,
     );
     return row;
+  },
+
+  /** What a seeker asked, if the inquiry is theirs. */
+  async textOf(db: Queryable, seekerId: string, id: string): Promise<SentCopyText | undefined> {
+    const [row] = await rowsOf<Omit<SentCopyText, 'deadline_at'> & { deadline_at: string | Date | null }>(
+      db,
+      sql`select i.type, i.subject, i.message, i.fields, i.deadline_at, i.phone, i.organization, i.job_title, i.city, i.state,
+            i.country
+          from inquiries i where i.id = ${id} and i.seeker_id = ${seekerId}`,
+    );
+    if (row === undefined) return undefined;
+    return { ...row, deadline_at: row.deadline_at === null ? null : new Date(row.deadline_at).toISOString() };
   },
 
   /** The inquiry of a seeker with an account, if it is theirs. */

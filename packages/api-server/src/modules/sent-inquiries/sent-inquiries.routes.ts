@@ -1,7 +1,7 @@
 import type { MailOutbox } from '@rostrum/server-kit/mail';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { guestInquiries, sentInquiries } from '@rostrum/contracts';
-import { moreTime, sentAttachments } from '@rostrum/contracts/inquiries';
+import { claimInquiry, moreTime, sentAttachments, sentCopy } from '@rostrum/contracts/inquiries';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { type ArrivalListener, createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
 import { createSentInquiryService } from './sent-inquiries.service.ts';
@@ -39,6 +39,7 @@ export const sentInquiryRoutes = contractRoutes(
       route(sentInquiries.get, 'inquiry.send', ({ db, session, params }) =>
         sent.get(db, { session, id: params.id }),
       ),
+      route(sentCopy, 'inquiry.send', ({ db, session, params }) => sent.copy(db, session, params.id)),
       route(sentInquiries.send, 'inquiry.send', {
         prepare: ({ db, session, request, body }) => submissions.prepare(db, { session, request }, body),
         handle: ({ db, session, request }, prepared) => submissions.send(db, { session, request }, prepared),
@@ -56,6 +57,9 @@ export const sentInquiryRoutes = contractRoutes(
       ),
       route(moreTime, 'inquiry.send', ({ db, session, params, body, request }) =>
         sent.extend(db, { session, id: params.id }, body, request),
+      ),
+      route(claimInquiry, 'inquiry.send', ({ db, session, body, request }) =>
+        sent.claim(db, session, body, request),
       ),
       route(sentInquiries.withdraw, 'inquiry.send', ({ db, session, params, request }) =>
         sent.withdraw(db, { session, id: params.id }, request),

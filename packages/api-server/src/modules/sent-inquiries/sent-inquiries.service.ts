@@ -6,9 +6,15 @@ import type {
   sentInquiries,
   TrackedInquiry,
 } from '@rostrum/contracts';
-import type { moreTime } from '@rostrum/contracts/inquiries';
+import type { claimInquiry, moreTime, SentCopyText } from '@rostrum/contracts/inquiries';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
-import { ConflictError, NotFoundError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
+import {
+  ConflictError,
+  NotAllowedError,
+  NotFoundError,
+  type Permitted,
+  type RequestInfo,
+} from '@rostrum/server-kit';
 import {
   type AskFlow,
   attachUploads,
@@ -35,6 +41,7 @@ import {
   presentTracked,
   seekerReopenDays,
 } from './present-sent-inquiry.ts';
+import { claimInquiries } from './claim-inquiries.ts';
 import { presentSenderDetails } from './present-sender-details.ts';
 import { closingHeld, reopeningHeld, showHeld } from './show-held.ts';
 import { laterDeadline } from './submission-content.ts';
@@ -48,17 +55,22 @@ export interface SentInquiryDeps {
   secrets: { attachment: Buffer };
 }
 
-/** Which inquiry, by its owner's session or by a tracking link. */
-export type Ownership = { session: Permitted<'inquiry.send'>; id: string } | { token: string };
-
 type Key = Pick<InquiryRecord, 'id' | 'orgId'>;
+
+/** Which inquiry, by its owner's session, by a tracking link, or by an answer to its mails. */
+export type Ownership =
+  | { session: Permitted<'inquiry.send'>; id: string }
+  | { token: string }
+  /** Answered from its own address, to an address that was mailed there alone. */
+  | { mailed: Key };
+
 type Reply = ParsedBody<typeof sentInquiries.reply>;
 
 /** What the seeker says, in the thread that both sides read. */
 const addSeekersMessage = (
   tx: Transaction,
   inquiry: InquiryRecord,
-  { body, now }: { body: string; now: Date },
+  { body, now, channel = 'web' }: { body: string; now: Date; channel?: 'web' | 'email' },
 ) =>
   inquiryThreadRepository.add(tx, {
     orgId: inquiry.orgId,
@@ -69,12 +81,14 @@ const addSeekersMessage = (
     authorName: `${inquiry.firstname} ${inquiry.lastname}`,
     visibility: 'all',
     body,
+    channel,
     createdAt: now,
   });
 
 /** The seeker's side: what they sent, how far it is, adding to it, withdrawing it. */
 export function createSentInquiryService({ notices, flow, clock, secrets }: SentInquiryDeps) {
   async function keyOf(db: Queryable, owner: Ownership): Promise<Key> {
+    if ('mailed' in owner) return owner.mailed;
     if ('session' in owner) {
       const own = await sentInquiryRepository.ownedBy(db, owner.session.userId, owner.id);
       if (own === undefined) throw new NotFoundError('This inquiry was not found among those you sent.');
@@ -142,6 +156,13 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
       );
     },
 
+    /** What was asked, as it was sent. */
+    async copy(db: Queryable, session: Permitted<'inquiry.send'>, id: string): Promise<SentCopyText> {
+      const text = await sentInquiryRepository.textOf(db, session.userId, id);
+      if (text === undefined) throw new NotFoundError('This inquiry was not found among those you sent.');
+      return text;
+    },
+
     async get(db: Queryable, owner: Ownership): Promise<TrackedInquiry> {
       const key = await keyOf(db, owner);
       if ('session' in owner) await markOpened(db, owner.session, { entityId: key.id, now: clock() });
@@ -177,14 +198,15 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
               details: { allowed: [] },
             },
           );
-        const { id: messageId } = await addSeekersMessage(tx, inquiry, { body, now });
+        const channel = 'mailed' in owner ? 'email' : 'web';
+        const { id: messageId } = await addSeekersMessage(tx, inquiry, { body, now, channel });
         const files = await attachUploads(
           tx,
           {
             orgId: inquiry.orgId,
             inquiryId: inquiry.id,
             messageId,
-            userId: 'session' in owner ? owner.session.userId : null,
+            userId: 'session' in owner ? owner.session.userId : 'mailed' in owner ? inquiry.seekerId : null,
           },
           { ids: attachments, now },
         );
@@ -202,7 +224,7 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
           { actor: seekerActor(changed), request },
           {
             verb: 'inquiry.seeker_replied',
-            text: shown.status === 'closed' ? 'replied and reopened it' : 'added to it',
+            text: `${shown.status === 'closed' ? 'replied and reopened it' : 'added to it'}${channel === 'email' ? ', by email' : ''}`,
             isSeekersToo: true,
             ...(isBack && { before: { status: shown.status }, after: { status: 'open' } }),
           },
@@ -248,6 +270,24 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
           },
         );
         return tracked(tx, changed);
+      }),
+
+    /** Gives the account everything that was sent from its address without one. */
+    claim: (
+      db: Queryable,
+      session: Permitted<'inquiry.send'>,
+      { token }: ParsedBody<typeof claimInquiry>,
+      request: RequestInfo,
+    ): Promise<{ id: string }> =>
+      transaction(db, async (tx) => {
+        const { id } = await keyOf(tx, { token });
+        const claimed = await claimInquiries(tx, session, request);
+        const own = await sentInquiryRepository.ownedBy(tx, session.userId, id);
+        if (own === undefined && !claimed.includes(id))
+          throw new NotAllowedError(
+            `This inquiry was not sent from ${session.email}, the address of your account. Its tracking link goes on working.`,
+          );
+        return { id };
       }),
 
     /** Ends it from the seeker's side; the team sees it closed as withdrawn. */

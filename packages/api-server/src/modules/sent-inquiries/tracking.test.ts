@@ -1,6 +1,9 @@
-import { guestInquiries, inquiries, sentInquiries } from '@rostrum/contracts';
+import { account, guestInquiries, inquiries, sentInquiries } from '@rostrum/contracts';
+import { claimInquiry, inquiryActivityLog, sentCopy } from '@rostrum/contracts/inquiries';
 import { describe, expect, test } from 'vitest';
 import { inquiryScene, type InquiryScene } from '../inquiries/testing/inquiry-scene.ts';
+import { mailedToken } from '../../testing/mailbox.ts';
+import { createTestBrowser } from '../../testing/test-browser.ts';
 
 const key = () => crypto.randomUUID();
 const day = 86_400_000;
@@ -86,6 +89,64 @@ describe('a guest behind a tracking link', () => {
   });
 });
 
+describe('what a guest sent', () => {
+  test('is in the list of the account that proves the address, and of no other one', async () => {
+    await using scene = await inquiryScene();
+    const { server, administrator, journalist } = scene;
+    const { id, ref, params } = await guestInquiry(scene);
+    const email = 'guest@paper.example';
+    const other = await server.call(guestInquiries.send, {
+      body: scene.media({ email: 'else@paper.example' }),
+      idempotencyKey: key(),
+    });
+    await server.call(account.signUpSeeker, {
+      body: {
+        firstname: 'Callum',
+        lastname: 'Strand',
+        seeker_type: 'media',
+        country: 'GB',
+        email,
+        password: 'kelp forest at dawn',
+        timezone: 'Europe/Oslo',
+      },
+    });
+    const token = await mailedToken(server, email, 'account.confirm_address');
+    const browser = createTestBrowser(server.app);
+    await browser.post('/api/auth/callback/email', { token });
+    const { user } = (await browser.get('/api/auth/session')).json<{ user: { identifier: string } }>();
+    const signedIn = await server.signIn(user.identifier, null);
+    expect((await signedIn.call(sentInquiries.list)).items.map((each) => each.ref)).toEqual([ref]);
+    // The links of earlier emails go on working.
+    expect((await server.call(guestInquiries.get, { params })).id).toBe(id);
+    const { items } = await administrator.call(inquiryActivityLog.list, { query: { what: 'received' } });
+    expect(items.map(({ text }) => text)).toContain('proved the address, and follows it with an account now');
+    // A link alone gives nobody what was sent from another address.
+    for (const tester of [signedIn, journalist])
+      await expect(
+        tester.call(claimInquiry, { body: { token: tokenOf(other.tracking_path) } }),
+      ).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('is kept by who had an account and was signed out', async () => {
+    await using scene = await inquiryScene();
+    const { server } = scene;
+    const journalist = await server.signInAs('media', {
+      email: 'reporter@ledger.example',
+      emailVerifiedAt: new Date(),
+    });
+    const receipt = await server.call(guestInquiries.send, {
+      body: scene.media({ email: 'Reporter@ledger.example' }),
+      idempotencyKey: key(),
+    });
+    expect((await journalist.call(sentInquiries.list)).total).toBe(0);
+    const body = { token: tokenOf(receipt.tracking_path) };
+    expect(await journalist.call(claimInquiry, { body })).toEqual({ id: receipt.id });
+    // Once more does no harm.
+    expect(await journalist.call(claimInquiry, { body })).toEqual({ id: receipt.id });
+    expect((await journalist.call(sentInquiries.list)).items.map(({ id }) => id)).toEqual([receipt.id]);
+  });
+});
+
 describe('a seeker with an account', () => {
   test('reads and changes only what they sent', async () => {
     await using scene = await inquiryScene();
@@ -101,6 +162,14 @@ describe('a seeker with an account', () => {
     ).rejects.toMatchObject({ status: 404 });
     await expect(stranger.call(sentInquiries.withdraw, { params })).rejects.toMatchObject({ status: 404 });
     expect((await stranger.call(sentInquiries.list)).total).toBe(0);
+    // What was asked begins another inquiry; of its sender alone.
+    expect(await scene.journalist.call(sentCopy, { params })).toMatchObject({
+      type: 2,
+      message: scene.media().message,
+      fields: { outlet: 'The Meridian Ledger' },
+      country: 'GB',
+    });
+    await expect(stranger.call(sentCopy, { params })).rejects.toMatchObject({ status: 404 });
   });
 
   test('opens a closed inquiry again within 14 days, and no later', async () => {

@@ -19,6 +19,7 @@ export { uploads } from './uploads.schema.ts';
 export { removeUploadsOf, retireAddresses } from './remove-files.ts';
 export { createTableFiles, type TableFile } from './table-files.ts';
 export { type AttachedFile, claimFiles, releaseFiles, toAttachment } from './attachments/attachment-files.ts';
+export { keepMailedFile, type MailedFileDeps } from './attachments/keep-mailed-file.ts';
 export { toDownloadPath } from './attachments/download-links.ts';
 export { toUpload };
 

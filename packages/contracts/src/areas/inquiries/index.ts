@@ -18,4 +18,6 @@ export * from './inquiry-attachments.contract.ts';
 export * from './inquiry-sorting.contract.ts';
 export * from './inquiry-briefing.contract.ts';
 export * from './more-time.contract.ts';
+export * from './claim-inquiry.contract.ts';
+export * from './sent-copy.contract.ts';
 export * from './inquiry-filters.ts';

@@ -105,7 +105,7 @@ export function createAskExpertsService({ flow, clock }: AskExpertsDeps) {
         const { person_ids: personIds, in_order: inOrder } = body;
         const inquiry = await beginAct(tx, context);
         requireVersion(body.version, inquiry);
-        if (inquiry.status !== 'waiting_expert') requireMove(inquiry.status, 'waiting_expert');
+        if (inquiry.status !== 'waiting_expert') requireMove(inquiry, 'waiting_expert', { by: session, now });
         await requireAskable(tx, { session, inquiry, personIds });
         const until = answerUntil(body.accept_by, inquiry, now);
         const roundId = uuidv7();

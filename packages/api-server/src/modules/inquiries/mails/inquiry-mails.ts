@@ -212,7 +212,7 @@ function deadlineCells({ deadlineAt, organisation }: MailedInquiry, now: Date): 
 /** To the seeker: somebody of the team answered. */
 export function replyMail(
   inquiry: MailedInquiry,
-  reply: { author: string; body: string; files?: readonly MailedFile[] },
+  reply: { author: string; body: string; files?: readonly MailedFile[]; takesAnswers?: boolean | undefined },
   trackingUrl: string,
 ): WrittenMail {
   return writeMail({
@@ -232,7 +232,11 @@ export function replyMail(
       ...desk(inquiry, 'Rather talk? Call the desk:'),
     ],
     footer: [
-      `About your inquiry "${inquiry.subject}", ${inquiry.ref}. Reply using the link, so that the whole desk sees it.`,
+      `About your inquiry "${inquiry.subject}", ${inquiry.ref}. ${
+        reply.takesAnswers && !inquiry.restricted
+          ? 'Reply to this email or use the link: the whole desk sees it either way.'
+          : 'Reply using the link, so that the whole desk sees it.'
+      }`,
     ],
   });
 }

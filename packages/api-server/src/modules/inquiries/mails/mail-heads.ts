@@ -6,11 +6,13 @@ import type { AskedOrganisation } from '../inquiry-team.repository.ts';
 /** An account proves the address that an inquiry was sent from; what a guest typed may be anybody's. */
 export const isGuest = ({ seekerId }: InquiryRecord) => seekerId === null;
 
-/** Head of every mail to the seeker; an answer by mail reaches the desk instead of nobody. */
+/** Head of every mail to the seeker; an answer by mail comes into the thread or reaches the desk, instead of nobody. */
 export const toSeeker = (inquiry: InquiryRecord, { name, deskEmail }: AskedOrganisation) => ({
   to: { name: isGuest(inquiry) ? '' : `${inquiry.firstname} ${inquiry.lastname}`, email: inquiry.email },
   fromName: isGuest(inquiry) ? toPlainName(name) : name,
   ...(deskEmail !== null && { replyTo: deskEmail }),
+  // What is said in a restricted one stays inside.
+  thread: { id: inquiry.id, takesAnswers: !inquiry.restricted },
 });
 
 /** Head of a mail to an expert; a reply by email reaches the desk. */

@@ -123,8 +123,12 @@ export function createBulkService({ notices, flow, held, clock }: BulkDeps) {
     };
   }
 
-  function close(inquiry: InquiryRecord, { outcome, note }: Extract<BulkBody, { act: 'close' }>): Done {
-    requireMove(inquiry.status, 'closed');
+  function close(
+    { session }: Context,
+    inquiry: InquiryRecord,
+    { outcome, note }: Extract<BulkBody, { act: 'close' }>,
+  ): Done {
+    requireMove(inquiry, 'closed', { by: session, now: clock() });
     const outcomeNote = note === undefined || note === '' ? null : note;
     return {
       change: closing(outcome, outcomeNote, clock()),
@@ -142,8 +146,8 @@ export function createBulkService({ notices, flow, held, clock }: BulkDeps) {
     };
   }
 
-  function archive(inquiry: InquiryRecord): Done {
-    requireMove(inquiry.status, 'archived');
+  function archive({ session }: Context, inquiry: InquiryRecord): Done {
+    requireMove(inquiry, 'archived', { by: session, now: clock() });
     return {
       change: { status: 'archived' },
       step: {
@@ -157,7 +161,7 @@ export function createBulkService({ notices, flow, held, clock }: BulkDeps) {
   }
 
   function spam({ session }: Context, inquiry: InquiryRecord): Done {
-    requireMove(inquiry.status, 'spam');
+    requireMove(inquiry, 'spam', { by: session, now: clock() });
     return {
       change: { status: 'spam', outcome: null, outcomeNote: null, closedAt: null, waitingSince: null },
       step: {
@@ -188,9 +192,9 @@ export function createBulkService({ notices, flow, held, clock }: BulkDeps) {
       case 'remove_tag':
         return tag(inquiry, body.tag, body.act === 'add_tag');
       case 'close':
-        return close(inquiry, body);
+        return close(context, inquiry, body);
       case 'archive':
-        return archive(inquiry);
+        return archive(context, inquiry);
       case 'spam':
         return spam(context, inquiry);
     }

@@ -110,7 +110,7 @@ export function createHeldReplyService(deps: HeldReplyDeps) {
       transaction(db, async (tx) => {
         const { userId } = context.session;
         const inquiry = await beginAct(tx, context);
-        requireReplyable(inquiry, reply);
+        requireReplyable(inquiry, reply, { by: context.session, now: clock() });
         await requireNoOtherReply(tx, inquiry, { userId, seen: reply.after_message_id });
         const key = { orgId: inquiry.orgId, inquiryId: inquiry.id, userId };
         const waiting = await heldReplyRepository.ofWriter(tx, key);
@@ -159,8 +159,8 @@ export function createHeldReplyService(deps: HeldReplyDeps) {
       transaction(db, async (tx) => {
         const { inquiry, held } = await ownHeld(tx, context);
         const reply = replyOf(held);
-        requireReplyable(inquiry, reply);
         const { session } = context;
+        requireReplyable(inquiry, reply, { by: session, now: clock() });
         await requireNoOtherReply(tx, inquiry, { userId: session.userId, seen: reply.after_message_id });
         const sent = await sendReply(tx, deps, inquiry, { writer: session, reply });
         await heldReplyRepository.remove(tx, held.id);
@@ -172,7 +172,8 @@ export function createHeldReplyService(deps: HeldReplyDeps) {
       const key = { orgId: inquiry.orgId, inquiryId: inquiry.id, userId: writer.userId };
       const held = await heldReplyRepository.ofWriter(tx, key);
       if (held === undefined || held.returnedBecause !== null) return inquiry;
-      if (isRefused(() => requireReplyable(inquiry, replyOf(held)))) return inquiry;
+      const mover = { by: writer, now: clock() };
+      if (isRefused(() => requireReplyable(inquiry, replyOf(held), mover))) return inquiry;
       return goOut(tx, held, inquiry, writer);
     },
 
@@ -189,7 +190,9 @@ export function createHeldReplyService(deps: HeldReplyDeps) {
         if (member === undefined || grantOf(member.role, 'inquiry.reply') === 'deny')
           return giveBack(tx, held, inquiry, 'not_allowed');
         const reply = replyOf(held);
-        if (isRefused(() => requireReplyable(inquiry, reply))) return giveBack(tx, held, inquiry, 'closed');
+        const mover = { by: member, now: clock() };
+        if (isRefused(() => requireReplyable(inquiry, reply, mover)))
+          return giveBack(tx, held, inquiry, 'closed');
         const seen = { userId: held.userId, seen: held.afterMessageId };
         if ((await findNewerReply(tx, inquiry, seen)) !== null)
           return giveBack(tx, held, inquiry, 'colleague_replied');

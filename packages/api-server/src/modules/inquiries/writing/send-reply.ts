@@ -5,7 +5,7 @@ import type { InquiryActDeps } from '../inquiry-act.ts';
 import { inquiryChangesRepository, type InquiryRecord } from '../inquiry-changes.repository.ts';
 import type { InquiryStep } from '../inquiry-steps.ts';
 import { inquiryThreadRepository } from '../inquiry-thread.repository.ts';
-import { requireReplyMove } from '../inquiry-transitions.ts';
+import { movesOf, requireReplyMove, type Mover } from '../inquiry-transitions.ts';
 import { givenReason, lateWords } from '../late-reason.ts';
 import { takeFromDraft } from '../attachments/attach-files.ts';
 import { attachmentRepository } from '../attachments/attachments.repository.ts';
@@ -74,13 +74,13 @@ export async function requireNoOtherReply(
 }
 
 /** Refuses a reply that could not go out now. */
-export function requireReplyable(inquiry: InquiryRecord, reply: Pick<Reply, 'then'>): void {
+export function requireReplyable(inquiry: InquiryRecord, reply: Pick<Reply, 'then'>, mover: Mover): void {
   if (inquiry.status === 'closed')
     throw new ConflictError('This inquiry is closed. Reopen it to reply.', {
       code: 'invalid_transition',
-      details: { status: inquiry.status, allowed: ['open'] },
+      details: { status: inquiry.status, allowed: movesOf(inquiry, mover) },
     });
-  requireReplyMove(inquiry.status, statusAfterReply(inquiry, reply.then));
+  requireReplyMove(inquiry, statusAfterReply(inquiry, reply.then), mover);
 }
 
 /** Puts a reply into the thread and mails it. The caller checked it, holds the inquiry, and records the step. */

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '@rostrum/server-kit/database';
+import { workOnSchedule } from '@rostrum/server-kit/jobs';
+import type { Limits } from '@rostrum/server-kit/limits';
+import type { MailOutbox, ReplyAddresses } from '@rostrum/server-kit/mail';
+import type { ServerModule } from '@rostrum/server-kit/module';
+import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
+import { createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
+import { createSentInquiryService } from '../sent-inquiries/index.ts';
+import { inboundMailRepository } from './inbound-mail.repository.ts';
+import { createInboundMailService } from './inbound-mail.service.ts';
+import { createKeepFiles } from './keep-files.ts';
+import { listenForMail } from './smtp-listener.ts';
+import { webhookEndpoint } from './webhook.endpoint.ts';
+
+interface Deps {
+  config: {
+    publicUrl: string;
+    inbound: { smtp: { port: number; host: string } | undefined; token: string | undefined } | undefined;
+  };
+  db: Database;
+  clock: () => Date;
+  mail: MailOutbox;
+  limits: Limits;
+  log: FastifyBaseLogger;
+  replyAddresses: ReplyAddresses | undefined;
+  secrets: { attachment: Buffer };
+  uploadStore: FileStore;
+  virusScanner: VirusScanner | undefined;
+}
+
+function endpoints(app: FastifyInstance, deps: Deps): void {
+  const { config, replyAddresses: addresses, log } = deps;
+  if (config.inbound === undefined || addresses === undefined) return;
+  const notices = createInquiryNotices({ ...deps, publicUrl: config.publicUrl });
+  const flow = createAskFlow({ ...deps, notices });
+  const mail = createInboundMailService({
+    ...deps,
+    addresses,
+    sent: createSentInquiryService({ ...deps, notices, flow }),
+    keepFiles: createKeepFiles(deps),
+  });
+  const { smtp, token } = config.inbound;
+  if (token !== undefined) webhookEndpoint(app, { mail, token });
+  if (smtp === undefined) return;
+  let listener: Awaited<ReturnType<typeof listenForMail>> | undefined;
+  app.addHook('onReady', async () => {
+    listener = await listenForMail(smtp, { mail, log });
+    log.info({ port: listener.port }, 'mail is taken by SMTP');
+  });
+  app.addHook('preClose', () => listener?.close());
+}
+
+const startForgetting = (boss: PgBoss, { db }: Deps) =>
+  workOnSchedule(boss, { queue: 'forget-inbound-mails', cron: '41 3 * * *' }, () =>
+    inboundMailRepository.forget(db),
+  );
+
+/** Answers by mail. Off where no domain is configured for them. */
+export const inboundMailModule: ServerModule<Deps> = {
+  name: 'inbound-mail',
+  endpoints,
+  jobs: startForgetting,
+};

@@ -1,0 +1,30 @@
+import type { RequestInfo } from '@rostrum/server-kit';
+import { runAsSystem, type Transaction } from '@rostrum/server-kit/database';
+import { inquirySteps } from '../inquiries/index.ts';
+import { claimRepository } from './claim.repository.ts';
+import { seekerActor } from './seeker-actor.ts';
+
+/**
+ * Gives an account what was sent from its address before it was proved, or signed out. The links of earlier emails go on
+ * working until they run out. Returns the ids of what was claimed.
+ */
+export const claimInquiries = (
+  tx: Transaction,
+  account: { userId: string; email: string },
+  request: RequestInfo,
+): Promise<string[]> =>
+  runAsSystem('an inquiry lies in an organisation that its sender cannot write to', async () => {
+    const claimed = await claimRepository.claim(tx, account);
+    for (const inquiry of claimed)
+      await inquirySteps.record(
+        tx,
+        inquiry,
+        { actor: seekerActor(inquiry), request },
+        {
+          verb: 'inquiry.claimed',
+          text: 'proved the address, and follows it with an account now',
+          isSeekersToo: true,
+        },
+      );
+    return claimed.map(({ id }) => id);
+  });

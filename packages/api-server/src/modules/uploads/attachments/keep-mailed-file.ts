@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { transaction, type Database } from '@rostrum/server-kit/database';
+import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
+import { checkUpload } from '../check-upload.ts';
+import { uploadRepository } from '../uploads.repository.ts';
+
+const partBytes = 1_048_576;
+
+export interface MailedFileDeps {
+  db: Database;
+  uploadStore: FileStore;
+  virusScanner: VirusScanner | undefined;
+}
+
+/**
+ * Keeps a file that came with a mail as an upload of its sender, looked at like every other one. Undefined when it is of a
+ * kind that is not taken, or holds a virus.
+ */
+export async function keepMailedFile(
+  deps: MailedFileDeps,
+  { userId, name, bytes }: { userId: string; name: string; bytes: Uint8Array },
+): Promise<string | undefined> {
+  const { db } = deps;
+  const key = randomBytes(16).toString('hex');
+  const { id } = await transaction(db, async (tx) => {
+    const row = await uploadRepository.create(tx, {
+      userId,
+      purpose: 'attachment',
+      name: name.slice(0, 255),
+      size: bytes.length,
+      key,
+    });
+    for (let position = 0; position < bytes.length; position += partBytes)
+      await uploadRepository.addPart(tx, {
+        uploadId: row.id,
+        userId,
+        position,
+        bytes: Buffer.from(bytes.subarray(position, position + partBytes)),
+      });
+    await uploadRepository.advance(tx, { id: row.id, userId, offset: 0, length: bytes.length });
+    return row;
+  });
+  await checkUpload(deps, { id });
+  return (await uploadRepository.findById(db, id))?.state === 'ready' ? id : undefined;
+}
