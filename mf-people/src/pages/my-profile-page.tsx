@@ -1,6 +1,9 @@
 import { publicPaths, type PersonDetail } from '@rostrum/contracts';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
+import { AwayCard } from '../features/be-away/away-card.tsx';
+import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
+import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
 import { ProfileForm } from '../features/edit-own-profile/profile-form.tsx';
@@ -67,6 +70,7 @@ export function MyProfilePage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
+          {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
           <PhotoCard person={person} isOwn />
           <ProfileForm person={person} />
           <MoreFieldsCard id={person.id} />
@@ -77,7 +81,9 @@ export function MyProfilePage() {
           {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
           <ReturnedNote returned={person.returned} />
           <ProfileCard person={person} />
+          <AwayCard person={person} isOwn />
           <ReadyPart person={person} />
+          <SafetyCard person={person} isOwn />
           {person.kind === 'individual' ? <AddressCard person={person} canRename /> : null}
         </div>
       </div>

@@ -4,6 +4,9 @@ import { useLocation, useParams } from '@rostrum/remote-runtime/router';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { PersonStatus } from '@rostrum/ui-kit/data';
 import { usePeople } from '../features/browse-people/people.queries.ts';
+import { AwayCard } from '../features/be-away/away-card.tsx';
+import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
+import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ExpertiseFields } from '../features/edit-own-profile/expertise-fields.tsx';
 import { Neighbours } from '../features/edit-person/neighbours.tsx';
 import { usePerson } from '../features/edit-person/person.queries.ts';
@@ -80,6 +83,7 @@ export function PersonEditorPage() {
           <div id="person-photo">
             <PhotoCard person={person} />
           </div>
+          {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
           <MoreFieldsCard id={person.id} />
           <SectionsCard person={person} />
         </div>
@@ -88,6 +92,8 @@ export function PersonEditorPage() {
           <ReturnedNote returned={person.returned} />
           <PublishChecklist person={person} moreFields={moreFields} />
           <ReviewCard person={person} />
+          <AwayCard person={person} />
+          <SafetyCard person={person} />
           <AddressCard person={person} canRename={role === 'administrator'} />
         </div>
       </div>

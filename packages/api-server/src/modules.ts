@@ -38,6 +38,8 @@ import {
   profileAccessRoutes,
   reviewEndpoints,
   startForgettingImports,
+  personPresenceRoutes,
+  startEndingSafety,
   startReviewingProfiles,
 } from './modules/people/index.ts';
 import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
@@ -94,6 +96,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
     endpoints: reviewEndpoints,
     jobs: startReviewingProfiles,
   },
+  { name: 'person-presence', routes: personPresenceRoutes, jobs: startEndingSafety },
   { name: 'person-changes', routes: changeRequestRoutes },
   { name: 'person-versions', routes: personVersionRoutes },
   {

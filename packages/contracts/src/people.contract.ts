@@ -18,7 +18,7 @@ import {
   teamChange,
 } from './person-fields.ts';
 import { personListQuery } from './person-list-query.ts';
-import { personAvailability, personSection, sectionsChange } from './person-sections.ts';
+import { mediaReadiness, personAvailability, personSection, sectionsChange } from './person-sections.ts';
 import { id, isoDateTime, ownItemParams, ownParams, pageOf, rowVersion } from './primitives.ts';
 
 /** One row of the People list. */
@@ -79,6 +79,20 @@ export const personDetail = personSummary.extend({
     .nullable()
     .default(null),
   photo: personPhoto.nullable().default(null),
+  /** In safety mode nothing leads to the profile and the office answers; `until` is null where nothing ends it by itself. */
+  safety: z
+    .object({ is_on: z.boolean(), until: isoDateTime.nullable() })
+    .default({ is_on: false, until: null }),
+  readiness: mediaReadiness.nullable().default(null),
+  /** Days on which its person is away, or will be, in the time zone of the organisation. */
+  away: z
+    .object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      colleague: z.object({ id, name: z.string() }).nullable(),
+    })
+    .nullable()
+    .default(null),
   /** When its owner agreed that the profile may be public. */
   consent_at: isoDateTime.nullable().default(null),
   /** Whether an account of the organisation looks after it. */

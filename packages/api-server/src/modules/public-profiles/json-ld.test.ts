@@ -42,6 +42,7 @@ const person = {
   fields: [],
   availability: [],
   readiness: null,
+  away: null,
   last_confirmed_at: null,
   answers_in_minutes: null,
   similar: [],

@@ -11,6 +11,7 @@ import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
 import {
   availabilityOf,
+  awayRepository,
   fullName,
   personDetailRepository,
   readPublicFields,
@@ -97,9 +98,10 @@ export function createPublicProfileService({
           `No public profile is found under "${username}". Check the address or search by name.`,
         );
       if (person.status !== 'published') throw gone();
-      const [sections, availability, similar, posts, questions] = await Promise.all([
+      const [sections, availability, away, similar, posts, questions] = await Promise.all([
         personDetailRepository.sections(db, person.org_id, person.id),
         personDetailRepository.availability(db, person.org_id, person.id),
+        awayRepository.shown(db, { orgId: person.org_id, id: person.id }, clock()),
         publicPeopleRepository.similar(db, {
           orgId: person.org_id,
           personId: person.id,
@@ -134,6 +136,7 @@ export function createPublicProfileService({
         fields: await readPublicFields(db, { orgId: person.org_id, id: person.id }),
         availability: shownAvailability(availabilityOf(availability), person.safety_mode),
         readiness: person.readiness,
+        away,
         last_confirmed_at: isoOrNull(person.last_confirmed_at),
         answers_in_minutes: person.answers_in_minutes,
         similar,
