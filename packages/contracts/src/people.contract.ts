@@ -5,6 +5,7 @@ import { personActivityVerbs } from './person-activity.ts';
 import { defineChangesRoute } from './recorded-changes.ts';
 import {
   accessLevel,
+  completenessParts,
   consentRecord,
   focus,
   moveChange,
@@ -65,6 +66,8 @@ export const personDetail = personSummary.extend({
   sections: z.array(personSection),
   availability: z.array(personAvailability),
   missing: z.array(z.enum(publishRequirements)),
+  /** Parts that the profile could still be given points for. */
+  unfilled: z.array(z.enum(completenessParts)).default([]),
   /** When its person is asked again whether it is still correct. */
   next_review_at: isoDateTime.nullable().default(null),
   /** The question that is open, or answered with that they left. */

@@ -4,6 +4,7 @@ import { isoOrNull, type Queryable } from '@rostrum/server-kit/database';
 import { findPhoto, toUpload } from '../uploads/index.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { awayRepository } from './away.repository.ts';
+import { unfilledParts } from './completeness.ts';
 import { changeRequestRepository } from './change-requests.repository.ts';
 import { overlayPending } from './overlay-pending.ts';
 import { movesOf } from './person-moves.ts';
@@ -82,6 +83,7 @@ export async function readPersonDetail(
     next_review_at: isoOrNull(person.nextReviewAt),
     review: presentReview(await personReviewRepository.find(db, person)),
     missing: missingToPublish(person),
+    unfilled: unfilledParts(person, new Set(sectionsOf(sections).map(({ kind }) => kind))),
     photo: await readPhoto(db, person),
     consent_at: isoOrNull(person.consentAt),
     safety: { is_on: person.safetyMode, until: isoOrNull(person.safetyUntil) },
