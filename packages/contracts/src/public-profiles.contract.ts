@@ -66,6 +66,17 @@ export const publicPerson = personCard.extend({
     .default(null),
   /** What the press may take along; null where no photo is approved for it, and where nothing may lead to the profile. */
   press_kit: z.object({ href: z.string(), credit: z.string() }).nullable().default(null),
+  /** What anybody may download; nothing of it in safety mode. */
+  documents: z
+    .array(
+      z.object({
+        title: z.string(),
+        kind: z.enum(['cv', 'document']),
+        href: z.string(),
+        size: z.number().int(),
+      }),
+    )
+    .default([]),
   last_confirmed_at: isoDateTime.nullable(),
   answers_in_minutes: z.number().int().nullable(),
   similar: z.array(personCard),

@@ -12,6 +12,7 @@ export const personChangeKinds: ChangeKinds = {
     'person.version_restored',
     'person.safety',
     'person.away',
+    'person.document',
   ],
   confirmed: [...personActivityVerbs.confirmed, 'person.review_asked', 'person.reported_left'],
 };

@@ -1,5 +1,5 @@
 import { people, publicProfiles, search, type PersonAvailability } from '@rostrum/contracts';
-import { personPresence } from '@rostrum/contracts/people';
+import { personPresence, personPreview } from '@rostrum/contracts/people';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -173,4 +173,22 @@ test('media readiness is saved, shown in public, and taken back', async () => {
   const taken = await save(saved.version, {});
   expect(taken.readiness).toBeNull();
   expect(taken.completeness).toBeLessThan(saved.completeness);
+});
+
+test('the preview shows a draft as its public page would, to those who look after it alone', async () => {
+  const { admin, expert, orgId, params, person } = await setOut('previewed');
+  await server.db.update(peopleTable).set({ status: 'draft' }).where(eq(peopleTable.id, person.id));
+  const seen = await admin.call(personPreview, { params });
+  expect(seen).toMatchObject({
+    username: 'previewed',
+    topics: ['Storm surge', 'Tides'],
+    image: '/portraits/a.svg',
+  });
+  expect(seen).not.toHaveProperty('email');
+  expect((await expert.call(personPreview, { params })).username).toBe('previewed');
+  const colleague = await server.signInAs('expert', {
+    orgId,
+    personId: (await server.given.person(orgId, {})).id,
+  });
+  await expect(colleague.call(personPreview, { params })).rejects.toMatchObject({ status: 404 });
 });

@@ -43,6 +43,7 @@ const person = {
   availability: [],
   readiness: null,
   away: null,
+  documents: [],
   last_confirmed_at: null,
   answers_in_minutes: null,
   similar: [],
