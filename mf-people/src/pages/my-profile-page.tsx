@@ -3,6 +3,8 @@ import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
 import { AwayCard } from '../features/be-away/away-card.tsx';
 import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
+import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
+import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
@@ -35,6 +37,7 @@ function ReadyPart({ person }: { person: PersonDetail }) {
 export function MyProfilePage() {
   const profile = useOwnProfile();
   const person = profile.data;
+  const { button, preview } = usePreview(person?.id);
   if (profile.isError)
     return (
       <Page title={titles.myProfile} width={1328}>
@@ -60,6 +63,7 @@ export function MyProfilePage() {
       width={1328}
       actions={
         <>
+          {button}
           <MoveButtons person={person} />
           {person.status === 'published' ? (
             <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
@@ -67,6 +71,7 @@ export function MyProfilePage() {
         </>
       }
     >
+      {preview}
       <div className={styles.columns}>
         <div className={styles.main}>
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
@@ -75,6 +80,7 @@ export function MyProfilePage() {
           <ProfileForm person={person} />
           <MoreFieldsCard id={person.id} />
           <SectionsCard person={person} />
+          {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}
         </div>
         <div className={styles.side}>
           <QuestionsCard />

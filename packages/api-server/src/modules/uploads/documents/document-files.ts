@@ -2,7 +2,7 @@ import { InputError } from '@rostrum/server-kit';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
 import { uploadRepository, type UploadRecord } from '../uploads.repository.ts';
 
-export type DocumentFile = UploadRecord & {
+type DocumentFile = UploadRecord & {
   mediaType: string;
   scan: NonNullable<UploadRecord['scan']>;
   findings: NonNullable<UploadRecord['findings']>;
