@@ -8,7 +8,7 @@ import {
   uploads,
   type Upload,
 } from '@rostrum/contracts';
-import { personChanges } from '@rostrum/contracts/people';
+import { personChanges, personDocuments } from '@rostrum/contracts/people';
 import { personFields } from '@rostrum/contracts/fields';
 import { answerView, askedQuestion, askedQuestions } from '@rostrum/contracts/qanda';
 import {
@@ -42,6 +42,7 @@ const asked = {
 };
 const server = contractServer(
   handle(personChanges.list, () => ({ items: [] })),
+  handle(personDocuments.list, () => ({ items: [] })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(askedQuestions.list, () => ({ items: [] })),
   handle(people.own, () => own),

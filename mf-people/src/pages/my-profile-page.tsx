@@ -1,6 +1,11 @@
 import { publicPaths, type PersonDetail } from '@rostrum/contracts';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
+import { AwayCard } from '../features/be-away/away-card.tsx';
+import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
+import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
+import { usePreview } from '../features/preview-person/use-preview.tsx';
+import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
 import { ProfileForm } from '../features/edit-own-profile/profile-form.tsx';
@@ -32,6 +37,7 @@ function ReadyPart({ person }: { person: PersonDetail }) {
 export function MyProfilePage() {
   const profile = useOwnProfile();
   const person = profile.data;
+  const { button, preview } = usePreview(person?.id);
   if (profile.isError)
     return (
       <Page title={titles.myProfile} width={1328}>
@@ -57,6 +63,7 @@ export function MyProfilePage() {
       width={1328}
       actions={
         <>
+          {button}
           <MoveButtons person={person} />
           {person.status === 'published' ? (
             <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
@@ -64,20 +71,25 @@ export function MyProfilePage() {
         </>
       }
     >
+      {preview}
       <div className={styles.columns}>
         <div className={styles.main}>
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
+          {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
           <PhotoCard person={person} isOwn />
           <ProfileForm person={person} />
           <MoreFieldsCard id={person.id} />
           <SectionsCard person={person} />
+          {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}
         </div>
         <div className={styles.side}>
           <QuestionsCard />
           {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
           <ReturnedNote returned={person.returned} />
           <ProfileCard person={person} />
+          <AwayCard person={person} isOwn />
           <ReadyPart person={person} />
+          <SafetyCard person={person} isOwn />
           {person.kind === 'individual' ? <AddressCard person={person} canRename /> : null}
         </div>
       </div>

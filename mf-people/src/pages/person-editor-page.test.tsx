@@ -1,6 +1,13 @@
-import { access, people, personDetail, type PersonDetail, type PersonSection } from '@rostrum/contracts';
+import {
+  access,
+  people,
+  personDetail,
+  publicPerson,
+  type PersonDetail,
+  type PersonSection,
+} from '@rostrum/contracts';
 import { personFields, type CustomField } from '@rostrum/contracts/fields';
-import { personAddress, personChanges } from '@rostrum/contracts/people';
+import { personAddress, personChanges, personDocuments, personPreview } from '@rostrum/contracts/people';
 import {
   contractServer,
   example,
@@ -44,6 +51,7 @@ const kofi: PersonDetail = {
   sections: [education(0, 'Leeds'), education(1, 'York')],
 };
 const server = contractServer(
+  handle(personDocuments.list, () => ({ items: [] })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),
   handle(personAddress.get, () => ({ username: kofi.username, former: [] })),
@@ -298,4 +306,30 @@ test('fields of the organisation are filled in by kind, checked, saved alone, an
     { values: { link: 'https://orcid.example/1' }, read: { link: 'https://other.example' } },
   ]);
   expect(await screen.findByText('The link', { selector: 'li span' })).toBeInTheDocument();
+});
+
+test('says what the missing points are given for, the most first', async () => {
+  const unfilled: PersonDetail['unfilled'] = ['pronunciation', 'image'];
+  server.use(handle(people.get, () => ({ ...kofi, completeness: 82, unfilled })));
+  open();
+  const card = await screen.findByRole('region', { name: 'Completeness' });
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Photo 14%', 'Pronunciation 4%']);
+});
+
+test('the preview shows the profile in a window of the width of each device', async () => {
+  server.use(handle(personPreview, () => ({ ...example(publicPerson), headline: 'As it would be public' })));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  const frame = (device: string) => screen.findByTitle<HTMLIFrameElement>(`Preview on ${device}`);
+  const phone = await frame('iPhone');
+  await waitFor(() => expect(phone.contentDocument?.body).toHaveTextContent('As it would be public'));
+  expect(phone.style.width).toBe('390px');
+  await user.click(screen.getByText('iPad'));
+  expect((await frame('iPad')).style.width).toBe('820px');
+  await user.click(screen.getByRole('button', { name: 'Close preview' }));
+  expect(screen.queryByTitle(/^Preview on/)).toBeNull();
 });

@@ -4,6 +4,12 @@ import { useLocation, useParams } from '@rostrum/remote-runtime/router';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { PersonStatus } from '@rostrum/ui-kit/data';
 import { usePeople } from '../features/browse-people/people.queries.ts';
+import { AwayCard } from '../features/be-away/away-card.tsx';
+import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
+import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
+import { usePreview } from '../features/preview-person/use-preview.tsx';
+import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
+import { CompletenessCard } from '../features/edit-own-profile/completeness-reasons.tsx';
 import { ExpertiseFields } from '../features/edit-own-profile/expertise-fields.tsx';
 import { Neighbours } from '../features/edit-person/neighbours.tsx';
 import { usePerson } from '../features/edit-person/person.queries.ts';
@@ -34,6 +40,7 @@ export function PersonEditorPage() {
   const query = usePerson(id);
   const moreFields = useRequiredFields(id);
   const person = query.data;
+  const { button, preview } = usePreview(person?.id);
   const back = { label: 'People', href: `${paths.list.href()}${search}` };
   if (query.isError)
     return (
@@ -68,26 +75,33 @@ export function PersonEditorPage() {
           {isOnline ? (
             <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
           ) : null}
+          {button}
           <LinkButton href={paths.history.href(id, search)}>History</LinkButton>
           {role === 'administrator' && !person.has_account ? <InviteButton person={person} /> : null}
           <MoveButtons person={person} />
         </>
       }
     >
+      {preview}
       <div className={styles.columns} key={person.id}>
         <div className={styles.main}>
           <RecordForm person={person} expertise={<ExpertiseFields />} />
           <div id="person-photo">
             <PhotoCard person={person} />
           </div>
+          {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
           <MoreFieldsCard id={person.id} />
           <SectionsCard person={person} />
+          {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}
         </div>
         <div className={styles.side}>
           <DecideCard person={person} canDecide={role === 'administrator'} />
           <ReturnedNote returned={person.returned} />
           <PublishChecklist person={person} moreFields={moreFields} />
+          <CompletenessCard person={person} />
           <ReviewCard person={person} />
+          <AwayCard person={person} />
+          <SafetyCard person={person} />
           <AddressCard person={person} canRename={role === 'administrator'} />
         </div>
       </div>

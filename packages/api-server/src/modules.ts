@@ -39,6 +39,9 @@ import {
   profileAccessRoutes,
   reviewEndpoints,
   startForgettingImports,
+  personDocumentRoutes,
+  personPresenceRoutes,
+  startEndingSafety,
   startReviewingProfiles,
 } from './modules/people/index.ts';
 import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
@@ -46,7 +49,7 @@ import { provisioningModule } from './modules/provisioning/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
 import { postPreviewRoutes } from './modules/post-preview/index.ts';
 import { postsModule } from './modules/posts/index.ts';
-import { pressKitEndpoint, publicProfileRoutes } from './modules/public-profiles/index.ts';
+import { documentEndpoint, pressKitEndpoint, publicProfileRoutes } from './modules/public-profiles/index.ts';
 import { questionPagesModule } from './modules/question-pages/index.ts';
 import { questionRoutes, startTellingOfAnswers } from './modules/questions/index.ts';
 import { savedSearchesModule } from './modules/saved-searches/index.ts';
@@ -64,6 +67,12 @@ const startInquiryJobs: typeof startExpiringAsks = async (boss, deps) => {
   await startTellingOfEndingHolds(boss, deps);
   await startSendingHeldReplies(boss, deps);
   await startWatchingReplyTimes(boss, deps);
+};
+
+/** Files that a public profile offers. */
+const personFileEndpoints: NonNullable<ServerModule<AppDeps>['endpoints']> = (app, deps) => {
+  pressKitEndpoint(app, deps);
+  documentEndpoint(app, deps);
 };
 
 /** Every resource of the directory; a new module is one line here. */
@@ -97,6 +106,8 @@ export const modules: readonly ServerModule<AppDeps>[] = [
     endpoints: reviewEndpoints,
     jobs: startReviewingProfiles,
   },
+  { name: 'person-documents', routes: personDocumentRoutes },
+  { name: 'person-presence', routes: personPresenceRoutes, jobs: startEndingSafety },
   { name: 'person-changes', routes: changeRequestRoutes },
   { name: 'person-versions', routes: personVersionRoutes },
   {
@@ -111,7 +122,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'post-preview', routes: postPreviewRoutes },
   postsModule,
-  { name: 'public-profiles', routes: publicProfileRoutes, endpoints: pressKitEndpoint },
+  { name: 'public-profiles', routes: publicProfileRoutes, endpoints: personFileEndpoints },
   questionPagesModule,
   { name: 'questions', routes: questionRoutes, jobs: startTellingOfAnswers },
   savedSearchesModule,

@@ -63,6 +63,7 @@ export * from './people.contract.ts';
 export * from './person-fields.ts';
 export * from './person-activity.ts';
 export * from './recorded-changes.ts';
+export * from './person-section-forms.ts';
 export * from './person-sections.ts';
 export * from './posts.contract.ts';
 export * from './questions.contract.ts';

@@ -5,6 +5,7 @@ import { personActivityVerbs } from './person-activity.ts';
 import { defineChangesRoute } from './recorded-changes.ts';
 import {
   accessLevel,
+  completenessParts,
   consentRecord,
   focus,
   moveChange,
@@ -18,7 +19,7 @@ import {
   teamChange,
 } from './person-fields.ts';
 import { personListQuery } from './person-list-query.ts';
-import { personAvailability, personSection, sectionsChange } from './person-sections.ts';
+import { mediaReadiness, personAvailability, personSection, sectionsChange } from './person-sections.ts';
 import { id, isoDateTime, ownItemParams, ownParams, pageOf, rowVersion } from './primitives.ts';
 
 /** One row of the People list. */
@@ -65,6 +66,8 @@ export const personDetail = personSummary.extend({
   sections: z.array(personSection),
   availability: z.array(personAvailability),
   missing: z.array(z.enum(publishRequirements)),
+  /** Parts that the profile could still be given points for. */
+  unfilled: z.array(z.enum(completenessParts)).default([]),
   /** When its person is asked again whether it is still correct. */
   next_review_at: isoDateTime.nullable().default(null),
   /** The question that is open, or answered with that they left. */
@@ -79,6 +82,20 @@ export const personDetail = personSummary.extend({
     .nullable()
     .default(null),
   photo: personPhoto.nullable().default(null),
+  /** In safety mode nothing leads to the profile and the office answers; `until` is null where nothing ends it by itself. */
+  safety: z
+    .object({ is_on: z.boolean(), until: isoDateTime.nullable() })
+    .default({ is_on: false, until: null }),
+  readiness: mediaReadiness.nullable().default(null),
+  /** Days on which its person is away, or will be, in the time zone of the organisation. */
+  away: z
+    .object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      colleague: z.object({ id, name: z.string() }).nullable(),
+    })
+    .nullable()
+    .default(null),
   /** When its owner agreed that the profile may be public. */
   consent_at: isoDateTime.nullable().default(null),
   /** Whether an account of the organisation looks after it. */

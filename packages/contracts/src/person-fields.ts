@@ -22,6 +22,24 @@ export const publishRequirements = [
   'consent',
 ] as const;
 
+/** What a profile is measured by, and how many of 100 points each part is worth; those that publishing needs weigh most. */
+export const completenessPoints = {
+  headline: 12,
+  biography: 16,
+  image: 14,
+  topics: 14,
+  industries: 10,
+  consent: 8,
+  pronunciation: 4,
+  readiness: 6,
+  language: 4,
+  education: 4,
+  publication: 4,
+  media_appearance: 4,
+} as const;
+export type CompletenessPart = keyof typeof completenessPoints;
+export const completenessParts = Object.keys(completenessPoints) as readonly CompletenessPart[];
+
 /** How many areas of expertise and industries a profile may name. */
 export const maximumTopics = 30;
 export const maximumIndustries = 10;

@@ -1,69 +1,7 @@
 import { z } from 'zod';
-import { describeField } from './forms/describe-field.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
-import { id, isoDateTime, languageCode, line, prose, rowVersion, webAddress } from './primitives.ts';
-
-const year = describeField(z.number().int().min(1900).max(2100), { label: 'Year' });
-const date = describeField(z.iso.date('Enter a day.'), { label: 'Date' });
-const title = (max: number) => describeField(line(max, 1), { label: 'Title' });
-const details = describeField(prose(1000), { label: 'Details' });
-const link = describeField(webAddress(), { label: 'Web address' });
-
-/** How an entry of each kind is written. */
-export const personSectionForms = {
-  education: z.object({
-    institution: describeField(line(150, 1), { label: 'Institution' }),
-    degree: describeField(line(100, 1), { label: 'Degree' }),
-    major: describeField(line(120), { label: 'Subject' }).optional(),
-    year: year.optional(),
-  }),
-  affiliation: z.object({
-    name: describeField(line(150, 1), { label: 'Organisation' }),
-    role: describeField(line(120), { label: 'Role' }).optional(),
-    link: link.optional(),
-    current: describeField(z.boolean(), { label: 'Still belongs to it' }),
-  }),
-  language: z.object({
-    code: describeField(languageCode, { label: 'Language', missing: 'Choose a language.' }),
-    speak: describeField(z.enum(['native', 'fluent', 'basic']), { label: 'Speaks it' }),
-    interview: describeField(z.boolean(), { label: 'Gives interviews in it' }),
-  }),
-  media_appearance: z.object({
-    title: title(200),
-    organization: describeField(line(150, 1), { label: 'Outlet' }),
-    details: details.optional(),
-    type: describeField(z.enum(['print', 'online', 'tv', 'radio', 'podcast']), { label: 'Medium' }),
-    url: link.optional(),
-    date: date.optional(),
-  }),
-  publication: z.object({
-    title: title(300),
-    publisher: describeField(line(200, 1), { label: 'Publisher or journal' }),
-    kind: describeField(z.enum(['article', 'book', 'report', 'data_set']), { label: 'Kind' }),
-    year: year.optional(),
-    url: link.optional(),
-    highlighted: describeField(z.boolean().default(false), { label: 'Show it first' }),
-  }),
-  quotation: z.object({
-    text: describeField(prose(400, 1), { label: 'Quotation' }),
-    cleared_on: describeField(z.iso.date('Enter the day on which it was cleared.'), {
-      label: 'Cleared on',
-      hint: 'The day on which the person agreed that these words may be quoted.',
-    }),
-  }),
-  event_appearance: z.object({
-    title: title(200),
-    event_name: describeField(line(200, 1), { label: 'Event' }),
-    location: describeField(line(120), { label: 'Place' }).optional(),
-    date: date.optional(),
-  }),
-  accomplishment: z.object({
-    title: title(200),
-    description: describeField(prose(1000), { label: 'Description' }).optional(),
-    year: year.optional(),
-  }),
-  link: z.object({ name: describeField(line(80, 1), { label: 'Name' }), url: link }),
-} as const;
+import { personSectionForms } from './person-section-forms.ts';
+import { id, isoDateTime, line, rowVersion, webAddress } from './primitives.ts';
 
 export type PersonSectionKind = keyof typeof personSectionForms;
 export const personSectionKinds = Object.keys(personSectionForms) as PersonSectionKind[];
@@ -78,6 +16,16 @@ export const maximumSections: Readonly<Record<PersonSectionKind, number>> = {
   quotation: 20,
   event_appearance: 300,
   accomplishment: 50,
+  accreditation: 20,
+  research_focus: 10,
+  research_grant: 100,
+  patent: 200,
+  course: 100,
+  partnership: 100,
+  sample_talk: 20,
+  testimonial: 20,
+  video: 20,
+  social: 14,
   link: 20,
 };
 
@@ -111,6 +59,16 @@ export const personSection = z.discriminatedUnion('kind', [
   section('quotation'),
   section('event_appearance'),
   section('accomplishment'),
+  section('accreditation'),
+  section('research_focus'),
+  section('research_grant'),
+  section('patent'),
+  section('course'),
+  section('partnership'),
+  section('sample_talk'),
+  section('testimonial'),
+  section('video'),
+  section('social'),
   section('link'),
 ]);
 export type PersonSection = z.infer<typeof personSection>;
@@ -142,6 +100,16 @@ export const sectionsChange = z.discriminatedUnion('kind', [
   replacement('quotation'),
   replacement('event_appearance'),
   replacement('accomplishment'),
+  replacement('accreditation'),
+  replacement('research_focus'),
+  replacement('research_grant'),
+  replacement('patent'),
+  replacement('course'),
+  replacement('partnership'),
+  replacement('sample_talk'),
+  replacement('testimonial'),
+  replacement('video'),
+  replacement('social'),
   replacement('link'),
 ]);
 

@@ -16,6 +16,9 @@ export const publicPaths = {
   /** Photos and biography for the press, as one file. */
   pressKit: (kind: string, username: string): string =>
     `${kind === 'staff' ? staff(username) : expert(username)}/press-kit.zip`,
+  /** A document or the CV of a person, as it came. */
+  document: (kind: string, username: string, id: string): string =>
+    `${kind === 'staff' ? staff(username) : expert(username)}/documents/${segment(id)}`,
   post: (companyUsername: string, slug: string): string =>
     `${organisation(companyUsername)}/posts/${segment(slug)}`,
   /** Who speaks on a topic. The server folds what is left to fold, and leads to the one address of each topic. */

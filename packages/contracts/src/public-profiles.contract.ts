@@ -68,8 +68,27 @@ export const publicPerson = personCard.extend({
   fields: z.array(z.object({ label: z.string(), text: z.string(), href: z.string().nullable() })),
   availability: z.array(personAvailability),
   readiness: mediaReadiness.nullable(),
+  /** While the person is away: until when, and who can be asked meanwhile. */
+  away: z
+    .object({
+      until: isoDateTime,
+      colleague: personCard.pick({ username: true, kind: true, name: true }).nullable(),
+    })
+    .nullable()
+    .default(null),
   /** What the press may take along; null where no photo is approved for it, and where nothing may lead to the profile. */
   press_kit: z.object({ href: z.string(), credit: z.string() }).nullable().default(null),
+  /** What anybody may download; nothing of it in safety mode. */
+  documents: z
+    .array(
+      z.object({
+        title: z.string(),
+        kind: z.enum(['cv', 'document']),
+        href: z.string(),
+        size: z.number().int(),
+      }),
+    )
+    .default([]),
   last_confirmed_at: isoDateTime.nullable(),
   answers_in_minutes: z.number().int().nullable(),
   similar: z.array(similarPerson),

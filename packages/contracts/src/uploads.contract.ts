@@ -4,9 +4,9 @@ import { defineRoute } from './define-route.ts';
 import { id, line, ownItemParams, ownParams } from './primitives.ts';
 
 /** What a file is uploaded for, which decides what is accepted. */
-export const uploadPurposes = ['photo', 'cover', 'figure', 'logo', 'csv', 'attachment'] as const;
+export const uploadPurposes = ['photo', 'cover', 'figure', 'logo', 'csv', 'attachment', 'document'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
-export type PicturePurpose = Exclude<UploadPurpose, 'csv' | 'attachment'>;
+export type PicturePurpose = Exclude<UploadPurpose, 'csv' | 'attachment' | 'document'>;
 /** A photo as the browser's file dialog is told of it; the server goes by the content. */
 export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** The smallest picture of each purpose, in pixels (product rules, person and post). */
@@ -20,7 +20,14 @@ export const minimumPictures: Readonly<Record<PicturePurpose, { width: number; h
 export const maximumPhotoPixels = 40_000_000;
 
 /** Why a file is not accepted once its content was looked at. */
-export const uploadFaults = ['unreadable', 'wrong_type', 'too_small', 'too_many_pixels', 'infected'] as const;
+export const uploadFaults = [
+  'unreadable',
+  'wrong_type',
+  'too_small',
+  'too_many_pixels',
+  'infected',
+  'active',
+] as const;
 export type UploadFault = (typeof uploadFaults)[number];
 const uploadFaultTexts: Record<UploadFault, string> = {
   unreadable: 'The file is damaged or is not a photo. Choose a JPEG, PNG or WebP.',
@@ -28,13 +35,17 @@ const uploadFaultTexts: Record<UploadFault, string> = {
   too_small: 'The photo is too small.',
   too_many_pixels: 'The photo has more than 40 megapixels. Choose a smaller version.',
   infected: 'The virus scanner refused the file. Choose another one.',
+  active: 'The document contains a script or other files. Save it as a plain PDF and choose that.',
 };
 
 /** Why a file was refused, and which one would be taken. */
 export function explainUploadFault(fault: UploadFault, purpose: UploadPurpose): string {
   if (purpose === 'attachment' && fault === 'wrong_type')
     return 'This kind of file is not taken. Choose a PDF, Office or text document, picture, sound or video.';
-  if (fault !== 'too_small' || purpose === 'csv' || purpose === 'attachment') return uploadFaultTexts[fault];
+  if (purpose === 'document' && (fault === 'wrong_type' || fault === 'unreadable'))
+    return 'The file is damaged, has a password, or is not a PDF or Word document (.docx). Choose another one.';
+  if (fault !== 'too_small' || purpose === 'document' || purpose === 'csv' || purpose === 'attachment')
+    return uploadFaultTexts[fault];
   const { width, height } = minimumPictures[purpose];
   return `${uploadFaultTexts.too_small} Choose one with at least ${width} × ${height} pixels.`;
 }

@@ -1,8 +1,8 @@
 import { formatFileSize, maximumAttachments } from '@rostrum/contracts';
 import { Button, PaperclipIcon, XIcon } from '@rostrum/ui-kit';
 import { useRef } from 'react';
+import { ArrivingFiles } from './arriving-files.tsx';
 import styles from './attachments.module.css';
-import { UploadStatus } from './upload-status.tsx';
 import type { AttachmentsHandle, PickedFile } from './use-attachments.ts';
 
 export interface AttachmentFieldProps {
@@ -66,30 +66,7 @@ export function AttachmentField({ attachments, files, onRemove, id, error, disab
           ))}
         </ul>
       ) : null}
-      {arriving.map(({ key, name, progress }) =>
-        progress.step === 'failed' ? (
-          <div key={key} className={styles.failed} role="alert">
-            <span className={styles.fault}>
-              {name}: {progress.message}
-            </span>
-            {progress.canResume ? (
-              <Button size="small" onClick={() => resume(key)}>
-                Continue upload
-              </Button>
-            ) : null}
-            <Button size="small" aria-label={`Remove ${name}`} onClick={remove(() => cancel(key))}>
-              Remove
-            </Button>
-          </div>
-        ) : (
-          <UploadStatus
-            key={key}
-            progress={progress}
-            onResume={() => resume(key)}
-            onCancel={remove(() => cancel(key))}
-          />
-        ),
-      )}
+      <ArrivingFiles arriving={arriving} onResume={resume} onCancel={(key) => remove(() => cancel(key))()} />
       <div className={styles.choose}>
         <Button
           ref={button}

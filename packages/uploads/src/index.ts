@@ -1,3 +1,4 @@
+export { ArrivingFiles, type ArrivingFilesProps } from './arriving-files.tsx';
 export { AttachmentField, type AttachmentFieldProps } from './attachment-field.tsx';
 export { AttachmentList, type AttachmentListProps, describeAttachment } from './attachment-list.tsx';
 export { type UploadProgress } from './send-upload.ts';

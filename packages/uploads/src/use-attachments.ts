@@ -1,5 +1,5 @@
 import { isApiError, type ApiClient } from '@rostrum/api-client';
-import { maximumAttachments, type Upload } from '@rostrum/contracts';
+import { maximumAttachments, type Upload, type UploadPurpose } from '@rostrum/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { discardUpload, findFault, sendUpload, type Sending, type UploadProgress } from './send-upload.ts';
 
@@ -22,6 +22,12 @@ export interface AttachmentsOptions {
   files: readonly PickedFile[];
   /** A file has arrived and was checked; the one who draws it takes it into `files`. */
   onArrived: (upload: Upload) => Promise<void> | void;
+  /** What they are uploaded for; files of a message unless given. */
+  purpose?: UploadPurpose;
+  /** How many there may be, with those in `files`. */
+  most?: number;
+  /** Said where more were chosen than there is room for. */
+  fullNotice?: string;
 }
 
 export interface AttachmentsHandle {
@@ -40,8 +46,17 @@ type Item = Sending & { key: number };
 
 const isUnderway = ({ progress }: ArrivingFile) => progress.step !== 'failed';
 
-/** Uploads the files of one message, several at once, each with its own end. Leaving the page ends those on their way. */
-export function useAttachments(api: ApiClient, { files, onArrived }: AttachmentsOptions): AttachmentsHandle {
+/** Uploads the files of one message or of one profile, several at once, each with its own end. Leaving the page ends those on their way. */
+export function useAttachments(
+  api: ApiClient,
+  {
+    files,
+    onArrived,
+    purpose = 'attachment',
+    most = maximumAttachments,
+    fullNotice = `A message takes up to ${most} files. Remove one to attach another.`,
+  }: AttachmentsOptions,
+): AttachmentsHandle {
   const [arriving, setArriving] = useState<readonly ArrivingFile[]>([]);
   const [notice, setNotice] = useState<string | null>(null);
   const items = useRef(new Map<number, Item>());
@@ -78,7 +93,7 @@ export function useAttachments(api: ApiClient, { files, onArrived }: Attachments
 
   const run = (item: Item) => {
     void sendUpload(api, {
-      purpose: 'attachment',
+      purpose,
       sending: item,
       tell: (next) => {
         if (items.current.get(item.key) !== item) return;
@@ -93,7 +108,7 @@ export function useAttachments(api: ApiClient, { files, onArrived }: Attachments
     const item = { key: lastKey.current, file, id: undefined, stop: new AbortController() };
     items.current.set(item.key, item);
     const { key } = item;
-    const fault = findFault('attachment', file);
+    const fault = findFault(purpose, file);
     const progress = fault ?? { step: 'sending' as const, name: file.name, sent: 0, size: file.size };
     setArriving((known) => [...known, { key, name: file.name, progress }]);
     if (!fault) run(item);
@@ -109,13 +124,9 @@ export function useAttachments(api: ApiClient, { files, onArrived }: Attachments
     isBusy: arriving.some(isUnderway),
     notice,
     add(chosen) {
-      const room = maximumAttachments - files.length - arriving.filter(isUnderway).length;
+      const room = most - files.length - arriving.filter(isUnderway).length;
       const taken = chosen.slice(0, Math.max(0, room));
-      setNotice(
-        taken.length < chosen.length
-          ? `A message takes up to ${maximumAttachments} files. Remove one to attach another.`
-          : null,
-      );
+      setNotice(taken.length < chosen.length ? fullNotice : null);
       for (const file of taken) begin(file);
     },
     resume(key) {

@@ -2,6 +2,7 @@ import { people, type PersonDetail } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { Avatar, Button, Card, RelativeTime, notify } from '@rostrum/ui-kit';
 import { AccessStatus, CompletenessBar, PersonStatus } from '@rostrum/ui-kit/data';
+import { CompletenessReasons } from './completeness-reasons.tsx';
 import { OwnFigures } from './own-figures.tsx';
 import styles from './profile-card.module.css';
 
@@ -48,6 +49,7 @@ export function ProfileCard({ person }: { person: PersonDetail }) {
         </div>
       </div>
       <CompletenessBar percent={completeness} label="Profile complete" />
+      <CompletenessReasons unfilled={person.unfilled} />
       {kind === 'staff' ? null : <OwnFigures />}
       <div className={styles.confirm}>
         <p>

@@ -1,4 +1,4 @@
-import type { PersonSectionKind } from '@rostrum/contracts';
+import { socialNetworkLabel, socialNetworks, talkFormats, type PersonSectionKind } from '@rostrum/contracts';
 import { Checkbox, InputNumber, Select } from '@rostrum/ui-kit/data';
 import { ContractField, ProseField, TextField } from '@rostrum/ui-kit/form';
 import { useMemo } from 'react';
@@ -27,8 +27,8 @@ const ChoiceField = ({ name, options }: { name: string; options: { value: string
   </ContractField>
 );
 
-const YearField = () => (
-  <ContractField name="year">
+const NumberField = ({ name }: { name: string }) => (
+  <ContractField name={name}>
     {({ value, onChange, ...control }, { minimum, maximum }) => (
       <InputNumber
         {...control}
@@ -38,6 +38,21 @@ const YearField = () => (
         inputMode="numeric"
         value={typeof value === 'number' ? value : null}
         onChange={(year) => onChange(year ?? undefined)}
+      />
+    )}
+  </ContractField>
+);
+
+const YearField = () => <NumberField name="year" />;
+
+const FormatsField = () => (
+  <ContractField name="formats">
+    {({ value, ...control }) => (
+      <Select
+        {...control}
+        mode="multiple"
+        options={toOptions(...talkFormats)}
+        value={Array.isArray(value) ? value : []}
       />
     )}
   </ContractField>
@@ -133,6 +148,102 @@ export function SectionFields({ kind }: { kind: PersonSectionKind }) {
           <TextField name="title" />
           <ProseField name="description" rows={3} isCounted />
           <YearField />
+        </>
+      );
+    case 'accreditation':
+      return (
+        <>
+          <TextField name="name" />
+          <TextField name="issuer" />
+          <TextField name="jurisdiction" />
+          <DayField name="valid_until" />
+        </>
+      );
+    case 'research_focus':
+      return (
+        <>
+          <TextField name="title" />
+          <TextField name="subtitle" />
+          <ProseField name="description" rows={5} isCounted />
+          <TextField name="url" inputMode="url" />
+        </>
+      );
+    case 'research_grant':
+      return (
+        <>
+          <TextField name="title" />
+          <TextField name="organization" />
+          <ProseField name="details" rows={3} isCounted />
+          <NumberField name="amount" />
+          <TextField name="currency" />
+          <DayField name="date" />
+          <TextField name="url" inputMode="url" />
+        </>
+      );
+    case 'patent':
+      return (
+        <>
+          <TextField name="title" />
+          <TextField name="number" />
+          <ProseField name="details" rows={3} isCounted />
+          <DayField name="date" />
+          <TextField name="url" inputMode="url" />
+        </>
+      );
+    case 'course':
+      return (
+        <>
+          <TextField name="title" />
+          <ProseField name="details" rows={3} isCounted />
+          <TextField name="url" inputMode="url" />
+        </>
+      );
+    case 'partnership':
+      return (
+        <>
+          <TextField name="title" />
+          <ProseField name="details" rows={3} isCounted />
+          <TextField name="individual" />
+          <TextField name="organization" />
+          <DayField name="date" />
+          <TextField name="url" inputMode="url" />
+        </>
+      );
+    case 'sample_talk':
+      return (
+        <>
+          <TextField name="title" />
+          <ProseField name="description" rows={3} isCounted />
+          <NumberField name="minutes" />
+          <FormatsField />
+        </>
+      );
+    case 'testimonial':
+      return (
+        <>
+          <TextField name="name" />
+          <TextField name="position" />
+          <TextField name="company" />
+          <ProseField name="recommendation" rows={4} isCounted />
+          <DayField name="agreed_on" />
+          <TextField name="url" inputMode="url" />
+        </>
+      );
+    case 'video':
+      return (
+        <>
+          <TextField name="title" />
+          <TextField name="url" inputMode="url" />
+        </>
+      );
+    case 'social':
+      return (
+        <>
+          <ChoiceField
+            name="network"
+            options={socialNetworks.map((value) => ({ value, label: socialNetworkLabel(value) }))}
+          />
+          <TextField name="url" inputMode="url" />
         </>
       );
     case 'link':

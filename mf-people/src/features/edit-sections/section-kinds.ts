@@ -1,4 +1,9 @@
-import { formatCode, type PersonSection, type PersonSectionKind } from '@rostrum/contracts';
+import {
+  formatCode,
+  socialNetworkLabel,
+  type PersonSection,
+  type PersonSectionKind,
+} from '@rostrum/contracts';
 
 type DataOf<Kind extends PersonSectionKind> = Extract<PersonSection, { kind: Kind }>['data'];
 
@@ -90,6 +95,85 @@ export const sectionKinds: { [Kind in PersonSectionKind]: SectionWords<Kind> } =
     isOrdered: true,
     blank: { title: '', description: '' },
     describe: ({ title, year, description }) => ({ title, detail: joined(year, description) }),
+  },
+  accreditation: {
+    title: 'Accreditations',
+    one: 'accreditation',
+    isOrdered: true,
+    blank: { name: '', issuer: '', jurisdiction: '', valid_until: '' },
+    describe: ({ name, issuer, jurisdiction, valid_until }) => ({
+      title: name,
+      detail: joined(issuer, jurisdiction, valid_until && `valid until ${valid_until}`),
+    }),
+  },
+  research_focus: {
+    title: 'Research focus',
+    one: 'research focus',
+    isOrdered: true,
+    blank: { title: '', subtitle: '', description: '', url: '' },
+    describe: ({ title, subtitle, description }) => ({ title, detail: subtitle || description }),
+  },
+  research_grant: {
+    title: 'Research grants',
+    one: 'research grant',
+    isOrdered: false,
+    blank: { title: '', organization: '', details: '', currency: '', date: '', url: '' },
+    describe: ({ title, organization, date }) => ({ title, detail: joined(organization, date) }),
+  },
+  patent: {
+    title: 'Patents',
+    one: 'patent',
+    isOrdered: false,
+    blank: { number: '', title: '', details: '', date: '', url: '' },
+    describe: ({ title, number, date }) => ({ title, detail: joined(number, date) }),
+  },
+  course: {
+    title: 'Courses',
+    one: 'course',
+    isOrdered: true,
+    blank: { title: '', details: '', url: '' },
+    describe: ({ title, details }) => ({ title, detail: details }),
+  },
+  partnership: {
+    title: 'Partnerships',
+    one: 'partnership',
+    isOrdered: false,
+    blank: { title: '', details: '', individual: '', organization: '', date: '', url: '' },
+    describe: ({ title, individual, organization, date }) => ({
+      title,
+      detail: joined(individual, organization, date),
+    }),
+  },
+  sample_talk: {
+    title: 'Sample talks',
+    one: 'sample talk',
+    isOrdered: true,
+    blank: { title: '', description: '', formats: [] },
+    describe: ({ title, minutes, formats }) => ({
+      title,
+      detail: joined(minutes === undefined ? undefined : `${minutes} min`, ...(formats ?? [])),
+    }),
+  },
+  testimonial: {
+    title: 'Testimonials',
+    one: 'testimonial',
+    isOrdered: true,
+    blank: { name: '', position: '', company: '', recommendation: '', agreed_on: '', url: '' },
+    describe: ({ name, position, company }) => ({ title: name, detail: joined(position, company) }),
+  },
+  video: {
+    title: 'Videos',
+    one: 'video',
+    isOrdered: true,
+    blank: { title: '', url: '' },
+    describe: ({ title, url }) => ({ title, detail: url }),
+  },
+  social: {
+    title: 'Social media',
+    one: 'social profile',
+    isOrdered: true,
+    blank: { network: 'linkedin', url: '' },
+    describe: ({ network, url }) => ({ title: socialNetworkLabel(network), detail: url }),
   },
   link: {
     title: 'Links',

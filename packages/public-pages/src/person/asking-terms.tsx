@@ -1,4 +1,12 @@
-import { formatList, inquiryTypeLabel, type InquiryTypeId, type PublicPerson } from '@rostrum/contracts';
+import {
+  formatDayMonth,
+  formatList,
+  inquiryTypeLabel,
+  publicPaths,
+  type InquiryTypeId,
+  type PublicPerson,
+} from '@rostrum/contracts';
+import { PageLink } from '../page-link.tsx';
 import styles from './can-speak-on.module.css';
 
 /** What holds for single kinds of inquiry: the person's own conditions, and what the office sees first. */
@@ -17,8 +25,24 @@ export function askingTerms({ kind, availability, organisation }: PublicPerson):
   ];
 }
 
-/** Below what a person speaks on: for which industries, and on which terms. */
-export const AskingTerms = ({ person }: { person: PublicPerson }) =>
+/** Until when the person is away, and who can be asked meanwhile. */
+function AwayNote({ away }: Pick<PublicPerson, 'away'>) {
+  if (!away) return null;
+  const { until, colleague } = away;
+  return (
+    <p className={styles.note}>
+      Away until {formatDayMonth(until)}.{' '}
+      {colleague ? (
+        <>
+          Meanwhile ask{' '}
+          <PageLink href={publicPaths.person(colleague.kind, colleague.username)}>{colleague.name}</PageLink>.
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+const IndustriesAndTerms = ({ person }: { person: PublicPerson }) =>
   [
     ...(person.industries.length > 0 ? [`Industries: ${person.industries.join(', ')}`] : []),
     ...askingTerms(person),
@@ -27,3 +51,11 @@ export const AskingTerms = ({ person }: { person: PublicPerson }) =>
       {line}
     </p>
   ));
+
+/** Below what a person speaks on: whether they are away, for which industries, and on which terms. */
+export const AskingTerms = ({ person }: { person: PublicPerson }) => (
+  <>
+    <AwayNote away={person.away} />
+    <IndustriesAndTerms person={person} />
+  </>
+);

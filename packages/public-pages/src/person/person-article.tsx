@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AskingTerms } from './asking-terms.tsx';
 import { Biography } from './biography.tsx';
 import { CanSpeakOn } from './can-speak-on.tsx';
+import { Documents } from './documents.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHero } from './person-hero.tsx';
@@ -29,7 +30,8 @@ export const PersonArticle = ({ person, now, actions, renderCopy }: PersonArticl
     </CanSpeakOn>
     <Quotations person={person} renderCopy={renderCopy} />
     <Biography text={person.biography} />
-    <PressKit kit={person.press_kit} />
+    <PressKit kit={person.press_kit} hasCv={person.documents.some(({ kind }) => kind === 'cv')} />
+    <Documents documents={person.documents} />
     <PersonRecord person={person} />
     <MoreFields fields={person.fields} />
     <PersonLinks person={person} />

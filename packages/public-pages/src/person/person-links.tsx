@@ -1,4 +1,4 @@
-import type { PublicPerson } from '@rostrum/contracts';
+import { socialNetworkLabel, type PublicPerson } from '@rostrum/contracts';
 import { PageLink } from '../page-link.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { sectionsOf } from './person-words.ts';
@@ -16,6 +16,22 @@ export const linkLists = (person: PublicPerson) =>
     {
       title: 'Questions answered',
       items: person.questions.map(({ text, href }) => ({ text, href, isOutside: false })),
+    },
+    {
+      title: 'Videos',
+      items: sectionsOf(person, 'video').map(({ data }) => ({
+        text: data.title,
+        href: data.url,
+        isOutside: true,
+      })),
+    },
+    {
+      title: 'Social media',
+      items: sectionsOf(person, 'social').map(({ data }) => ({
+        text: socialNetworkLabel(data.network),
+        href: data.url,
+        isOutside: true,
+      })),
     },
     {
       title: 'Links',

@@ -4,12 +4,13 @@ import { ProfileSection } from './profile-section.tsx';
 import styles from './press-kit.module.css';
 
 /** Photos and biography for the press, in one file; its download needs neither an account nor script. */
-export function PressKit({ kit }: { kit: PublicPerson['press_kit'] }) {
+export function PressKit({ kit, hasCv }: { kit: PublicPerson['press_kit']; hasCv: boolean }) {
   if (kit === null) return null;
   return (
     <ProfileSection title="Press kit">
       <p className={styles.about}>
-        The photo in three sizes (JPEG), and the biography, short and long. Credit the photo: {kit.credit}
+        The photo in three sizes (JPEG){hasCv ? ', the CV,' : ','} and the biography, short and long. Credit
+        the photo: {kit.credit}
       </p>
       <a className={styles.download} href={kit.href} download rel="nofollow" data-not-read>
         <DownloadIcon size={18} aria-hidden /> Download press kit (ZIP)

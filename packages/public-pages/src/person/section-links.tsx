@@ -13,6 +13,7 @@ const titlesOf = (person: PublicPerson): string[] => [
   ...(sectionsOf(person, 'quotation').length > 0 ? [inTheirWords(person.pronouns)] : []),
   ...(person.biography.trim() === '' ? [] : ['Biography']),
   ...(person.press_kit === null ? [] : ['Press kit']),
+  ...(person.documents.length > 0 ? ['Documents'] : []),
   ...recordParts(person).map(({ title }) => title),
   ...(person.fields.length > 0 ? ['More'] : []),
   ...linkLists(person).map(({ title }) => title),

@@ -76,3 +76,83 @@ export const languages = (person: PublicPerson): WorkItem[] =>
     title: formatCode('language', data.code),
     detail: data.interview ? 'Gives interviews in it' : '',
   }));
+
+export const researchFocus = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'research_focus').map(({ id, data }) => ({
+    id,
+    when: '',
+    title: joined(data.title, data.subtitle),
+    detail: data.description,
+    href: data.url,
+  }));
+
+const amountOf = ({ amount, currency }: { amount?: number | undefined; currency?: string | undefined }) =>
+  amount === undefined ? undefined : `${amount.toLocaleString('en-GB')} ${currency ?? ''}`.trim();
+
+export const researchGrants = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'research_grant')
+    .map(({ id, data }) => ({
+      id,
+      when: yearOf(data.date),
+      title: data.title,
+      detail: joined(data.organization, amountOf(data)),
+      href: data.url,
+    }))
+    .sort(newestFirst);
+
+export const patents = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'patent')
+    .map(({ id, data }) => ({
+      id,
+      when: yearOf(data.date),
+      title: data.title,
+      detail: joined(data.number, data.details),
+      href: data.url,
+    }))
+    .sort(newestFirst);
+
+export const courses = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'course').map(({ id, data }) => ({
+    id,
+    when: '',
+    title: data.title,
+    detail: data.details,
+    href: data.url,
+  }));
+
+export const partnerships = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'partnership')
+    .map(({ id, data }) => ({
+      id,
+      when: yearOf(data.date),
+      title: data.title,
+      detail: joined(data.individual, data.organization, data.details),
+      href: data.url,
+    }))
+    .sort(newestFirst);
+
+export const sampleTalks = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'sample_talk').map(({ id, data }) => ({
+    id,
+    when: data.minutes === undefined ? '' : `${data.minutes} min`,
+    title: data.title,
+    detail: data.description,
+    ...(data.formats && data.formats.length > 0 && { kind: data.formats.join(', ') }),
+  }));
+
+export const testimonials = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'testimonial').map(({ id, data }) => ({
+    id,
+    when: '',
+    title: `“${data.recommendation}”`,
+    detail: joined(data.name, data.position, data.company),
+    href: data.url,
+  }));
+
+export const accreditations = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'accreditation').map(({ id, data }) => ({
+    id,
+    when: data.valid_until ? `To ${yearOf(data.valid_until)}` : '',
+    title: data.name,
+    detail: joined(data.issuer, data.jurisdiction),
+  }));

@@ -32,7 +32,7 @@ export const peopleTiles = (figures: PeopleFigures): readonly Tile[] => [
     ? []
     : [{ label: 'Calls to staff', Icon: PhoneIcon, figure: figures.contact_clicks }]),
   { label: 'Contact cards saved', Icon: ContactIcon, figure: figures.cards_saved },
-  { label: 'Press kits downloaded', Icon: DownloadIcon, figure: figures.downloads },
+  { label: 'Press kits and documents downloaded', Icon: DownloadIcon, figure: figures.downloads },
   { label: 'Shares', Icon: Share2Icon, figure: figures.shares },
   { label: 'Bookmarks', Icon: BookmarkIcon, figure: figures.bookmarks },
 ];

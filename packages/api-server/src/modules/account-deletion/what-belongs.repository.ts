@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { openInquiryStatuses } from '@rostrum/contracts';
-import { organisations } from '@rostrum/identity/schema';
+import { memberships, organisations } from '@rostrum/identity/schema';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { mails } from '@rostrum/server-kit/schema';
 import { bookmarkLists, bookmarks } from '../bookmarks/index.ts';
@@ -11,6 +11,7 @@ import {
   formerUsernames,
   people,
   personAvailability,
+  personDocuments,
   personSections,
   personVersions,
 } from '../people/index.ts';
@@ -33,8 +34,13 @@ const isOfTeam = sql`exists (select 1 from ${inquiryAttachments} join ${inquiryM
   on ${inquiryMessages.orgId} = ${inquiryAttachments.orgId} and ${inquiryMessages.id} = ${inquiryAttachments.messageId}
   where ${inquiryAttachments.uploadId} = ${uploads.id} and ${inquiryMessages.authorKind} <> 'seeker')`;
 
+/** Documents of colleagues, which somebody of the team uploaded for them. */
+const isOfColleague = sql`exists (select 1 from ${personDocuments} where ${personDocuments.uploadId} = ${uploads.id}
+  and not exists (select 1 from ${memberships} where ${memberships.orgId} = ${personDocuments.orgId}
+    and ${memberships.personId} = ${personDocuments.personId} and ${memberships.userId} = ${uploads.userId}))`;
+
 /** Covers and logos are shown on pages of the organisation, which go on without who uploaded them. */
-const isOfOrganisation = sql`(${isOfTeam} or (${uploads.purpose} in ('cover', 'figure', 'logo') and ${uploads.usedAt} is not null))`;
+const isOfOrganisation = sql`(${isOfTeam} or ${isOfColleague} or (${uploads.purpose} in ('cover', 'figure', 'logo') and ${uploads.usedAt} is not null))`;
 
 /** What the directory keeps about a person beside the account. */
 export const belongingRepository = {

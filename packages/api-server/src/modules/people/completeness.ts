@@ -1,4 +1,9 @@
-import type { PersonSection } from '@rostrum/contracts';
+import {
+  completenessParts,
+  completenessPoints,
+  type CompletenessPart,
+  type PersonSection,
+} from '@rostrum/contracts';
 
 interface Profile {
   headline: string;
@@ -11,25 +16,12 @@ interface Profile {
   readiness: unknown;
 }
 
-/** What each part of a profile is worth; the parts that publishing needs weigh most. They add up to 100. */
-const weights = {
-  headline: 12,
-  biography: 16,
-  image: 14,
-  topics: 14,
-  industries: 10,
-  consent: 8,
-  pronunciation: 4,
-  readiness: 6,
-  language: 4,
-  education: 4,
-  publication: 4,
-  media_appearance: 4,
-} as const;
-
-/** 0–100: how much of a profile is filled in. */
-export function completenessOf(profile: Profile, kinds: ReadonlySet<PersonSection['kind']>): number {
-  const filled: Record<keyof typeof weights, boolean> = {
+/** Parts of a profile without what their points are given for. Staff profiles have neither topics nor readiness, and are measured alike. */
+export function unfilledParts(
+  profile: Profile,
+  kinds: ReadonlySet<PersonSection['kind']>,
+): CompletenessPart[] {
+  const filled: Record<CompletenessPart, boolean> = {
     headline: profile.headline !== '',
     biography: profile.biography.length >= 120,
     image: profile.image !== null,
@@ -43,8 +35,9 @@ export function completenessOf(profile: Profile, kinds: ReadonlySet<PersonSectio
     publication: kinds.has('publication'),
     media_appearance: kinds.has('media_appearance'),
   };
-  return Object.entries(weights).reduce(
-    (sum, [part, weight]) => sum + (filled[part as keyof typeof weights] ? weight : 0),
-    0,
-  );
+  return completenessParts.filter((part) => !filled[part]);
 }
+
+/** 0–100: how much of a profile is filled in. */
+export const completenessOf = (profile: Profile, kinds: ReadonlySet<PersonSection['kind']>): number =>
+  unfilledParts(profile, kinds).reduce((left, part) => left - completenessPoints[part], 100);

@@ -22,6 +22,16 @@ const sectionNames: Record<Kind, string> = {
   quotation: 'quotations',
   event_appearance: 'event appearances',
   accomplishment: 'accomplishments',
+  accreditation: 'accreditations',
+  research_focus: 'research focus',
+  research_grant: 'research grants',
+  patent: 'patents',
+  course: 'courses',
+  partnership: 'partnerships',
+  sample_talk: 'sample talks',
+  testimonial: 'testimonials',
+  video: 'videos',
+  social: 'social media',
   link: 'links',
 };
 

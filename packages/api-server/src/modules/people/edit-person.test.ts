@@ -172,3 +172,72 @@ test('entries have the limits of the product, and staff profiles only their kind
   });
   expect(sections[0]?.data).toEqual({ name: 'Site', url: 'https://northmere.example' });
 });
+
+test('every further kind of entry is saved, read back and shown in public', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const person = await server.given.person(admin.orgId ?? '', { username: 'versatile' });
+  const data = {
+    accreditation: { name: 'Chartered engineer', issuer: 'Engineering Council', valid_until: '2031-05-01' },
+    research_focus: { title: 'Compound floods', description: 'Rain and tide at once.' },
+    research_grant: {
+      title: 'Safe estuaries',
+      organization: 'Sea Fund',
+      details: 'Three years.',
+      amount: 1_200_000,
+      currency: 'eur',
+    },
+    patent: { number: 'EP 1 234 567', title: 'Tide gauge', details: 'Without moving parts.' },
+    course: { title: 'Coastal engineering', details: 'For the second year.' },
+    partnership: { title: 'Flood alerts', details: 'Since 2020.', organization: 'Port of Northmere' },
+    sample_talk: {
+      title: 'The next surge',
+      description: 'For everybody.',
+      minutes: 45,
+      formats: ['keynote'],
+    },
+    testimonial: {
+      name: 'Ivo Lind',
+      position: 'Editor',
+      company: 'The Ledger',
+      recommendation: 'Clear within a minute.',
+      agreed_on: '2026-10-01',
+    },
+    video: { title: 'At the gauge', url: 'https://www.youtube.com/watch?v=abc' },
+    social: { network: 'linkedin', url: 'linkedin.com/in/versatile' },
+  } as const;
+  let { version } = person;
+  const save = (kind: keyof typeof data, entry: object) =>
+    admin.call(people.replaceSections, {
+      params: { id: person.id },
+      body: { kind, version, entries: [{ data: entry }] } as never,
+    });
+  for (const kind of Object.keys(data) as (keyof typeof data)[]) {
+    const saved = await save(kind, data[kind]);
+    ({ version } = saved);
+    expect(saved.sections.find((section) => section.kind === kind)?.data).toMatchObject(
+      kind === 'research_grant'
+        ? { ...data[kind], currency: 'EUR' }
+        : kind === 'social'
+          ? { ...data[kind], url: 'https://linkedin.com/in/versatile' }
+          : data[kind],
+    );
+  }
+  await expect(
+    save('video', { title: 'Elsewhere', url: 'https://youtube.com.evil.example/watch' }),
+  ).rejects.toMatchObject({ code: 'invalid_input' });
+  const { body } = await server.app.inject('/experts/versatile');
+  for (const shown of [
+    'Chartered engineer',
+    'Compound floods',
+    'Sea Fund, 1,200,000 EUR',
+    'EP 1 234 567, Without moving parts.',
+    'Coastal engineering',
+    'Port of Northmere',
+    'The next surge',
+    'Clear within a minute.',
+    'At the gauge',
+    'LinkedIn',
+  ])
+    expect(body).toContain(shown);
+});

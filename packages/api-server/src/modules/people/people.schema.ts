@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
   varchar,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import {
   accessLevels,
@@ -91,6 +92,12 @@ export const people = pgTable(
       .default('manual'),
     completeness: smallint('completeness').notNull().default(0),
     safetyMode: boolean('safety_mode').notNull().default(false),
+    /** When safety mode ends by itself. */
+    safetyUntil: moment('safety_until'),
+    /** Whom to ask while the person is away; the days stand with each type of inquiry. */
+    awayColleagueId: uuid('away_colleague_id').references((): AnyPgColumn => people.id, {
+      onDelete: 'set null',
+    }),
     consentAt: moment('consent_at'),
     publishedAt: moment('published_at'),
     lastConfirmedAt: moment('last_confirmed_at'),
@@ -123,6 +130,10 @@ export const people = pgTable(
       .on(table.orgId, table.status, table.kind)
       .where(sql`${table.deletedAt} is null`),
     index('people_image_upload_idx').on(table.imageUploadId),
+    index('people_away_colleague_idx').on(table.awayColleagueId),
+    index('people_safety_until_idx')
+      .on(table.safetyUntil)
+      .where(sql`${table.safetyMode}`),
     // Imports find people by it.
     index('people_org_email_idx').on(table.orgId, sql`lower(${table.email})`),
     index('people_org_department_idx').on(table.orgId, table.department),

@@ -4,6 +4,7 @@ import {
   type ParsedParams,
   type ParsedQuery,
   type people,
+  type PersonAvailability,
   type PersonStatus,
 } from '@rostrum/contracts';
 import { organisationOf, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
@@ -33,6 +34,13 @@ interface PersonServiceDeps {
 
 const availabilityIn = async (tx: Transaction, { orgId, id }: PersonRecord) =>
   availabilityOf(await personDetailRepository.availability(tx, orgId, id));
+
+/** Days away are said once for all types, by a call of their own: what a page read earlier does not undo them. */
+function keepAway(stored: readonly PersonAvailability[], sent: readonly PersonAvailability[]) {
+  const days = stored.find(({ away_to }) => away_to !== null);
+  const { away_from = null, away_to = null } = days ?? {};
+  return sent.map((row) => ({ ...row, away_from, away_to }));
+}
 
 /** Profiles of an organisation: the team's list, and everybody's own. */
 export function createPersonService({ db, clock }: PersonServiceDeps) {
@@ -162,10 +170,12 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     async updateOwn(
       session: Permitted<'person.write_own'>,
       request: RequestInfo,
-      { version, availability, ...body }: ParsedBody<typeof people.updateOwn>,
+      { version, availability: sent, ...body }: ParsedBody<typeof people.updateOwn>,
     ) {
       return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
+        const stored = await availabilityIn(tx, person);
+        const availability = sent && keepAway(stored, sent);
         const whole = compareTexts(person, body);
         requireStillPublishable(person, { ...person, ...whole.values });
         const waiting = await takeAside(tx, { session, request }, person, {
@@ -187,7 +197,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
             values,
             verb: 'person.updated',
             text: 'changed their profile',
-            before: { ...before, ...(availability && { availability: await availabilityIn(tx, person) }) },
+            before: { ...before, ...(availability && { availability: stored }) },
             after: { ...after, ...(availability && { availability }) },
           });
         if (availability)

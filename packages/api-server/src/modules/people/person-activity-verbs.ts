@@ -10,6 +10,9 @@ export const personChangeKinds: ChangeKinds = {
     'person.change_approved',
     'person.change_returned',
     'person.version_restored',
+    'person.safety',
+    'person.away',
+    'person.document',
   ],
   confirmed: [...personActivityVerbs.confirmed, 'person.review_asked', 'person.reported_left'],
 };

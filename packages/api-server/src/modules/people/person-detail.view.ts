@@ -3,6 +3,8 @@ import type { RequestSession } from '@rostrum/server-kit';
 import { isoOrNull, type Queryable } from '@rostrum/server-kit/database';
 import { findPhoto, toUpload } from '../uploads/index.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
+import { awayRepository } from './away.repository.ts';
+import { unfilledParts } from './completeness.ts';
 import { changeRequestRepository } from './change-requests.repository.ts';
 import { overlayPending } from './overlay-pending.ts';
 import { movesOf } from './person-moves.ts';
@@ -81,8 +83,12 @@ export async function readPersonDetail(
     next_review_at: isoOrNull(person.nextReviewAt),
     review: presentReview(await personReviewRepository.find(db, person)),
     missing: missingToPublish(person),
+    unfilled: unfilledParts(person, new Set(sectionsOf(sections).map(({ kind }) => kind))),
     photo: await readPhoto(db, person),
     consent_at: isoOrNull(person.consentAt),
+    safety: { is_on: person.safetyMode, until: isoOrNull(person.safetyUntil) },
+    readiness: person.readiness,
+    away: await awayRepository.find(db, person),
     moves: movesOf({ role: reader.role, isOwn: person.id === reader.personId }, person.status, former),
     has_account: await personRepository.hasAccount(db, person.orgId, person.id),
     returned,

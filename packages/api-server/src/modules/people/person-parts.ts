@@ -70,6 +70,16 @@ const sectionLabels: Record<PersonSectionKind, string> = {
   quotation: 'Quotations',
   event_appearance: 'Event appearances',
   accomplishment: 'Accomplishments',
+  accreditation: 'Accreditations',
+  research_focus: 'Research focus',
+  research_grant: 'Research grants',
+  patent: 'Patents',
+  course: 'Courses',
+  partnership: 'Partnerships',
+  sample_talk: 'Sample talks',
+  testimonial: 'Testimonials',
+  video: 'Videos',
+  social: 'Social media',
   link: 'Links',
 };
 

@@ -1,5 +1,7 @@
 import type { PersonAvailability } from '@rostrum/contracts';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '@rostrum/server-kit/database';
+import { people } from './people.schema.ts';
 
 /** The portrait of a row of `people` as others than its team see it: none in safety mode. */
 export const shownImage = (person: SQL): SQL =>
@@ -11,3 +13,16 @@ export const shownAvailability = (
   isInSafetyMode: boolean,
 ): PersonAvailability[] =>
   rows.map((row) => (isInSafetyMode && row.accepts === 'yes' ? { ...row, accepts: 'via_office' } : row));
+
+/** Takes profiles out of safety mode whose time for it is over, and answers which. */
+export const endSafetyBefore = (tx: Transaction, now: Date) =>
+  tx
+    .update(people)
+    .set({ safetyMode: false, safetyUntil: null, version: sql`${people.version} + 1` })
+    .where(and(eq(people.safetyMode, true), lte(people.safetyUntil, now)))
+    .returning({
+      id: people.id,
+      orgId: people.orgId,
+      firstname: people.firstname,
+      lastname: people.lastname,
+    });

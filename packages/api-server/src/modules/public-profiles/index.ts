@@ -6,6 +6,7 @@ export {
   questionJsonLd,
   topicJsonLd,
 } from './json-ld.ts';
+export { documentEndpoint } from './document.endpoint.ts';
 export { pressKitEndpoint } from './press-kit.endpoint.ts';
 export { publicPeopleRepository } from './public-people.repository.ts';
 export { feedsOf, shorten, themeOf } from './page-parts.ts';

@@ -42,6 +42,8 @@ const person = {
   fields: [],
   availability: [],
   readiness: null,
+  away: null,
+  documents: [],
   last_confirmed_at: null,
   answers_in_minutes: null,
   similar: [],

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { publicPaths, z } from '@rostrum/contracts';
@@ -7,6 +8,7 @@ import type { Limits } from '@rostrum/server-kit/limits';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createEventService, type EventServiceDeps } from '../events/index.ts';
 import { createPressPhotoService } from '../uploads/index.ts';
+import { findPublicCv } from './public-documents.ts';
 import { writeBiography, writePhotoCredit } from './press-kit-texts.ts';
 import { createPublicProfileService } from './public-profiles.service.ts';
 
@@ -21,7 +23,7 @@ const none = () =>
 
 /** `GET /experts/{username}/press-kit.zip`, and of staff: approved photos with their credit, and the biography. */
 export function pressKitEndpoint(app: FastifyInstance, deps: PressKitDeps): void {
-  const { db, clock, limits, config } = deps;
+  const { db, clock, limits, config, uploadStore } = deps;
   const profiles = createPublicProfileService({ db, clock });
   const photos = createPressPhotoService(deps);
   const events = createEventService(deps);
@@ -45,6 +47,9 @@ export function pressKitEndpoint(app: FastifyInstance, deps: PressKitDeps): void
     };
     // JPEG is as small as it gets.
     for (const { size, bytes } of made) files[`${folder}/${username}-${size}.jpg`] = [bytes, { level: 0 }];
+    const cv = await findPublicCv(db, person);
+    const cvBytes = cv && (await uploadStore.read(cv.key));
+    if (cvBytes) files[`${folder}/${username}-cv${path.extname(cv.name)}`] = [cvBytes, { level: 0 }];
     const kit = zipSync(files, { mtime: clock() });
     if (request.method === 'GET') noteDownload(request, { orgId: person.org_id, personId: person.id });
     return reply

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { people as calls, publicProfiles } from '@rostrum/contracts';
+import { personDocuments } from '@rostrum/contracts/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../testing/build-test-app.ts';
 import { events } from '../events/events.schema.ts';
@@ -96,6 +97,29 @@ test('a profile leads to it, and other ways to write the address lead there', as
     const { statusCode, headers } = await download({}, other);
     expect([other, statusCode, headers.location]).toEqual([other, 301, address]);
   }
+});
+
+test('the CV goes along once it is public', async () => {
+  const content = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  const docx = zipSync({
+    '[Content_Types].xml': strToU8(
+      `<Types><Override PartName="/word/document.xml" ContentType="${content}"/></Types>`,
+    ),
+    'word/document.xml': strToU8('<w:document><w:p><w:t>Studies coasts.</w:t></w:p></w:document>'),
+  });
+  const file = await sendFile(server, expert, Buffer.from(docx), { purpose: 'document', name: 'cv.docx' });
+  const params = { id: personId };
+  const cv = await expert.call(personDocuments.add, {
+    params,
+    body: { kind: 'cv', title: 'CV', upload_id: file.id },
+  });
+  const names = async () => Object.keys(unzipSync((await download()).rawPayload));
+  expect(await names()).not.toContain('maren-press-kit/maren-cv.docx');
+  await expert.call(personDocuments.change, {
+    params: { ...params, document_id: cv.id },
+    body: { title: 'CV', is_public: true, version: cv.version },
+  });
+  expect(await names()).toContain('maren-press-kit/maren-cv.docx');
 });
 
 test('a download is counted once an hour and visitor, unless the visitor asked not to be', async () => {

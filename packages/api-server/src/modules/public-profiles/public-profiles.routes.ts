@@ -1,12 +1,14 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { publicProfiles } from '@rostrum/contracts';
-import { contractRoutes, publicRoute } from '@rostrum/server-kit/module';
+import { personPreview } from '@rostrum/contracts/people';
+import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createPublicProfileService } from './public-profiles.service.ts';
 
 export const publicProfileRoutes = contractRoutes(({ db, clock }: { db: Database; clock: () => Date }) => {
   const service = createPublicProfileService({ db, clock });
   return [
     publicRoute(publicProfiles.person, ({ params, session }) => service.person(params, session)),
+    route(personPreview, 'person.read', ({ session, params }) => service.preview(session, params)),
     publicRoute(publicProfiles.organisation, ({ params, query, session }) =>
       service.organisation(params, query, session),
     ),

@@ -6,11 +6,13 @@ import {
   toWebAddress,
 } from '@rostrum/contracts';
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
-import { BusinessError, NotFoundError } from '@rostrum/server-kit';
+import { BusinessError, NotFoundError, type Permitted } from '@rostrum/server-kit';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { isShownTo, organisationRepository, type OrganisationRecord, type Reader } from '@rostrum/identity';
 import {
   availabilityOf,
+  awayRepository,
+  findPerson,
   fullName,
   personDetailRepository,
   readPublicFields,
@@ -20,6 +22,7 @@ import {
 import { findDesk, findInquiryForm } from '../inquiries/index.ts';
 import { findThemeAddress } from '../themes/index.ts';
 import { findPublicQuestion } from './find-question.ts';
+import { findPublicDocuments, presentDocument } from './public-documents.ts';
 import { offerPressKit } from './offer-press-kit.ts';
 import { presentPost, presentQuestion } from './present-publications.ts';
 import { publicPagesRepository, type PublicPersonRow } from './public-pages.repository.ts';
@@ -85,6 +88,62 @@ export function createPublicProfileService({
     return organisation;
   }
 
+  /** All that a public page says of a person; whether it may say it is asked before. */
+  async function presentPerson(person: PublicPersonRow, organisation: OrganisationRecord) {
+    const [sections, availability, documents, away, similar, posts, questions] = await Promise.all([
+      personDetailRepository.sections(db, person.org_id, person.id),
+      personDetailRepository.availability(db, person.org_id, person.id),
+      findPublicDocuments(db, person),
+      awayRepository.shown(db, { orgId: person.org_id, id: person.id }, clock()),
+      publicPeopleRepository.similar(db, {
+        orgId: person.org_id,
+        personId: person.id,
+        topics: person.topics,
+      }),
+      publicPagesRepository.postsOfPerson(db, person.org_id, person.id),
+      publicPagesRepository.questionsOfPerson(db, person.org_id, person.id),
+    ]);
+    const company = organisation.companyUsername;
+    return {
+      id: person.id,
+      /** For the page alone. */
+      org_id: organisation.id,
+      username: person.username,
+      /** For the page alone. Unlisted means: only those who were given the address. In safety mode nothing leads to a profile. */
+      is_indexed: isIndexed(person, organisation),
+      has_topic_pages: person.kind !== 'staff' && isIndexed(person, organisation),
+      kind: person.kind,
+      name: fullName(person),
+      prefix: person.prefix,
+      pronouns: person.pronouns,
+      name_pronunciation: person.name_pronunciation,
+      job_title: person.job_title,
+      department: person.department,
+      headline: person.headline,
+      biography: person.biography,
+      image: person.image,
+      topics: person.topics,
+      industries: person.industries,
+      organisation: await presentAddressee(db, organisation),
+      sections: sectionsOf(sections),
+      fields: await readPublicFields(db, { orgId: person.org_id, id: person.id }),
+      availability: shownAvailability(availabilityOf(availability), person.safety_mode),
+      readiness: person.readiness,
+      away,
+      last_confirmed_at: isoOrNull(person.last_confirmed_at),
+      answers_in_minutes: person.answers_in_minutes,
+      similar,
+      documents: documents.map(presentDocument(person)),
+      ...offerPressKit(person, isListed(organisation)),
+      posts: posts.map(({ title, slug, published_at }) => ({
+        title,
+        href: publicPaths.post(company, slug),
+        published_at: iso(published_at),
+      })),
+      questions: questions.map(({ text, slug }) => ({ text, href: publicPaths.question(company, slug) })),
+    };
+  }
+
   return {
     async person({ username }: ParsedParams<typeof publicProfiles.person>, reader: Reader = null) {
       const find = () => publicPagesRepository.person(db, username);
@@ -104,54 +163,16 @@ export function createPublicProfileService({
           `No public profile is found under "${username}". Check the address or search by name.`,
         );
       if (person.status !== 'published') throw gone();
-      const [sections, availability, similar, posts, questions] = await Promise.all([
-        personDetailRepository.sections(db, person.org_id, person.id),
-        personDetailRepository.availability(db, person.org_id, person.id),
-        publicPeopleRepository.similar(db, {
-          orgId: person.org_id,
-          personId: person.id,
-          topics: person.topics,
-        }),
-        publicPagesRepository.postsOfPerson(db, person.org_id, person.id),
-        publicPagesRepository.questionsOfPerson(db, person.org_id, person.id),
-      ]);
-      const company = organisation.companyUsername;
-      return {
-        id: person.id,
-        /** For the page alone. */
-        org_id: organisation.id,
-        username: person.username,
-        /** For the page alone. Unlisted means: only those who were given the address. In safety mode nothing leads to a profile. */
-        is_indexed: isIndexed(person, organisation),
-        has_topic_pages: person.kind !== 'staff' && isIndexed(person, organisation),
-        kind: person.kind,
-        name: fullName(person),
-        prefix: person.prefix,
-        pronouns: person.pronouns,
-        name_pronunciation: person.name_pronunciation,
-        job_title: person.job_title,
-        department: person.department,
-        headline: person.headline,
-        biography: person.biography,
-        image: person.image,
-        topics: person.topics,
-        industries: person.industries,
-        organisation: await presentAddressee(db, organisation),
-        sections: sectionsOf(sections),
-        fields: await readPublicFields(db, { orgId: person.org_id, id: person.id }),
-        availability: shownAvailability(availabilityOf(availability), person.safety_mode),
-        readiness: person.readiness,
-        last_confirmed_at: isoOrNull(person.last_confirmed_at),
-        answers_in_minutes: person.answers_in_minutes,
-        similar,
-        ...offerPressKit(person, isListed(organisation)),
-        posts: posts.map(({ title, slug, published_at }) => ({
-          title,
-          href: publicPaths.post(company, slug),
-          published_at: iso(published_at),
-        })),
-        questions: questions.map(({ text, slug }) => ({ text, href: publicPaths.question(company, slug) })),
-      };
+      return presentPerson(person, organisation);
+    },
+
+    /** The same for the team and its person, whatever the status. */
+    async preview(session: Permitted<'person.read'>, { id }: { id: string }) {
+      const { username, orgId } = await findPerson(db, session, id);
+      const person = await publicPagesRepository.person(db, username);
+      const organisation = await organisationRepository.find(db, orgId);
+      if (!person || !organisation) throw new NotFoundError('This profile was not found. Reload the list.');
+      return presentPerson(person, organisation);
     },
 
     async organisation(

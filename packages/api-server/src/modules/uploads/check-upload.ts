@@ -2,9 +2,17 @@ import type { UploadFault } from '@rostrum/contracts';
 import { transaction, type Database } from '@rostrum/server-kit/database';
 import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
 import { inspectFile } from './attachments/inspect-file.ts';
+import { findPrivateDetails } from './documents/find-private-details.ts';
+import { readDocument } from './documents/read-document.ts';
 import { decodePhoto } from './photos/decode-photo.ts';
 import { previewName } from './photos/photo-names.ts';
 import { type UploadRecord, uploadRepository } from './uploads.repository.ts';
+
+/** PDF, and Word without macros. */
+const documentTypes: readonly string[] = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+];
 
 interface CheckDeps {
   db: Database;
@@ -29,6 +37,24 @@ async function checkAttachment(
   await transaction(db, (tx) => uploadRepository.settle(tx, id, { state: 'ready', scan, ...inspected }));
 }
 
+/** A document of a profile: as it came too, and read, so that what is private in it is seen before it is public. */
+async function checkDocument({ db, uploadStore, virusScanner }: CheckDeps, { id, key, name }: UploadRecord) {
+  const bytes = await uploadRepository.bytes(db, id);
+  const inspected = await inspectFile(bytes, name);
+  if (!inspected || !documentTypes.includes(inspected.mediaType)) return refuse(db, id, 'wrong_type');
+  const scan = virusScanner ? await virusScanner(bytes) : 'not_scanned';
+  if (scan === 'infected') return refuse(db, id, 'infected');
+  const read = await readDocument(bytes, inspected.mediaType);
+  if (!read) return refuse(db, id, 'unreadable');
+  if (read.isActive) return refuse(db, id, 'active');
+  await uploadStore.write(key, bytes);
+  const isRead = read.isWhole && read.text.trim().length > 0;
+  const findings = findPrivateDetails(read.text);
+  await transaction(db, (tx) =>
+    uploadRepository.settle(tx, id, { state: 'ready', scan, ...inspected, isRead, findings }),
+  );
+}
+
 /**
  * Looks at a complete file, keeps it in the store and says what came of it. Repeated, it does the same again: a server
  * that ends in between loses nothing.
@@ -43,6 +69,7 @@ export async function checkUpload(
   // Whoever reads a table judges its content, row by row.
   if (purpose === 'csv') return uploadRepository.keepParts(db, id);
   if (purpose === 'attachment') return checkAttachment({ db, uploadStore, virusScanner }, upload);
+  if (purpose === 'document') return checkDocument({ db, uploadStore, virusScanner }, upload);
   const bytes = await uploadRepository.bytes(db, id);
   const decoded = await decodePhoto(bytes, purpose);
   if ('fault' in decoded) return refuse(db, id, decoded.fault);

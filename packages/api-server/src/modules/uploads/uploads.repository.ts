@@ -116,25 +116,27 @@ export const uploadRepository = {
     id: string,
     values:
       | { state: 'ready'; width: number; height: number }
-      | { state: 'ready'; mediaType: string; name: string; scan: UploadRecord['scan'] }
+      | ({ state: 'ready'; mediaType: string; name: string; scan: UploadRecord['scan'] } & Partial<
+          Pick<UploadRecord, 'isRead' | 'findings'>
+        >)
       | { state: 'refused'; fault: UploadFault },
   ): Promise<void> {
     await db.update(uploads).set(values).where(eq(uploads.id, id));
     await db.delete(uploadParts).where(eq(uploadParts.uploadId, id));
   },
 
-  /** Uses a file of a message, unless another one has it; undefined for anything else. */
-  async claim(db: Queryable, own: Own, usedAt: Date): Promise<UploadRecord | undefined> {
+  /** Uses a file of a message or a document, unless another one has it; undefined for anything else. */
+  async claim(
+    db: Queryable,
+    own: Own,
+    usedAt: Date,
+    purpose: 'attachment' | 'document' = 'attachment',
+  ): Promise<UploadRecord | undefined> {
     const [row] = await db
       .update(uploads)
       .set({ usedAt })
       .where(
-        and(
-          isOwn(own),
-          eq(uploads.purpose, 'attachment'),
-          eq(uploads.state, 'ready'),
-          isNull(uploads.usedAt),
-        ),
+        and(isOwn(own), eq(uploads.purpose, purpose), eq(uploads.state, 'ready'), isNull(uploads.usedAt)),
       )
       .returning();
     return row;

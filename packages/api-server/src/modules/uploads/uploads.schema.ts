@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { attachmentScans, uploadFaults, uploadPurposes, uploadStates } from '@rostrum/contracts';
+import type { PrivateDetail } from '@rostrum/contracts/people';
 import { bytea, createdAt, idColumn, moment, updatedAt } from '@rostrum/server-kit/database';
 import { users } from '@rostrum/identity/schema';
 
@@ -26,6 +38,9 @@ export const uploads = pgTable(
     /** Of a file that is handed on as it came: what it is by its content, and what looking for viruses said. */
     mediaType: varchar('media_type', { length: 120 }),
     scan: text('scan', { enum: attachmentScans }),
+    /** Of a document: whether all its text could be read, and what looks private in it. */
+    isRead: boolean('is_read'),
+    findings: jsonb('findings').$type<{ detail: PrivateDetail; excerpt: string }[]>(),
     /** Since when something uses it. Null for a day, and it is deleted. */
     usedAt: moment('used_at'),
     createdAt: createdAt(),

@@ -5,5 +5,8 @@ export * from './people-imports.contract.ts';
 export * from './people-views.contract.ts';
 export * from './person-address.contract.ts';
 export * from './person-changes.contract.ts';
+export * from './person-documents.contract.ts';
+export * from './person-preview.contract.ts';
+export * from './person-presence.contract.ts';
 export * from './person-reviews.contract.ts';
 export * from './person-versions.contract.ts';

@@ -13,6 +13,9 @@ export interface AttachedFileDeps {
   secrets: { attachment: Buffer };
 }
 
+/** Files that are handed on as they came. */
+const handedOn: readonly string[] = ['attachment', 'document'];
+
 const over = () => new NotFoundError('This link is over. Go back to the inquiry and open the file there.');
 
 /** `GET /files/attached/{token}`: a file of a message, as it came. It is saved, never shown in place. */
@@ -29,7 +32,8 @@ export function attachedFileEndpoint(
       const file = await runAsSystem('the signed link is the right to the file', () =>
         uploadRepository.findById(db, id),
       );
-      if (file?.purpose !== 'attachment' || file.state !== 'ready' || file.mediaType === null) throw over();
+      if (!file || !handedOn.includes(file.purpose) || file.state !== 'ready' || file.mediaType === null)
+        throw over();
       const bytes = await uploadStore.read(file.key);
       if (!bytes) throw over();
       return reply

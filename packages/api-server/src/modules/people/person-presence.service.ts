@@ -1,0 +1,135 @@
+import type { ParsedBody, ParsedParams, PersonDetail } from '@rostrum/contracts';
+import type { personPresence } from '@rostrum/contracts/people';
+import { InputError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
+import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
+import { awayRepository } from './away.repository.ts';
+import { changePerson, type PersonChange } from './change-person.ts';
+import { findPerson } from './find-person.ts';
+import type { PersonRecord } from './person-detail.repository.ts';
+import { readPersonDetail } from './person-detail.view.ts';
+
+type Caller = Permitted<'person.write'>;
+type Key = ParsedParams<typeof personPresence.setSafety>;
+
+const describeSafety = (isOn: boolean, until: Date | null) =>
+  isOn ? (until ? `on until ${until.toISOString()}` : 'on') : 'off';
+
+const describeAway = (away: PersonDetail['away']) =>
+  away && `${away.from} to ${away.to}${away.colleague ? `, ask ${away.colleague.name}` : ''}`;
+
+/** Whether and when a person can be reached, as they or their team say it. None of it waits for approval. */
+export function createPersonPresenceService({ db, clock }: { db: Database; clock: () => Date }) {
+  /** Reads, changes and answers one profile in one transaction. */
+  const changeOne = (
+    session: Caller,
+    request: RequestInfo,
+    { id }: Key,
+    change: (tx: Transaction, person: PersonRecord) => Promise<Omit<PersonChange, 'person'> | undefined>,
+  ): Promise<PersonDetail> =>
+    transaction(db, async (tx) => {
+      const person = await findPerson(tx, session, id);
+      const step = await change(tx, person);
+      if (step) await changePerson(tx, { session, request }, { person, ...step });
+      return readPersonDetail(tx, await findPerson(tx, session, id), session);
+    });
+  const whose = (session: Caller, person: PersonRecord) =>
+    person.id === session.personId ? 'themselves' : `${person.firstname} ${person.lastname}`;
+
+  return {
+    /** A right of safety: it asks for no version, so nothing that somebody else saved holds it up. */
+    setSafety: (
+      session: Caller,
+      request: RequestInfo,
+      key: Key,
+      { is_on, until: sent }: ParsedBody<typeof personPresence.setSafety>,
+    ) =>
+      changeOne(session, request, key, async (_tx, person) => {
+        const until = is_on && sent !== null ? new Date(sent) : null;
+        if (until && until <= clock())
+          throw InputError.field('until', 'This moment has passed. Choose a later one.');
+        const before = describeSafety(person.safetyMode, person.safetyUntil);
+        const after = describeSafety(is_on, until);
+        if (before === after) return undefined;
+        return {
+          version: person.version,
+          values: { safetyMode: is_on, safetyUntil: until },
+          verb: 'person.safety',
+          text: `turned safety mode ${is_on ? 'on' : 'off'} for ${whose(session, person)}`,
+          before: { safety_mode: before },
+          after: { safety_mode: after },
+        };
+      }),
+
+    setReadiness: (
+      session: Caller,
+      request: RequestInfo,
+      key: Key,
+      { version, ...sent }: ParsedBody<typeof personPresence.setReadiness>,
+    ) =>
+      changeOne(session, request, key, async (_tx, person) => {
+        if (person.kind === 'staff')
+          throw new InputError('Staff profiles do not say which media they are ready for.');
+        // Nothing ticked and no hours: nothing is said.
+        const readiness = Object.values(sent).some(Boolean) ? sent : null;
+        return {
+          version,
+          values: { readiness },
+          verb: 'person.updated',
+          text: `changed the media readiness of ${whose(session, person)}`,
+          before: { media_readiness: person.readiness },
+          after: { media_readiness: readiness },
+        };
+      }),
+
+    setAway: (
+      session: Caller,
+      request: RequestInfo,
+      key: Key,
+      { version, from, to, colleague_id }: ParsedBody<typeof personPresence.setAway>,
+    ) =>
+      changeOne(session, request, key, async (tx, person) => {
+        const before = await awayRepository.find(tx, person);
+        const known = await awayRepository.colleagues(tx, person, clock());
+        const isKept = colleague_id === person.awayColleagueId;
+        const colleague = known.find(({ id }) => id === colleague_id);
+        if (colleague_id !== null && !colleague && !isKept)
+          throw InputError.field('colleague_id', 'Choose a colleague whose profile is public.');
+        await awayRepository.set(tx, person, { from, to });
+        const after = await awayRepository.find(tx, person);
+        if (!after) throw InputError.field('to', 'These days are over. Enter a later day.');
+        return {
+          version,
+          values: { awayColleagueId: colleague_id },
+          verb: 'person.away',
+          text: `said when ${whose(session, person)} will be away`,
+          before: { away: describeAway(before) },
+          after: {
+            away: describeAway({
+              ...after,
+              colleague: colleague ?? (isKept ? (before?.colleague ?? null) : null),
+            }),
+          },
+        };
+      }),
+
+    endAway: (session: Caller, request: RequestInfo, key: Key) =>
+      changeOne(session, request, key, async (tx, person) => {
+        const before = await awayRepository.find(tx, person);
+        if (!before) return undefined;
+        await awayRepository.end(tx, person);
+        return {
+          version: person.version,
+          values: { awayColleagueId: null },
+          verb: 'person.away',
+          text: `said that ${whose(session, person)} will not be away`,
+          before: { away: describeAway(before) },
+          after: { away: null },
+        };
+      }),
+
+    async colleagues(session: Caller, { id }: Key) {
+      const person = await findPerson(db, session, id);
+      return { items: await awayRepository.colleagues(db, person, clock()) };
+    },
+  };
+}

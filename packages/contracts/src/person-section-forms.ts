@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { describeField } from './forms/describe-field.ts';
+import { languageCode, line, prose, webAddress } from './primitives.ts';
+
+export const talkFormats = ['keynote', 'lecture', 'workshop', 'panel', 'webinar'] as const;
+export const socialNetworks = [
+  'x',
+  'facebook',
+  'linkedin',
+  'instagram',
+  'youtube',
+  'github',
+  'stackexchange',
+  'flickr',
+  'pinterest',
+  'tumblr',
+  'orcid',
+  'scholar',
+  'bluesky',
+  'mastodon',
+] as const;
+
+const networkNames: Partial<Record<(typeof socialNetworks)[number], string>> = {
+  x: 'X',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  github: 'GitHub',
+  stackexchange: 'Stack Exchange',
+  orcid: 'ORCID',
+  scholar: 'Google Scholar',
+};
+
+export const socialNetworkLabel = (network: (typeof socialNetworks)[number]): string =>
+  networkNames[network] ?? `${network.charAt(0).toUpperCase()}${network.slice(1)}`;
+
+const isVideoAddress = (address: string): boolean =>
+  URL.canParse(address) && /(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com)$/.test(new URL(address).hostname);
+
+const year = describeField(z.number().int().min(1900).max(2100), { label: 'Year' });
+const date = describeField(z.iso.date('Enter a day.'), { label: 'Date' });
+const title = (max: number) => describeField(line(max, 1), { label: 'Title' });
+const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'Enter three letters, like EUR.');
+const details = describeField(prose(1000), { label: 'Details' });
+const link = describeField(webAddress(), { label: 'Web address' });
+
+/** How an entry of each kind is written. */
+export const personSectionForms = {
+  education: z.object({
+    institution: describeField(line(150, 1), { label: 'Institution' }),
+    degree: describeField(line(100, 1), { label: 'Degree' }),
+    major: describeField(line(120), { label: 'Subject' }).optional(),
+    year: year.optional(),
+  }),
+  affiliation: z.object({
+    name: describeField(line(150, 1), { label: 'Organisation' }),
+    role: describeField(line(120), { label: 'Role' }).optional(),
+    link: link.optional(),
+    current: describeField(z.boolean(), { label: 'Still belongs to it' }),
+  }),
+  language: z.object({
+    code: describeField(languageCode, { label: 'Language', missing: 'Choose a language.' }),
+    speak: describeField(z.enum(['native', 'fluent', 'basic']), { label: 'Speaks it' }),
+    interview: describeField(z.boolean(), { label: 'Gives interviews in it' }),
+  }),
+  media_appearance: z.object({
+    title: title(200),
+    organization: describeField(line(150, 1), { label: 'Outlet' }),
+    details: details.optional(),
+    type: describeField(z.enum(['print', 'online', 'tv', 'radio', 'podcast']), { label: 'Medium' }),
+    url: link.optional(),
+    date: date.optional(),
+  }),
+  publication: z.object({
+    title: title(300),
+    publisher: describeField(line(200, 1), { label: 'Publisher or journal' }),
+    kind: describeField(z.enum(['article', 'book', 'report', 'data_set']), { label: 'Kind' }),
+    year: year.optional(),
+    url: link.optional(),
+    highlighted: describeField(z.boolean().default(false), { label: 'Show it first' }),
+  }),
+  quotation: z.object({
+    text: describeField(prose(400, 1), { label: 'Quotation' }),
+    cleared_on: describeField(z.iso.date('Enter the day on which it was cleared.'), {
+      label: 'Cleared on',
+      hint: 'The day on which the person agreed that these words may be quoted.',
+    }),
+  }),
+  event_appearance: z.object({
+    title: title(200),
+    event_name: describeField(line(200, 1), { label: 'Event' }),
+    location: describeField(line(120), { label: 'Place' }).optional(),
+    date: date.optional(),
+  }),
+  accomplishment: z.object({
+    title: title(200),
+    description: describeField(prose(1000), { label: 'Description' }).optional(),
+    year: year.optional(),
+  }),
+  accreditation: z.object({
+    name: describeField(line(150, 1), { label: 'Accreditation or licence' }),
+    issuer: describeField(line(150, 1), { label: 'Issued by' }),
+    jurisdiction: describeField(line(120), { label: 'Jurisdiction' }).optional(),
+    valid_until: describeField(z.iso.date('Enter a day.'), { label: 'Valid until' }).optional(),
+  }),
+  research_focus: z.object({
+    title: title(200),
+    subtitle: describeField(line(200), { label: 'Subtitle' }).optional(),
+    description: describeField(prose(2500, 1), { label: 'Description' }),
+    url: link.optional(),
+  }),
+  research_grant: z.object({
+    title: title(200),
+    organization: describeField(line(150, 1), { label: 'Funder' }),
+    details: describeField(prose(1000, 1), { label: 'Details' }),
+    amount: describeField(z.number().int().min(0).max(10_000_000_000), { label: 'Amount' }).optional(),
+    currency: describeField(currency, { label: 'Currency', hint: 'Three letters, like EUR.' }).optional(),
+    date: date.optional(),
+    url: link.optional(),
+  }),
+  patent: z.object({
+    number: describeField(line(60, 1), { label: 'Number' }),
+    title: title(300),
+    details: describeField(prose(1000, 1), { label: 'Details' }),
+    date: date.optional(),
+    url: link.optional(),
+  }),
+  course: z.object({
+    title: title(200),
+    details: describeField(prose(1000, 1), { label: 'Details' }),
+    url: link.optional(),
+  }),
+  partnership: z.object({
+    title: title(200),
+    details: describeField(prose(1000, 1), { label: 'Details' }),
+    individual: describeField(line(150), { label: 'With whom' }).optional(),
+    organization: describeField(line(150), { label: 'Organisation' }).optional(),
+    date: date.optional(),
+    url: link.optional(),
+  }),
+  sample_talk: z.object({
+    title: title(150),
+    description: describeField(prose(1000, 1), { label: 'Description' }),
+    minutes: describeField(z.number().int().min(1).max(1440), { label: 'Minutes' }).optional(),
+    formats: describeField(z.array(z.enum(talkFormats)).max(talkFormats.length), {
+      label: 'Formats',
+    }).optional(),
+  }),
+  testimonial: z.object({
+    name: describeField(line(120, 1), { label: 'Name' }),
+    position: describeField(line(140, 1), { label: 'Their job title' }),
+    company: describeField(line(150, 1), { label: 'Their organisation' }),
+    recommendation: describeField(prose(1000, 1), { label: 'What they said' }),
+    agreed_on: describeField(z.iso.date('Enter the day on which they agreed.'), {
+      label: 'Agreed on',
+      hint: 'The day on which they agreed that their words are shown with their name.',
+    }),
+    url: link.optional(),
+  }),
+  video: z.object({
+    title: title(200),
+    url: describeField(webAddress().refine(isVideoAddress, 'Enter an address at YouTube or Vimeo.'), {
+      label: 'Web address',
+      hint: 'At YouTube or Vimeo.',
+    }),
+  }),
+  social: z.object({
+    network: describeField(z.enum(socialNetworks), { label: 'Network' }),
+    url: link,
+  }),
+  link: z.object({ name: describeField(line(80, 1), { label: 'Name' }), url: link }),
+} as const;
