@@ -1,13 +1,6 @@
-import {
-  access,
-  people,
-  personDetail,
-  publicPerson,
-  type PersonDetail,
-  type PersonSection,
-} from '@rostrum/contracts';
+import { access, people, personDetail, type PersonDetail, type PersonSection } from '@rostrum/contracts';
 import { personFields, type CustomField } from '@rostrum/contracts/fields';
-import { personAddress, personChanges, personDocuments, personPreview } from '@rostrum/contracts/people';
+import { personAddress, personChanges, personDocuments } from '@rostrum/contracts/people';
 import {
   contractServer,
   example,
@@ -318,18 +311,4 @@ test('says what the missing points are given for, the most first', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Photo 14%', 'Pronunciation 4%']);
-});
-
-test('the preview shows the profile in a window of the width of each device', async () => {
-  server.use(handle(personPreview, () => ({ ...example(publicPerson), headline: 'As it would be public' })));
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Preview' }));
-  const frame = (device: string) => screen.findByTitle<HTMLIFrameElement>(`Preview on ${device}`);
-  const phone = await frame('iPhone');
-  await waitFor(() => expect(phone.contentDocument?.body).toHaveTextContent('As it would be public'));
-  expect(phone.style.width).toBe('390px');
-  await user.click(screen.getByText('iPad'));
-  expect((await frame('iPad')).style.width).toBe('820px');
-  await user.click(screen.getByRole('button', { name: 'Close preview' }));
-  expect(screen.queryByTitle(/^Preview on/)).toBeNull();
 });

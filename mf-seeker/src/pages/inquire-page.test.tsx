@@ -178,7 +178,7 @@ test('a sent inquiry is asked of somebody else in the same words, with what has 
   const copy = '00000000-0000-7000-8000-000000000009';
   server.use(
     handle(sentCopy, ({ params }) => ({
-      type: 2,
+      type: 2 as const,
       subject: 'Storm surge barriers',
       message: `Does the barrier still hold? (${params.id})`,
       fields: { outlet: 'The Meridian Ledger', media_position: 'reporter', media_type: 'print' },

@@ -56,7 +56,9 @@ const SignInHint = ({ token }: { token: string }) => (
       Sign in, or sign up with the address that this inquiry was sent from, and it is listed in your account.
     </p>
     <NextStep>
-      <LinkButton href={`/login?callbackUrl=${encodeURIComponent(paths.track.href(token))}`}>Sign in</LinkButton>
+      <LinkButton href={`/login?callbackUrl=${encodeURIComponent(paths.track.href(token))}`}>
+        Sign in
+      </LinkButton>
     </NextStep>
   </Card>
 );

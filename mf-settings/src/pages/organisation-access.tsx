@@ -1,4 +1,4 @@
-import { access } from '@rostrum/contracts';
+import { memberListQuery } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { Button, Page, UserRoundPlusIcon } from '@rostrum/ui-kit';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ function countMembers(total: number, isNarrowed: boolean): string {
 
 /** Who belongs to the organisation, as what, and who is invited. */
 export function OrganisationAccess() {
-  const [filters, setFilters] = useUrlState(access.listMembers.query);
+  const [filters, setFilters] = useUrlState(memberListQuery);
   const { user } = useSession();
   const { data } = useMembers(filters);
   const [isInviting, setIsInviting] = useState(false);

@@ -88,6 +88,12 @@ export type ProfileAccess = z.infer<typeof profileAccess>;
 /** What became of each address of one request, in its order. */
 export const invitationOutcomes = ['invited', 'already_member', 'too_many_mails'] as const;
 
+/** Of the list of members. */
+export const memberListQuery = pageQuery.extend({
+  /** Part of a name or an address. */
+  q: line(100).optional(),
+});
+
 export const access = {
   getProfile: defineRoute({
     id: 'access.getProfile',
@@ -114,10 +120,7 @@ export const access = {
     path: '/app/access/{identifier}/members',
     summary: 'Who belongs to the organisation, owners first.',
     params: ownParams,
-    query: pageQuery.extend({
-      /** Part of a name or an address. */
-      q: line(100).optional(),
-    }),
+    query: memberListQuery,
     response: pageOf(member),
     errors: ['not_allowed'],
   }),

@@ -3,7 +3,14 @@ import type { ChangeKinds } from './recorded-changes.ts';
 /** What can happen to a profile, and the verbs of the record that tell it. */
 export const personActivityVerbs = {
   added: ['person.added', 'person.imported'],
-  edited: ['person.updated', 'person.photo', 'person.access_changed'],
+  edited: [
+    'person.updated',
+    'person.photo',
+    'person.access_changed',
+    'person.document',
+    'person.away',
+    'person.safety',
+  ],
   status: [
     'person.draft',
     'person.in_review',

@@ -75,6 +75,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'mailing-lists',
         'activity',
         'sent-inquiries',
+        'inbound-mail',
         'questions',
         'posts',
         'public-profiles',

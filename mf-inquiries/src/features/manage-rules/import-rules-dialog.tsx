@@ -75,6 +75,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
         {left.length > 0 ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           <ul className={styles.rows} aria-label="Left out" tabIndex={0}>
             {left.map(({ row, pattern, verdict, message }) => (
               <li key={row}>

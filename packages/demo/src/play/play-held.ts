@@ -1,4 +1,4 @@
-import { guestInquiries, type InquirySubmission } from '@rostrum/contracts';
+import { guestInquiries, publicPaths, type InquirySubmission } from '@rostrum/contracts';
 import { inquiryRules, quarantine } from '@rostrum/contracts/inquiries';
 import type { DemoContext } from '../demo-context.ts';
 import { hourMs } from '../seeded/clock.ts';
@@ -38,7 +38,7 @@ export function actsOfHolding({ content, host, headOf, callerOf, now }: DemoCont
                 ? undefined
                 : new Date(now.getTime() + each.deadline_in_hours * hourMs).toISOString(),
             consent: true,
-            source_page: `/organizations/${organisation}`,
+            source_page: publicPaths.organisation(organisation),
           } as InquirySubmission,
         });
         const { state } = await callerOf(head).call(quarantine.get, { params: { id } });

@@ -24,7 +24,10 @@ import { linkGone } from './link-gone.ts';
 import { moveNoticeMail } from '../account-mail/notice-mails.ts';
 import { accountStamp } from './password-stamp.ts';
 
-type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'limits' | 'addressProved'> & { orders: AccountOrders; discovery: Discovery };
+type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'limits' | 'addressProved'> & {
+  orders: AccountOrders;
+  discovery: Discovery;
+};
 
 /** The address of an account is its key: it moves only to a proved address, and the old one hears of it. */
 export function createChangeEmailService({ db, mail, limits, addressProved, orders, discovery }: Deps) {

@@ -27,7 +27,7 @@ const rowOf = (id: string, generation = 1): SessionRow => ({
   personImage: null,
   seekerType: 'media',
   isSecondFactorDue: false,
-  isReadOnly: false,
+  orgStatus: null,
 });
 
 /** A database in which every session changes whenever a test says so. Statements see it as it is when they begin. */

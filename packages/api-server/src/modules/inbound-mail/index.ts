@@ -1,14 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { PgBoss } from 'pg-boss';
 import type { Database } from '@rostrum/server-kit/database';
-import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import type { Limits } from '@rostrum/server-kit/limits';
 import type { MailOutbox, ReplyAddresses } from '@rostrum/server-kit/mail';
 import type { ServerModule } from '@rostrum/server-kit/module';
 import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
 import { createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
 import { createSentInquiryService } from '../sent-inquiries/index.ts';
-import { inboundMailRepository } from './inbound-mail.repository.ts';
+import { startForgetting } from './forget-inbound-mails.job.ts';
 import { createInboundMailService } from './inbound-mail.service.ts';
 import { createKeepFiles } from './keep-files.ts';
 import { listenForMail } from './smtp-listener.ts';
@@ -51,11 +49,6 @@ function endpoints(app: FastifyInstance, deps: Deps): void {
   });
   app.addHook('preClose', () => listener?.close());
 }
-
-const startForgetting = (boss: PgBoss, { db }: Deps) =>
-  workOnSchedule(boss, { queue: 'forget-inbound-mails', cron: '41 3 * * *' }, () =>
-    inboundMailRepository.forget(db),
-  );
 
 /** Answers by mail. Off where no domain is configured for them. */
 export const inboundMailModule: ServerModule<Deps> = {

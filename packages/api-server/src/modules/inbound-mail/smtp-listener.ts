@@ -19,6 +19,19 @@ export async function listenForMail(
   { host, port }: { host: string; port: number },
   { mail, log }: { mail: InboundMailService; log: FastifyBaseLogger },
 ): Promise<{ port: number; close: () => Promise<void> }> {
+  /** Why the sender has to keep it, or null once it is ours. */
+  async function take(content: Buffer, receivers: readonly string[]): Promise<Error | null> {
+    try {
+      const answer = await mail.receive(content, [...receivers]);
+      if (answer.outcome !== 'refused') return null;
+      const [code, status] = answer.isForNow ? [451, '4.7.0'] : [550, '5.7.1'];
+      return refusal(code, `${status} ${answer.reason}`);
+    } catch (error) {
+      log.error({ err: error }, 'a mail that came in could not be taken');
+      return refusal(451, '4.3.0 Try again later');
+    }
+  }
+
   const server = new SMTPServer({
     banner: 'Rostrum',
     authOptional: true,
@@ -37,22 +50,10 @@ export async function listenForMail(
       stream.on('data', (part: Buffer) => {
         if (!stream.sizeExceeded) parts.push(part);
       });
-      stream.on('end', () => {
+      stream.on('end', async () => {
         if (stream.sizeExceeded) return done(refusal(552, '5.3.4 The email is too large'));
-        mail
-          .receive(
-            Buffer.concat(parts),
-            session.envelope.rcptTo.map(({ address }) => address),
-          )
-          .then((answer) => {
-            if (answer.outcome !== 'refused') return done(null);
-            const [code, status] = answer.isForNow ? [451, '4.7.0'] : [550, '5.7.1'];
-            done(refusal(code, `${status} ${answer.reason}`));
-          })
-          .catch((error: unknown) => {
-            log.error({ err: error }, 'a mail that came in could not be taken');
-            done(refusal(451, '4.3.0 Try again later'));
-          });
+        const receivers = session.envelope.rcptTo.map(({ address }) => address);
+        done(await take(Buffer.concat(parts), receivers));
       });
     },
   });

@@ -7,6 +7,7 @@ import type { InquiryRecord } from './inquiry-changes.repository.ts';
 import type { AttachedFile } from '../uploads/index.ts';
 import { attachmentRepository } from './attachments/attachments.repository.ts';
 import { isConcerned } from './is-concerned.ts';
+import { splitAsked } from './split-asked.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';
 import type { AskPerson } from './ask-people.repository.ts';
 import { notifySeeker, notifyTeam, senderOf } from './inquiry-notifications.ts';
@@ -86,13 +87,12 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       reason,
       files: await attachmentRepository.ofFirstMessage(tx, inquiry),
     });
-    const short = inquiryWaitsMail(content, inboxUrl(inquiry));
     for (const { name, email, isProved = true } of distinctRecipients(to))
       await send(tx, inquiry, {
         kind: 'inquiry.new',
         to: { name: isProved ? name : '', email },
         fromName: isProved ? organisation.name : toPlainName(organisation.name),
-        ...(isProved ? announcement : short),
+        ...(isProved ? announcement : inquiryWaitsMail(content, inboxUrl(inquiry))),
       });
   }
 
@@ -138,10 +138,8 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     async arrived(tx: Transaction, inquiry: InquiryRecord, routedBy?: string): Promise<void> {
       const { asked } = await mailed(tx, inquiry);
       const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
-      const held = asked.filter(({ isHeld }) => isHeld).map(({ name }) => name);
       const concerned = desk.filter((member) => isConcerned(member, inquiry, asked));
-      const addresses = new Set(concerned.map(({ email }) => email.toLowerCase()));
-      const experts = asked.filter(({ isHeld, email }) => !isHeld && !addresses.has(email.toLowerCase()));
+      const { held, experts } = splitAsked(asked, concerned);
       await announce(tx, inquiry, { to: experts, reason: { kind: 'asked' } });
       const assignee = routedBy === undefined ? null : inquiry.assigneeId;
       const others = concerned.filter(({ userId }) => userId !== assignee);
@@ -326,11 +324,8 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
           publicUrl + (await openTracking(tx, inquiry, clock())),
         ),
       });
-      await notifySeeker(tx, inquiry, {
-        actor: organisation.name,
-        text: 'closed your inquiry',
-        now: clock(),
-      });
+      const notice = { actor: organisation.name, text: 'closed your inquiry', now: clock() };
+      await notifySeeker(tx, inquiry, notice);
     },
 
     /** An act on several inquiries was undone: what waited to be mailed about it is not. */

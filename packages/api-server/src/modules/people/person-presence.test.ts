@@ -62,7 +62,7 @@ test('an expert turns safety mode on: hidden everywhere at once, back by hand or
   const off = await admin.call(personPresence.setSafety, { params, body: { is_on: false } });
   expect(off.safety).toEqual({ is_on: false, until: null });
 
-  const steps = (await admin.call(people.activity, { query: { kind: 'edited' } })).items
+  const steps = (await admin.call(people.activity, { query: { what: 'edited' } })).items
     .filter(({ verb }) => verb === 'person.safety')
     .map(({ text }) => text);
   expect(steps).toEqual([

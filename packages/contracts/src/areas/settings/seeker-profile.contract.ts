@@ -3,6 +3,7 @@ import {
   defineRoute,
   describeField,
   line,
+  maximumBeats,
   ownParams,
   rowVersion,
   seekerRoles,
@@ -12,7 +13,6 @@ import {
 
 export const seekerMediaPositions = ['reporter', 'editor', 'news_director', 'researcher', 'other'] as const;
 export const seekerMedia = ['print', 'online', 'tv', 'radio', 'podcast', 'wire'] as const;
-export const maximumBeats = 20;
 export const maximumBylines = 5;
 
 /** Addresses of published work. The first that is none is quoted, since they share a field. */

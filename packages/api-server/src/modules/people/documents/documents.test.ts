@@ -118,7 +118,7 @@ test('a CV is for the team until what looks private in it was checked; then anyb
   }
   expect((await server.app.inject(address)).statusCode).toBe(200);
 
-  expect((await admin.call(calls.activity, { query: { kind: 'edited' } })).items[0]).toMatchObject({
+  expect((await admin.call(calls.activity, { query: { what: 'edited' } })).items[0]).toMatchObject({
     verb: 'person.document',
     changes: expect.arrayContaining([expect.objectContaining({ field: 'public', after: 'Yes' })]),
   });
@@ -149,9 +149,7 @@ test.each([
     'a PDF with a script',
     () =>
       pdf('Hello', (document) => {
-        const script = document.ref({ S: 'JavaScript', JS: new String('app.alert(1)') });
-        script.end('');
-        document._root.data['OpenAction'] = script;
+        document.addNamedJavaScript('open', 'app.alert(1)');
       }),
     'active',
   ],

@@ -8,7 +8,7 @@ const isFilled = (value: object | null): boolean =>
 
 /** The text of a PDF, line by line, and whether it would do something or carries other files. Its scripts are never run. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
-  const pdf = await getDocumentProxy(bytes, { isEvalSupported: false, stopAtErrors: false, verbosity: 0 });
+  const pdf = await getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
   const [scripts, opening, carried] = [
     await pdf.getJSActions(),
     await pdf.getOpenAction(),
