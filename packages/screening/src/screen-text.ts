@@ -52,7 +52,7 @@ const namesConcept = (
 
 /** Words alone, without a concept, count only where they are sure and the model has seen most of them. */
 const sureOfWords = { score: 0.9, threat: 0.7, known: 0.5, knownOfThreat: 0.35 };
-/** So few words can be nonsense as a whole, though each of them is one that somebody writes. */
+/** So few words can be nonsense as a whole, though each of them is a real one. */
 const nonsenseWords = 15;
 
 /** Below it, insults in the heat of a complaint are no threat. */

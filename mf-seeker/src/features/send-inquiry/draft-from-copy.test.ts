@@ -10,7 +10,7 @@ const copy = {
   fields: { purpose: 'The study', attendees: 3, slots: [{ start: '2026-12-01T10:00:00.000Z', minutes: 45 }] },
   deadline_at: '2026-11-25T12:00:00.000Z',
   phone: null,
-  organization: 'The Ledger',
+  organization: 'The Meridian',
   job_title: null,
   city: null,
   state: null,
@@ -22,7 +22,7 @@ test('the form says the same: texts, numbers, slots by the own clock, and a dead
   expect(draft).toMatchObject({
     type: 10,
     subject: 'A meeting',
-    organization: 'The Ledger',
+    organization: 'The Meridian',
     phone: '',
     fields: { '10.purpose': 'The study', '10.attendees': '3' },
   });

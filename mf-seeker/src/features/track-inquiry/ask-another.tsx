@@ -8,7 +8,7 @@ const OtherExperts = lazy(() =>
   import('./other-experts.tsx').then((module) => ({ default: module.OtherExperts })),
 );
 
-/** Asks somebody else the same. Said louder once half of the time is gone without a reply. */
+/** Asks another expert the same. Said louder once half of the time is gone without a reply. */
 export function AskAnother({ inquiry }: { inquiry: TrackedInquiry }) {
   const now = useNow();
   const [isOpen, setIsOpen] = useState(false);

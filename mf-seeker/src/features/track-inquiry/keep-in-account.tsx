@@ -4,7 +4,7 @@ import { Button, Card } from '@rostrum/ui-kit';
 import { paths } from '../../paths.ts';
 import { useClaim } from './track-inquiry.mutations.ts';
 
-/** For somebody who is signed in behind a link that was mailed to a guest. */
+/** For a user who is signed in behind a link that was mailed to a guest. */
 export function KeepInAccount({ token }: { token: string }) {
   const { mutate, isPending, error } = useClaim();
   const navigate = useNavigate();

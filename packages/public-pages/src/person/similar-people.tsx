@@ -5,7 +5,7 @@ import { AvailableNow } from './inquiry-availability.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './similar-people.module.css';
 
-/** Why somebody stands among similar experts. */
+/** Why a person stands among similar experts. */
 const Reason = ({ shared, wrote, job_title }: SimilarPerson) => {
   if (shared.length > 0)
     return (
@@ -21,7 +21,7 @@ const Reason = ({ shared, wrote, job_title }: SimilarPerson) => {
   );
 };
 
-/** Colleagues on the same topics, for when this person cannot, and the office, which finds somebody else. */
+/** Colleagues on the same topics, for when this person cannot, and the office, which finds another person. */
 export function SimilarPeople({
   person: { similar, organisation },
   now,

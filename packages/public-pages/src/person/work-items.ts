@@ -1,4 +1,4 @@
-import { formatCode, inquiryChoiceLabel, type PublicPerson } from '@rostrum/contracts';
+import { formatCode, formatNumber, inquiryChoiceLabel, type PublicPerson } from '@rostrum/contracts';
 import { sectionsOf } from './person-words.ts';
 import type { WorkItem } from './work-list.tsx';
 
@@ -87,7 +87,7 @@ export const researchFocus = (person: PublicPerson): WorkItem[] =>
   }));
 
 const amountOf = ({ amount, currency }: { amount?: number | undefined; currency?: string | undefined }) =>
-  amount === undefined ? undefined : `${amount.toLocaleString('en-GB')} ${currency ?? ''}`.trim();
+  amount === undefined ? undefined : `${formatNumber(amount)} ${currency ?? ''}`.trim();
 
 export const researchGrants = (person: PublicPerson): WorkItem[] =>
   sectionsOf(person, 'research_grant')

@@ -6,7 +6,7 @@ import styles from './gaps-panel.module.css';
 import { Panel } from './panel.tsx';
 import { countText } from './sentences.ts';
 
-/** What can be done about words that nobody answers to; each opens the thing with the words filled in. */
+/** What can be done about words that no expert answers to; each opens the thing with the words filled in. */
 const steps = (words: string) => {
   const text = encodeURIComponent(words);
   return [

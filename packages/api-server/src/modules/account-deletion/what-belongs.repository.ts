@@ -34,7 +34,7 @@ const isOfTeam = sql`exists (select 1 from ${inquiryAttachments} join ${inquiryM
   on ${inquiryMessages.orgId} = ${inquiryAttachments.orgId} and ${inquiryMessages.id} = ${inquiryAttachments.messageId}
   where ${inquiryAttachments.uploadId} = ${uploads.id} and ${inquiryMessages.authorKind} <> 'seeker')`;
 
-/** Documents of colleagues, which somebody of the team uploaded for them. */
+/** Documents of colleagues, which a member of the team uploaded for them. */
 const isOfColleague = sql`exists (select 1 from ${personDocuments} where ${personDocuments.uploadId} = ${uploads.id}
   and not exists (select 1 from ${memberships} where ${memberships.orgId} = ${personDocuments.orgId}
     and ${memberships.personId} = ${personDocuments.personId} and ${memberships.userId} = ${uploads.userId}))`;

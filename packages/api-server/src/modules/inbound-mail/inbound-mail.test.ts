@@ -78,7 +78,7 @@ test('an answer by mail is in the thread once, without what it quotes, and it is
     toEmail: 'jonah@northmere.example',
   });
 
-  // A program that answers is no answer, and nobody is written to because of it.
+  // A program that answers is no answer, and no one is written to because of it.
   const before = (await scene.mails()).length;
   for (const headers of [
     'Auto-Submitted: auto-replied\n',
@@ -180,10 +180,10 @@ test('a reply that comes back is shown as not delivered', async () => {
   const report = (action: string, status: string) =>
     write({
       to: addresses.ofMail(mailId),
-      from: 'MAILER-DAEMON@mx.ledger.example',
+      from: 'MAILER-DAEMON@mx.meridian.example',
       headers:
         'MIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; boundary="x"\n',
-      text: `--x\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.ledger.example\n\nFinal-Recipient: rfc822; callum@ledger.example\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; 550 5.1.1 No such user\n--x--\n`,
+      text: `--x\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.meridian.example\n\nFinal-Recipient: rfc822; callum@ledger.example\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; 550 5.1.1 No such user\n--x--\n`,
     });
   expect(await outcomeOf(scene, report('delayed', '4.4.1'))).toEqual({ outcome: 'automatic' });
   expect((await sent())?.status).toBe('sent');

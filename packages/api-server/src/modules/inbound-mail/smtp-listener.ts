@@ -11,7 +11,7 @@ const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 /**
- * Takes mail by SMTP: for signed addresses alone, so that it relays nothing and answers nobody's guess. Encryption is the
+ * Takes mail by SMTP: for signed addresses alone, so that it relays nothing and answers no guess. Encryption is the
  * part of the mail server in front of it. A mail is answered 250 once its message is stored; what fails for a moment
  * is answered 451, and its sender's server tries again.
  */

@@ -199,7 +199,7 @@ test('every further kind of entry is saved, read back and shown in public', asyn
     testimonial: {
       name: 'Ivo Lind',
       position: 'Editor',
-      company: 'The Ledger',
+      company: 'The Meridian',
       recommendation: 'Clear within a minute.',
       agreed_on: '2026-10-01',
     },

@@ -89,7 +89,7 @@ test('a question goes from a guest without script through desk and expert to the
   const refused = await act(received, 'reject', 'Asked before');
   const told = await mailRepository.page(server.db, { to: 'cal@meridian.example', limit: 9, offset: 0 });
   expect(told.items.map(({ kind }) => kind)).toEqual(['question.refused']);
-  // Of an address that nobody proved: neither the question nor the reason.
+  // Of an address that is not proved: neither the question nor the reason.
   expect(told.items[0]?.text).toContain('not to answer it on its public page');
   expect(told.items[0]?.text).not.toMatch(/Asked before|Cal\b|hold/);
   const accepted = await act(refused, 'accept');

@@ -61,14 +61,14 @@ test('a profile fills the first form; what an inquiry said last comes before it'
     job_title: 'Science editor',
     country: 'DK',
     beats: ['Coasts'],
-    bylines: ['ledger.example/surge'],
+    bylines: ['meridian.example/surge'],
   };
   await expect(
     journalist.call(seekerProfiles.change, { body: { ...body, bylines: ['none'] } }),
   ).rejects.toMatchObject({ envelope: { fields: [{ path: 'bylines' }] } });
   const saved = await journalist.call(seekerProfiles.change, { body });
   expect(saved.profile).toMatchObject({
-    bylines: ['https://ledger.example/surge'],
+    bylines: ['https://meridian.example/surge'],
     verification: 'unverified',
   });
   await expect(journalist.call(seekerProfiles.change, { body })).rejects.toMatchObject({ status: 409 });

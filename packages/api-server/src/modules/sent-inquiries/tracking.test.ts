@@ -120,7 +120,7 @@ describe('what a guest sent', () => {
     expect((await server.call(guestInquiries.get, { params })).id).toBe(id);
     const { items } = await administrator.call(inquiryActivityLog.list, { query: { what: 'received' } });
     expect(items.map(({ text }) => text)).toContain('proved the address, and follows it with an account now');
-    // A link alone gives nobody what was sent from another address.
+    // A link alone gives no one what was sent from another address.
     for (const tester of [signedIn, journalist])
       await expect(
         tester.call(claimInquiry, { body: { token: tokenOf(other.tracking_path) } }),

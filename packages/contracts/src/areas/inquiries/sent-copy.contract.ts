@@ -1,6 +1,6 @@
 import { defineRoute, inquiryTypeId, isoDateTime, ownItemParams, z } from '../../index.ts';
 
-/** What was asked, to ask somebody else the same: as it was sent, without its files and its addressees. */
+/** What was asked, to ask another person the same: as it was sent, without its files and its addressees. */
 const sentCopyText = z.object({
   type: inquiryTypeId,
   subject: z.string(),

@@ -47,7 +47,7 @@ const title = describeField(line(120, 1), { label: 'Title' });
 export const documentChange = z.object({
   title,
   is_public: describeField(z.boolean(), { label: 'Anyone may download it from the public page' }),
-  /** Somebody read what was found, or could not be read, and says that it may be public. */
+  /** A person read what was found, or could not be read, and says that it may be public. */
   is_checked: describeField(z.boolean().default(false), {
     label: 'I checked it: nothing in it is private',
   }),

@@ -14,7 +14,7 @@ const path = '/app/people/{identifier}/{id}';
 
 export const safetyChange = z.object({
   is_on: z.boolean(),
-  /** When it ends by itself; null: when somebody ends it. */
+  /** When it ends by itself; null: when a person ends it. */
   until: isoDateTime.nullable().default(null),
 });
 

@@ -130,7 +130,7 @@ test('overdue for 30 days is suspended: everything is read, nothing changed, and
     company_username: 'halden',
     recipients: ['maren'],
     type: 2,
-    fields: { outlet: 'The Ledger', media_position: 'reporter', media_type: 'print' },
+    fields: { outlet: 'The Meridian', media_position: 'reporter', media_type: 'print' },
     subject: 'Storm surges',
     country: 'GB',
     timezone: 'Europe/Paris',

@@ -14,7 +14,7 @@ test('names, outlets, addresses and phone numbers are taken out and counted; fig
   expect(stripPersonal('C++ (in 2026)', { names: ['C++ (in'], organisations: [] }).text).toBe('[name] 2026)');
 });
 
-test('a letter loses its greeting and what follows its farewell', () => {
+test('a letter loses its greeting and what follows its closing', () => {
   expect(
     dropLetterParts(
       'Dear Dr Hale,\n\nWhen does the gate close?\n\nIt matters to us.\n\nKind regards,\nSam\nSeeker',

@@ -11,7 +11,7 @@ const phone =
   /(?<![\p{L}\p{N}])(?:\+\d[\d\s()./-]{5,}\d|\(?0\d[\d\s()./-]{6,}\d|\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4})(?![\p{L}\p{N}])/gu;
 
 const greeting = /^(?:dear|hello|hi|hey|good (?:morning|afternoon|evening)|to whom)\b[^\n]*$/iu;
-const farewell =
+const closing =
   /^(?:(?:with )?(?:kind|best|warm|many)? ?(?:regards|wishes|thanks)|thank you|thanks|cheers|sincerely|yours\b.*|best),?[^\p{L}\p{N}]*$/iu;
 
 const escape = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -24,10 +24,10 @@ const wordsOf = (words: readonly string[]) =>
     'gu',
   );
 
-/** Takes out a letter's greeting, and everything from its farewell on. */
+/** Takes out a letter's greeting, and everything from its closing on. */
 export function dropLetterParts(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
-  const end = lines.findIndex((line, place) => place > 0 && farewell.test(line));
+  const end = lines.findIndex((line, place) => place > 0 && closing.test(line));
   const kept = (end === -1 ? lines : lines.slice(0, end)).filter(
     (line, place) => place > 1 || !greeting.test(line),
   );

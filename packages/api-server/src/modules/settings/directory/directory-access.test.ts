@@ -87,7 +87,7 @@ test('a private directory is there for members alone, in every outlet, and comes
     company_username,
     recipients: ['maren'],
     type: 2,
-    fields: { outlet: 'The Ledger', media_position: 'reporter', media_type: 'print' },
+    fields: { outlet: 'The Meridian', media_position: 'reporter', media_type: 'print' },
     subject: 'Storm surges',
     country: 'GB',
     timezone: 'Europe/Paris',

@@ -15,7 +15,7 @@ const street = String.raw`(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Close|Co
 
 /**
  * What looks like a home address, a phone number or a day of birth in English, German, French and Spanish CVs. It asks
- * somebody to look, so it would rather find too much: a year, a page number or a DOI is none of them.
+ * a person to look, so it would rather find too much: a year, a page number or a DOI is none of them.
  */
 const patterns: readonly (readonly [PrivateDetail, RegExp])[] = [
   [

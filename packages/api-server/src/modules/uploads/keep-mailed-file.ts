@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { transaction, type Database } from '@rostrum/server-kit/database';
 import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
-import { checkUpload } from '../check-upload.ts';
-import { uploadRepository } from '../uploads.repository.ts';
+import { checkUpload } from './check-upload.ts';
+import { uploadRepository } from './uploads.repository.ts';
 
 const partBytes = 1_048_576;
 
