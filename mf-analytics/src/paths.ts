@@ -11,5 +11,9 @@ export const paths = {
       month === undefined ? '/dashboard/analytics/report' : `/dashboard/analytics/report?month=${month}`,
   },
   coverage: { path: '/dashboard/analytics/coverage', href: () => '/dashboard/analytics/coverage' },
+  gaps: {
+    path: '/dashboard/analytics',
+    href: () => '/dashboard/analytics#searches-without-results',
+  },
   inquiries: { path: '/dashboard/analytics/inquiries', href: () => '/dashboard/analytics/inquiries' },
 } as const;

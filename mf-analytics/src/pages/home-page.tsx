@@ -44,15 +44,19 @@ function Month({ month }: { month: NonNullable<Home['inquiries_30_days']> }) {
 }
 
 const Gaps = ({ gaps }: { gaps: NonNullable<Home['searches_without_result']> }) => (
-  <Card title="Searches without results" extra={<AppLink href={paths.analytics.href()}>All gaps</AppLink>}>
+  <Card title="Searches without results" extra={<AppLink href={paths.gaps.href()}>All gaps</AppLink>}>
     {gaps.length > 0 ? (
       <BarList
-        rows={gaps.map(({ text, count }) => ({ key: text, label: text, count }))}
-        unit="searches"
+        rows={gaps.map(({ text, count }) => ({
+          key: text,
+          label: <AppLink href={paths.gaps.href()}>{text}</AppLink>,
+          count,
+        }))}
+        unit="people"
         theme="qanda"
       />
     ) : (
-      <p className="r-secondary">A search appears here once two people tried it without a result.</p>
+      <p className="r-secondary">A search appears here once five people tried it without a result.</p>
     )}
   </Card>
 );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { personListQuery } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useLocation, useNavigate } from '@rostrum/remote-runtime/router';
 import {
@@ -24,6 +23,8 @@ import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
 import { useListKeys } from '../features/browse-people/use-list-keys.ts';
 import { isFiltered, noFilters, usePeople } from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
+import { TopicNote } from '../features/edit-person/topic-note.tsx';
+import { peopleAddress } from '../features/edit-person/use-proposed-topic.ts';
 import { useExportPeople } from '../features/exchange-people/use-export-people.ts';
 import { KeptViews } from '../features/keep-views/kept-views.tsx';
 import { TaskStrip } from '../features/review-people/task-strip.tsx';
@@ -32,7 +33,7 @@ import { paths } from '../paths.ts';
 
 /** Administrators and agents find, check and publish the organisation's people. */
 export function PeopleListPage() {
-  const [filters, setFilters] = useUrlState(personListQuery);
+  const [{ topic, ...filters }, setFilters] = useUrlState(peopleAddress);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const { role } = useSession();
   const { search } = useLocation();
@@ -95,6 +96,9 @@ export function PeopleListPage() {
         </>
       }
     >
+      {topic === undefined ? null : (
+        <TopicNote topic={topic} onClose={() => setFilters({ topic: undefined }, { replace: true })} />
+      )}
       <TaskStrip />
       <KeptViews query={search} />
       <PeopleFilters value={filters} onChange={setFilters} departments={people.data?.departments ?? []} />

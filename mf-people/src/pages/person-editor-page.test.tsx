@@ -91,6 +91,23 @@ test('sends what was typed and nothing else, under the version that was read', a
   await screen.findByText('Profile of Kofi Brandvold saved.');
 });
 
+test('a topic that a link proposes is filled in among the areas of expertise, and kept by saving', async () => {
+  let body: unknown;
+  server.use(
+    handle(people.update, (call) => {
+      body = call.body;
+      return { ...kofi, topics: [...kofi.topics, 'avian flu'], version: 5 };
+    }),
+  );
+  const { user } = open('?topic=avian%20flu');
+  const note = '“avian flu” is filled in as an area of expertise. Save to keep it.';
+  await screen.findByText(note);
+  expect(body).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(body).toEqual({ version: 4, topics: [...kofi.topics, 'avian flu'] }));
+  await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
+});
+
 test('two versions of one field are shown, and the chosen one is saved over the newer state', async () => {
   const newer = { ...kofi, headline: 'Saved by a colleague', version: 7 };
   server.use(refuse(people.update, 'version_conflict', { details: newer }));

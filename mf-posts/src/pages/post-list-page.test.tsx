@@ -218,3 +218,11 @@ test('a draft without a day is planned from the calendar by typing one; days of 
   await user.click(screen.getByRole('button', { name: 'Month after' }));
   await waitFor(() => expect(window.location.search).toContain('month=2027-01'));
 });
+
+test('a link that proposes a post opens the form with its words, and closing it leaves the list', async () => {
+  const { user } = renderPage(<PostListPage />, { route: '/dashboard/posts?begin=avian%20flu&kind=article' });
+  const dialog = await screen.findByRole('dialog', { name: 'New post' });
+  expect(within(dialog).getByRole('textbox', { name: /^Title/ })).toHaveValue('avian flu');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(window.location.search).toBe('?kind=article'));
+});

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { postListQuery, z } from '@rostrum/contracts';
+import { line, postListQuery, z } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
 import { Button, LinkButton, Page, PageSkeleton, PlusIcon } from '@rostrum/ui-kit';
@@ -23,12 +23,16 @@ const PostCalendar = lazy(async () => ({
 }));
 
 const views = ['list', 'board', 'calendar'] as const;
-const pageState = postListQuery.extend({ view: z.enum(views).default('list') });
+/** `begin`: words that a new post begins with; links that propose one name them. */
+const pageState = postListQuery.extend({
+  view: z.enum(views).default('list'),
+  begin: line(150).optional(),
+});
 const viewLabels = { list: 'List', board: 'Board', calendar: 'Calendar' };
 
 /** The editorial desk: every post with its state, its reads and the inquiries it caused. */
 export function PostListPage() {
-  const [{ view, ...filters }, setFilters] = useUrlState(pageState);
+  const [{ view, begin, ...filters }, setFilters] = useUrlState(pageState);
   const navigate = useNavigate();
   const [isBeginning, setIsBeginning] = useState(false);
   const posts = usePosts(filters, view === 'list');
@@ -76,12 +80,16 @@ export function PostListPage() {
           />
         ) : null}
       </Suspense>
-      {isBeginning ? (
+      {isBeginning || begin !== undefined ? (
         <Suspense fallback={null}>
           <NewPostDialog
             kindNames={kindLabels}
+            start={begin}
             onCreated={(id) => void navigate(paths.post.href(id))}
-            onClose={() => setIsBeginning(false)}
+            onClose={() => {
+              setIsBeginning(false);
+              setFilters({ begin: undefined }, { replace: true });
+            }}
           />
         </Suspense>
       ) : null}

@@ -131,3 +131,13 @@ test('a search that found no one becomes a question in one press', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Add question' }));
   await waitFor(() => expect(added).toEqual([{ text: 'glacier flood', details: '' }]));
 });
+
+test('a link that proposes a question opens the form with its words, and closing it leaves the list', async () => {
+  const { user } = renderPage(<QuestionListPage />, {
+    route: '/dashboard/answers?ask=avian%20flu&status=open',
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Add a question' });
+  expect(within(dialog).getByRole('textbox', { name: /^Question/ })).toHaveValue('avian flu');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(window.location.search).toBe('?status=open'));
+});

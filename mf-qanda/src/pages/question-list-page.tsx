@@ -1,4 +1,4 @@
-import { questionListQuery } from '@rostrum/contracts';
+import { line, questionListQuery } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
 import {
@@ -31,12 +31,16 @@ const AssignSeveralDialog = lazy(async () => ({
   default: (await import('../features/assign-question/assign-several-dialog.tsx')).AssignSeveralDialog,
 }));
 
+/** `ask`: words that a new question begins with; links that propose one name them. */
+const pageState = questionListQuery.extend({ ask: line(300).optional() });
+
 /** The Q&A queue: what waits for an answer stands first. */
 export function QuestionListPage() {
-  const [filters, setFilters] = useUrlState(questionListQuery);
+  const [{ ask, ...filters }, setFilters] = useUrlState(pageState);
   const navigate = useNavigate();
   /** What a new question begins with; undefined while none is added. */
-  const [adding, setAdding] = useState<string>();
+  const [chosen, setAdding] = useState<string>();
+  const adding = chosen ?? ask;
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [isAssigning, setIsAssigning] = useState(false);
   const { run, isPending } = useChangeSeveral(() => setSelected([]));
@@ -128,7 +132,10 @@ export function QuestionListPage() {
           <AddQuestionDialog
             start={adding}
             onAdded={(id) => void navigate(paths.question.href(id))}
-            onClose={() => setAdding(undefined)}
+            onClose={() => {
+              setAdding(undefined);
+              setFilters({ ask: undefined }, { replace: true });
+            }}
           />
         )}
       </Suspense>

@@ -7,6 +7,7 @@ import { useMemo, type ReactNode } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { recordSchema, toValues } from './record-values.ts';
 import styles from './record-form.module.css';
+import { useProposedTopic } from './use-proposed-topic.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
 const accessOptions = accessLevels.map((value) => ({ value, label: accessLooks[value].label }));
@@ -73,6 +74,9 @@ export function RecordForm({ person, expertise }: RecordFormProps) {
   const form = useContractForm({ schema: recordSchema, name: 'record', values: toValues(person) });
   const { isDirty, dirtyFields } = form.formState;
   useUnsavedChanges(isDirty);
+  const proposed = useProposedTopic(person.kind === 'staff' ? null : person.topics, (topics) =>
+    form.setValue('topics', topics, { shouldDirty: true }),
+  );
   const { send, error, isSaving, conflict, keepMine, takeTheirs, closeConflict } = useSaveRecord(
     person,
     (saved) => form.settle(toValues(saved)),
@@ -94,6 +98,9 @@ export function RecordForm({ person, expertise }: RecordFormProps) {
           <TextField name="headline" isCounted />
           <ProseField name="biography" isCounted rows={7} />
           {person.kind === 'staff' ? null : expertise}
+          {proposed === null || !('topics' in dirtyFields) ? null : (
+            <p className="r-secondary">{`“${proposed}” is filled in as an area of expertise. Save to keep it.`}</p>
+          )}
           <div className={styles.pair}>
             <TextField name="name_pronunciation" />
             <TextField name="pronouns" />

@@ -9,14 +9,17 @@ const schema = getBody(postEditing.create);
 /** What a post begins with: a title and a kind, both of which can change. */
 export function NewPostDialog({
   kindNames,
+  start = '',
   onCreated,
   onClose,
 }: {
   kindNames: KindNames;
+  /** The title that it begins with. */
+  start?: string | undefined;
   onCreated: (id: string) => void;
   onClose: () => void;
 }) {
-  const form = useContractForm({ schema, name: 'new-post', values: { title: '', kind: 'article' } });
+  const form = useContractForm({ schema, name: 'new-post', values: { title: start, kind: 'article' } });
   const create = useContractMutation(postEditing.create);
   return (
     <FormDialog

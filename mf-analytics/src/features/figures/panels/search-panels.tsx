@@ -1,6 +1,7 @@
 import type { Searches } from '@rostrum/contracts/analytics';
 import { dayText } from '../charts/day-text.ts';
 import { BreakdownPanel } from './breakdown-panel.tsx';
+import { GapsPanel } from './gaps-panel.tsx';
 import { countText, sumOf } from './sentences.ts';
 import { names, units } from './words.ts';
 
@@ -22,18 +23,6 @@ export const SearchPanels = ({ searches: { found, unanswered, since } }: { searc
           : `${countText(found.groups.length, ['search', 'searches'])} by 5 people or more found your people.${recorded(since)}`
       }
     />
-    <BreakdownPanel
-      title="Searches without results"
-      column="Search"
-      unit={units.searchers}
-      theme="qanda"
-      breakdown={unanswered}
-      name={names.text}
-      sentence={
-        unanswered.groups.length === 0
-          ? `A search is named here once 5 people tried it without a result.${recorded(since)}`
-          : `Nobody was found for ${countText(unanswered.groups.length, ['search', 'searches'])} by 5 people or more: add the topic to a profile, or write about it.${recorded(since)}`
-      }
-    />
+    <GapsPanel unanswered={unanswered} note={recorded(since)} />
   </>
 );

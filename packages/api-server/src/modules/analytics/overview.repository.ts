@@ -1,3 +1,4 @@
+import { smallestGroup } from '@rostrum/contracts/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Period } from '../../calendar/period.ts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
@@ -5,9 +6,6 @@ import { everyOrganisation } from '../events/index.ts';
 import { inPersonScope } from '../people/index.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { countsOf, countsOfEach, type Reach, sumBySteps } from './counting.repository.ts';
-
-/** So many people must have searched for the same before the words are shown. */
-export const fewestSearchers = 2;
 
 /** Until when an inquiry waits for its first reply: its deadline, or two days where it has none. */
 const answerDue = sql`coalesce(i.deadline_at, i.created_at + interval '2 days')`;
@@ -126,8 +124,8 @@ export const overviewRepository = {
     ),
 
   /**
-   * What people searched for and no one answers, with how many people did. What one person alone typed is not shown: it says
-   * more about that person than about a gap, and no one can write into the figures of others by typing.
+   * What people searched for and no one answers, with how many people did. What few people typed is not shown: it says
+   * more about them than about a gap, and no one can write into the figures of others by typing.
    */
   searchesWithoutResult: (db: Queryable, orgId: string, period: Period) =>
     readRows(
@@ -137,6 +135,6 @@ export const overviewRepository = {
         WHERE (e.org_id = ${orgId} OR (e.org_id = ${everyOrganisation} AND e.entity_id IS DISTINCT FROM ${orgId}::uuid
             AND EXISTS (SELECT 1 FROM organisations o WHERE o.id = ${orgId} AND o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public')))
           AND e.name = 'search_zero' AND e.search_text IS NOT NULL AND NOT e.bot AND NOT e.internal AND ${inPeriod(sql`e.at`, period)}
-        GROUP BY 1 HAVING count(DISTINCT e.visitor) >= ${fewestSearchers} ORDER BY count DESC, text LIMIT 8`,
+        GROUP BY 1 HAVING count(DISTINCT e.visitor) >= ${smallestGroup} ORDER BY count DESC, text LIMIT 8`,
     ),
 };
