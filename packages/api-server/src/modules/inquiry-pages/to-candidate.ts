@@ -4,6 +4,7 @@ import {
   type InquiryFormField,
   type InquiryTypeId,
 } from '@rostrum/contracts';
+import { publicationPathOf } from '@rostrum/contracts/posts';
 import { subjectFrom } from '@rostrum/inquiry-form';
 import { deadlineOf, instantIn } from './deadline-choices.ts';
 import type { Addressee } from './addressee.ts';
@@ -58,6 +59,6 @@ export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: 
     timezone,
     deadline_at: deadlineOf(values, now, timezone),
     consent: values['consent'] === 'yes',
-    source_page: path,
+    source_page: publicationPathOf(values['came_from'], companyUsername) ?? path,
   };
 }
