@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { analytics, people as lists } from '@rostrum/contracts';
+import { analytics, inquiries, people as lists } from '@rostrum/contracts';
 import { homeCalls } from '@rostrum/contracts/analytics';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { people } from '../people/index.ts';
@@ -39,9 +39,8 @@ async function scene() {
       view(maren.id, days(-1), { name: 'inquiry_open' as const }),
       view(maren.id, days(-1), { bot: true }),
       view(maren.id, days(-1), { internal: true }),
-      ...['one', 'two', 'two'].map((visitor) => gap('avian flu', visitor)),
-      gap('typed by one person', 'one'),
-      gap('typed by one person', 'one'),
+      ...['one', 'two', 'two', 'three', 'four', 'five'].map((visitor) => gap('avian flu', visitor)),
+      ...['one', 'two', 'three', 'four', 'four'].map((visitor) => gap('typed by four', visitor)),
     ]);
   await server.given.inquiry(org.id, {
     recipients: [maren.id],
@@ -54,6 +53,8 @@ async function scene() {
     recipients: [bram.id],
     createdAt: hours(-3),
     deadlineAt: hours(2),
+    replyWarnedAt: hours(-2),
+    replyMissedAt: hours(-1),
     type: 2,
   });
   await server.given.inquiry(org.id, { recipients: [bram.id], createdAt: hours(-3), status: 'spam' });
@@ -77,7 +78,7 @@ test('counts what reached people, in the organisation\u2019s days, without bots 
   expect(figures.forms_opened).toEqual({ now: 1, before: 0 });
   expect(figures.led_to_something).toEqual({ now: 0, before: 0 });
   expect(figures.answered_in_time).toEqual({ now: 1, before: null });
-  expect(figures.searches_without_result).toEqual([{ text: 'avian flu', count: 2 }]);
+  expect(figures.searches_without_result).toEqual([{ text: 'avian flu', count: 5 }]);
 });
 
 test('an agent sees the figures of its departments and tags, and without a scope none', async () => {
@@ -126,6 +127,10 @@ test('the home tells what is due today and who owns it', async () => {
   const { tiles } = await admin.call(analytics.home);
   // The tile leads to this list.
   expect(tiles?.published_profiles.count).toBe(listed.total);
+  // A first reply that the team was warned of: the tile leads to this list.
+  expect(tiles?.reply_at_risk).toEqual({ count: 1, missed: 1 });
+  const atRisk = await admin.call(inquiries.list, { query: { deadline: ['reply_at_risk'] } });
+  expect(atRisk.total).toBe(1);
   expect(home.needs_you).toHaveLength(2);
   const agent = await server.signInAs('agent', { orgId: org.id });
   await expect(agent.call(analytics.home)).rejects.toMatchObject({ status: 403 });
