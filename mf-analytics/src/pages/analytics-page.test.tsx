@@ -38,6 +38,7 @@ const series = {
 const none = { now: 0, before: 0 };
 const empty = { groups: [], small: { groups: 0, count: 0 } };
 const person = { username: 'maren', name: 'Maren Okonjo-Hale', image: null };
+const unknown = { half: null, most: null, nearly_all: null };
 const searches = {
   found: empty,
   unanswered: { groups: [{ key: 'avian flu in dairy herds', count: 31 }], small: { groups: 3, count: 7 } },
@@ -84,10 +85,33 @@ const inquiryFigures = {
     small: { groups: 0, count: 0 },
   },
   by_weekday: [
-    { key: 1, inquiries: 9, in_time: 0.5, median_minutes: 61 },
-    { key: 7, inquiries: null, in_time: null, median_minutes: null },
+    {
+      key: 1,
+      inquiries: 9,
+      in_time: 0.5,
+      median_minutes: 61,
+      acknowledged: { half: 12, most: 30, nearly_all: 120 },
+      replied: { half: 61, most: 90, nearly_all: 600 },
+    },
+    { key: 7, inquiries: null, in_time: null, median_minutes: null, acknowledged: unknown, replied: unknown },
   ],
   by_hour: [],
+  by_time: [
+    { weekday: 7, hour: 18, inquiries: 9, in_time: 0.44 },
+    { weekday: 1, hour: 8, inquiries: 12, in_time: 0.95 },
+    { weekday: 1, hour: 0, inquiries: null, in_time: null },
+  ],
+  service: [
+    { date: '2026-11-05', inquiries: 20, same_day: 0.7 },
+    { date: '2026-11-12', inquiries: 20, same_day: 0.85 },
+  ],
+  same_day_media: { now: 0.78, before: 0.7 },
+  kept: [
+    { type: 2, judged: 40, in_time: 0.95 },
+    { type: 1, judged: 10, in_time: 0.6 },
+  ],
+  screening: { arrived: 50, held: 10, spam: 8, released: 1, decided: 9, precision: 8 / 9 },
+  load: [{ ...person, id: '0198a9b2-0000-7000-8000-000000000001', open: 4 }],
   asked: { people: [], others: { rows: 0, count: 0 }, reasons: empty },
 };
 const allFigures = {
@@ -236,17 +260,45 @@ test('inquiries: how they are answered, by when they came', async () => {
   expect(missed.getAllByText('No reason given')).toHaveLength(2);
   expect(missed.getByText(/of \d+ missed deadlines/)).toBeInTheDocument();
   expect(screen.getByText('Fewest in time: Monday, 50%.')).toBeInTheDocument();
+  const weekday = await section('In time, by weekday');
+  expect(weekday.getByText('Monday', { selector: 'th' }).closest('tr')).toHaveTextContent(
+    'Monday950%12 m30 m2 h1 h 1 m1 h 30 m10 h',
+  );
+  const week = await section('First reply in time, by hour it arrived');
+  expect(week.getByText('Fewest in time: Sunday, 18:00 to 20:00, 44%. Europe/London.')).toBeInTheDocument();
+  const sunday = week.getAllByRole('row').find((row) => row.textContent?.startsWith('Sun'));
+  expect(sunday?.querySelector('[data-shade="4"]')).toHaveTextContent('44');
+  const service = await section('Journalists replied to on the same day');
+  expect(
+    service.getByText(
+      '78% of journalists were replied to on the same day, 70% before. 80% was reached in 1 of 2 weeks with 5 or more.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Fewest in time: Speaking, 60% of 10.')).toBeInTheDocument();
+  const load = await section('Open inquiries of each expert, today');
+  expect(load.getByRole('link', { name: /Maren/ }).getAttribute('href')).toBe(
+    '/dashboard/inquiries?expert=0198a9b2-0000-7000-8000-000000000001',
+  );
+  expect(
+    screen.getByText('10 of 50 inquiries were held, 20%. 89% of the 9 that people decided were spam.'),
+  ).toBeInTheDocument();
   expect(screen.getAllByText('2 groups of fewer than 5')).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Asked, and how fast they accepted' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'What is counted' })).toHaveTextContent('Answered in time');
 });
 
 test('posts and questions: what is read, and what waits', async () => {
-  const { unmount } = renderPage(<PostAnalyticsPage />, { route: '/dashboard/analytics/posts' });
+  const { user, unmount } = renderPage(<PostAnalyticsPage />, { route: '/dashboard/analytics/posts' });
   expect(
     await screen.findByText('4 posts with fewer than 5 each, 9 post views together.'),
   ).toBeInTheDocument();
   expect(screen.getByText('No post of these days is a day old yet.')).toBeInTheDocument();
+  // A chart is read point by point with the keyboard.
+  const chart = await screen.findByRole('slider', { name: /^Post views\./ }, { timeout: 20_000 });
+  expect(chart).toHaveAttribute('aria-valuetext', '19 Nov: Before 4, This period 9');
+  chart.focus();
+  await user.keyboard('{Home}{Home}');
+  expect(chart).toHaveAttribute('aria-valuetext', '18 Nov: Before 4, This period 3');
   unmount();
   renderPage(<QuestionAnalyticsPage />, { route: '/dashboard/analytics/qanda' });
   expect(await screen.findByText('2 questions wait today, 2 of them over 4 weeks.')).toBeInTheDocument();
@@ -265,7 +317,7 @@ test.each(['agent', 'expert', 'individual'] as const)(
 test('an expert sees the own profile, and none of colleagues', async () => {
   server.use(
     handle(insights.people, () => ({ ...peopleFigures, people: null, searches: null })),
-    handle(insights.inquiries, () => ({ ...inquiryFigures, asked: null })),
+    handle(insights.inquiries, () => ({ ...inquiryFigures, asked: null, load: null, screening: null })),
   );
   const { unmount } = renderPage(<PeopleAnalyticsPage />, {
     route: '/dashboard/analytics/people',
@@ -279,6 +331,8 @@ test('an expert sees the own profile, and none of colleagues', async () => {
   renderPage(<InquiryAnalyticsPage />, { route: '/dashboard/analytics/inquiries', session: 'expert' });
   await screen.findByText('91%');
   expect(screen.queryByText('Why experts declined')).not.toBeInTheDocument();
+  expect(screen.queryByText('Held as spam')).not.toBeInTheDocument();
+  expect(screen.queryByText('Open inquiries of each expert, today')).not.toBeInTheDocument();
 });
 
 test('nothing counted yet is explained, and a failure can be retried', async () => {

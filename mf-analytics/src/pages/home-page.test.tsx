@@ -16,7 +16,7 @@ import { HomePage } from './home-page.tsx';
 const { shape } = home;
 const today = {
   ...example(home),
-  tiles: example(shape.tiles.unwrap()),
+  tiles: { ...example(shape.tiles.unwrap()), reply_at_risk: { count: 3, missed: 2 } },
   needs_you: [],
   inquiries_30_days: example(shape.inquiries_30_days.unwrap()),
   searches_without_result: [],
@@ -69,6 +69,9 @@ test('greets, and every figure leads to the list it counts', async () => {
     'href',
     '/dashboard/inquiries/1',
   );
+  const atRisk = screen.getByRole('link', { name: /First reply at risk/ });
+  expect(atRisk).toHaveTextContent('2 late');
+  expect(atRisk).toHaveAttribute('href', '/dashboard/inquiries?deadline=reply_at_risk');
   const held = await screen.findByRole('link', { name: /Held messages/ });
   expect(held).toHaveTextContent('1 has a deadline');
   expect(held).toHaveAttribute('href', '/dashboard/inquiries/quarantine');
@@ -138,15 +141,21 @@ test('the line of thirty days says what it shows, and tells the figures of a day
       },
     })),
   );
-  renderPage(<HomePage />, { route: '/dashboard' });
-  const line = await screen.findByRole('img', {
-    name: 'Inquiries a day, last 30 days. A table with the same figures follows.',
-  });
+  const { user } = renderPage(<HomePage />, { route: '/dashboard' });
+  const slider = await screen.findByRole('slider', { name: /^Inquiries a day, last 30 days\. Arrow keys/ });
+  const line = slider.querySelector('svg') ?? slider;
   expect(line.querySelectorAll('polyline')).toHaveLength(2);
   expect(line).toHaveTextContent('18 Nov');
   fireEvent.pointerMove(line, { clientX: 0 });
   expect(screen.getByText('This period 9').parentElement).toHaveTextContent(/^18 NovThis period 9Before 5$/);
   fireEvent.pointerLeave(line);
+  expect(screen.queryByText('This period 9')).not.toBeInTheDocument();
+  // The keyboard reads the same, and what it reads is said.
+  slider.focus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByText('This period 9')).toBeInTheDocument();
+  expect(slider).toHaveAttribute('aria-valuetext', '18 Nov: This period 9, Before 5');
+  await user.tab();
   expect(screen.queryByText('This period 9')).not.toBeInTheDocument();
 });
 

@@ -9,6 +9,11 @@ import {
 } from '../features/figures/inquiries/inquiry-words.ts';
 import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
 import { useInquiryFigures } from '../features/figures/frame/figures.queries.ts';
+import { KeptPanel } from '../features/figures/inquiries/kept-panel.tsx';
+import { LoadPanel } from '../features/figures/inquiries/load-panel.tsx';
+import { ScreeningPanel } from '../features/figures/inquiries/screening-panel.tsx';
+import { ServicePanel } from '../features/figures/inquiries/service-panel.tsx';
+import { WeekPanel } from '../features/figures/inquiries/week-panel.tsx';
 import { SeriesPanel } from '../features/figures/panels/series-panel.tsx';
 import { StepsPanel } from '../features/figures/panels/steps-panel.tsx';
 import { Tiles } from '../features/figures/panels/tiles.tsx';
@@ -51,8 +56,21 @@ export const InquiryAnalyticsPage = () => (
             last="led to something"
           />
         </div>
+        <div className={styles.pair}>
+          <ServicePanel figures={figures} />
+          <KeptPanel kept={figures.kept} />
+        </div>
+        <div className={styles.pair}>
+          <WeekPanel fields={figures.by_time} timezone={figures.period.timezone} />
+          {figures.load ? <LoadPanel load={figures.load} /> : null}
+        </div>
         <ArrivalPanels figures={figures} />
         <InquiryGroups figures={figures} />
+        {figures.screening ? (
+          <div className={styles.pair}>
+            <ScreeningPanel screening={figures.screening} />
+          </div>
+        ) : null}
         {figures.asked ? <AskedPanels asked={figures.asked} /> : null}
       </>
     )}

@@ -22,12 +22,27 @@ const MostRead = ({ posts: { rows, others } }: Pick<PostFigures, 'posts'>) => (
     title="Most read"
     row={units.posts}
     unit={units.postViews}
-    columns={['Post', 'Views', 'Read to the end', 'Readers who opened a form', 'Kind', 'Published']}
-    rows={rows.map(({ id, title, kind, views, read, readers_who_asked: asked, published_at: at }) => ({
+    columns={[
+      'Post',
+      'Views',
+      'Read to the end',
+      'Readers who opened a form',
+      'Inquiries caused',
+      'Kind',
+      'Published',
+    ]}
+    rows={rows.map(({ id, title, kind, views, read, published_at: at, ...post }) => ({
       key: id,
       name: title,
       label: <AppLink href={`/dashboard/posts/${id}`}>{title}</AppLink>,
-      cells: [views, read, asked, names.kind(kind), at === null ? '–' : formatDay(at)],
+      cells: [
+        views,
+        read,
+        post.readers_who_asked,
+        post.inquiries_caused,
+        names.kind(kind),
+        at === null ? '–' : formatDay(at),
+      ],
     }))}
     others={others}
   />

@@ -4,6 +4,7 @@ import { chosenExperts, useChosenExperts } from '../features/choose-experts/chos
 import type { SearchAnswer } from '../features/find/search.queries.ts';
 import { SearchResults } from '../features/find/search-results.tsx';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
+import { useSeenResults } from '../features/report-visits/use-visit.ts';
 import { paths } from '../paths.ts';
 
 export const hrefOfPerson = ({ kind, username }: Pick<FoundPerson, 'kind' | 'username'>) =>
@@ -12,6 +13,7 @@ export const hrefOfPerson = ({ kind, username }: Pick<FoundPerson, 'kind' | 'use
 /** Results with what can be done with each: open, keep, ask, and select to ask several at once. */
 export function FoundList({ tab, answer }: { tab: SearchTab; answer: SearchAnswer }) {
   const chosen = useChosenExperts();
+  useSeenResults(answer.people);
   return (
     <SearchResults
       tab={tab}

@@ -2,6 +2,7 @@ import { PostArticle, postSide } from '@rostrum/public-pages';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
+import { useReadPublication } from '../features/read-publication/read-before.ts';
 import { usePublicPost } from '../features/read-publication/publications.queries.ts';
 import { useSeen, useVisit } from '../features/report-visits/use-visit.ts';
 import { paths } from '../paths.ts';
@@ -13,6 +14,7 @@ export function PostPage() {
   const { company_username = '', slug = '' } = useParams();
   const post = usePublicPost({ company_username, slug });
   useVisit(company_username, post.data ? { name: 'post_view', entity_id: post.data.id } : null);
+  useReadPublication(company_username, post.isSuccess);
   if (post.isPending) return <PageSkeleton variant="detail" label="Loading post" />;
   if (post.isError)
     return (

@@ -5,6 +5,7 @@ import { PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { FollowForm } from '../features/follow-question/follow-form.tsx';
 import { HelpfulButton } from '../features/vote-helpful/helpful-button.tsx';
+import { useReadPublication } from '../features/read-publication/read-before.ts';
 import { usePublicQuestion } from '../features/read-publication/publications.queries.ts';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { paths } from '../paths.ts';
@@ -17,6 +18,7 @@ export function QuestionPage() {
   const { session } = useSession();
   const question = usePublicQuestion({ company_username, slug });
   useVisit(company_username, question.data ? { name: 'question_view', entity_id: question.data.id } : null);
+  useReadPublication(company_username, question.isSuccess);
   if (question.isPending) return <PageSkeleton variant="detail" label="Loading question" />;
   if (question.isError)
     return (

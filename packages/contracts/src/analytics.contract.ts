@@ -70,6 +70,8 @@ export const home = z.object({
     .object({
       unassigned: z.object({ count: z.number().int(), oldest_minutes: z.number().int().nullable() }),
       due_today: z.object({ count: z.number().int() }),
+      /** First replies that are due soon or late; `missed` are the late ones. */
+      reply_at_risk: z.object({ count: z.number().int(), missed: z.number().int() }),
       awaiting_sign_off: z.object({ count: z.number().int() }),
       profiles_to_confirm: z.object({ count: z.number().int() }),
       unanswered_questions: z.object({ count: z.number().int() }),

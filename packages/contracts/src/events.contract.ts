@@ -19,6 +19,7 @@ export const eventNames = [
   'share',
   'vcard',
   'document_download',
+  'video_play',
   'bookmark_add',
   'embed_impression',
   'embed_click',
@@ -37,6 +38,7 @@ export const reportableEvents = [
   'contact_click',
   'share',
   'vcard',
+  'video_play',
 ] as const;
 
 /** `registry` goes to every listener: releases have changed, ask /registry.json for one's own answer. */

@@ -1,6 +1,7 @@
 import type { Home } from '@rostrum/contracts';
 import type { HomeExtras } from '@rostrum/contracts/analytics';
 import {
+  ClockAlertIcon,
   FileTextIcon,
   MessageCircleQuestionMarkIcon,
   ShieldAlertIcon,
@@ -58,7 +59,7 @@ export interface HomeTilesProps {
 
 /** Figures, each a link to the list it counts. */
 export function HomeTiles({ home, tiles, extras }: HomeTilesProps) {
-  const { unassigned } = tiles;
+  const { unassigned, reply_at_risk: atRisk } = tiles;
   return (
     <div className={styles.tiles}>
       <StatTile
@@ -80,6 +81,14 @@ export function HomeTiles({ home, tiles, extras }: HomeTilesProps) {
         value={tiles.due_today.count}
         hint={nextDeadline(home)}
         href="/dashboard/inquiries?view=due_today"
+      />
+      <StatTile
+        label="First reply at risk"
+        icon={<ClockAlertIcon aria-hidden />}
+        tone={atRisk.count === 0 ? 'plain' : atRisk.missed > 0 ? 'danger' : 'warning'}
+        value={atRisk.count}
+        hint={atRisk.missed > 0 ? `${atRisk.missed} late` : undefined}
+        href="/dashboard/inquiries?deadline=reply_at_risk"
       />
       {heldTile(extras?.held ?? null)}
       <StatTile

@@ -31,6 +31,7 @@ export const deadlineLabels: Record<InquiryDeadlineFilter, string> = {
   week: 'Within 7 days',
   later: 'Later',
   none: 'No deadline',
+  reply_at_risk: 'First reply at risk',
 };
 
 export const sourceLabels: Record<InquirySource, string> = {

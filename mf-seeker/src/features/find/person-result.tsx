@@ -50,6 +50,7 @@ export function PersonResult({ person, href, now, selection, actions }: PersonRe
   const answers = answerWords(person.answers_in_minutes);
   return (
     <ResultCard
+      username={person.username}
       isSelected={selection?.isSelected ?? false}
       select={
         selection && (

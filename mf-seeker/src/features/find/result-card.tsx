@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './result-card.module.css';
 
 export interface ResultCardProps {
+  /** Whose card it is: it is counted once it was on screen. */
+  username?: string;
   /** The box that selects it. */
   select?: ReactNode;
   isSelected?: boolean;
@@ -16,6 +18,7 @@ export interface ResultCardProps {
 
 /** The frame of one search result. */
 export const ResultCard = ({
+  username,
   select,
   isSelected = false,
   picture,
@@ -23,7 +26,10 @@ export const ResultCard = ({
   actions,
   aside,
 }: ResultCardProps) => (
-  <li className={isSelected ? classNames(styles.result, styles.selected) : styles.result}>
+  <li
+    className={isSelected ? classNames(styles.result, styles.selected) : styles.result}
+    data-person={username}
+  >
     {select && <span className={styles.select}>{select}</span>}
     {picture}
     <div className={styles.words}>{children}</div>

@@ -52,3 +52,41 @@ export function useSeen(
     });
   }, [companyUsername, entityId, shownAs, status, token]);
 }
+
+export interface ShownPerson {
+  username: string;
+  organisation: { company_username: string };
+}
+
+/** Counts which people of a list of results were on screen, for the organisation of each. */
+export function useSeenResults(people: readonly ShownPerson[]): void {
+  const { status, session } = useSession();
+  const token = session?.sessionToken ?? null;
+  const shownAs = people.map(({ username }) => username).join();
+  const latest = useRef(people);
+  useEffect(() => {
+    latest.current = people;
+  });
+  useEffect(() => {
+    if (status === 'loading' || shownAs === '') return undefined;
+    return watchSeen(document, {
+      shown: (usernames) => {
+        const shown = latest.current.filter(({ username }) => usernames.includes(username));
+        for (const company_username of new Set(
+          shown.map(({ organisation }) => organisation.company_username),
+        ))
+          reportEvent(
+            {
+              name: 'profile_impression',
+              company_username,
+              usernames: shown
+                .filter(({ organisation }) => organisation.company_username === company_username)
+                .map(({ username }) => username),
+            },
+            token,
+          );
+      },
+      read: () => undefined,
+    });
+  }, [shownAs, status, token]);
+}

@@ -1,5 +1,6 @@
 import { deviceTimeZone, type InquirySubmission } from '@rostrum/contracts';
 import { checkInquiry, requiredOf, type InquiryProblem } from '@rostrum/inquiry-form';
+import { readBefore } from '../read-publication/read-before.ts';
 import type { InquiryDraft } from './inquiry-draft.ts';
 import type { InquiryReceipt } from './send-inquiry.mutation.ts';
 import { toSubmission, type InquiryAddress } from './to-submission.ts';
@@ -30,7 +31,12 @@ export function writeCopies(
 ): { copies: InquiryCopy[]; problems: [] } | { copies: null; problems: InquiryProblem[] } {
   const copies: InquiryCopy[] = [];
   for (const address of addresses) {
-    const candidate = toSubmission(draft, address, deviceTimeZone(), window.location.pathname);
+    const candidate = toSubmission(
+      draft,
+      address,
+      deviceTimeZone(),
+      readBefore(address.organisation.company_username) ?? window.location.pathname,
+    );
     const required = requiredOf(address.organisation.inquiry_form, draft.type);
     const { submission, problems } = checkInquiry(candidate, Date.now(), required);
     if (submission === null) return { copies: null, problems };

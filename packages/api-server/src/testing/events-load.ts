@@ -11,13 +11,15 @@ import { column, readRows, runAsSystem } from '@rostrum/server-kit/database';
 import { openDatabase } from '@rostrum/server-kit/opening';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { recountEvents, rollUpEvents } from '../modules/events/index.ts';
+import { rawRetentionDays, recountEvents, rollUpEvents } from '../modules/events/index.ts';
 import { type Recording, recordUntilKilled } from './events-load/record-until-killed.ts';
-import { organisations, thingsEach, writeEvents } from './events-load/write-load.ts';
+import { countHistory } from './events-load/count-history.ts';
+import { organisations, writeEvents, writeThings } from './events-load/write-load.ts';
 import { createGiven } from './given.ts';
 
 const admins = 20;
 const calls = 200;
+const recountedDays = 4;
 
 type Times = { times: number[]; bare: number[] };
 
@@ -85,12 +87,7 @@ export async function measureEventsLoad(
         const given = createGiven(db);
         for (let place = 0; place < organisations; place += 1) {
           const { id: orgId, companyUsername: company } = await given.organisation();
-          let username = '';
-          for (let person = 0; person < thingsEach.person; person += 1)
-            ({ username } = await given.person(orgId));
-          for (let post = 0; post < thingsEach.post; post += 1) await given.post(orgId);
-          for (let question = 0; question < thingsEach.question; question += 1)
-            await given.question(orgId, { status: 'answered' });
+          const username = await writeThings(db, orgId, place);
           if (place >= admins) continue;
           await given.inquiry(orgId);
           const { id } = await given.user('administrator', { orgId });
@@ -107,9 +104,8 @@ export async function measureEventsLoad(
         await writeEvents(db, count);
       });
       const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-      progress('counting 88 days');
-      const dayBefore = new Date(Date.now() - 24 * 3_600_000);
-      await rollUpEvents(database.db, dayBefore);
+      progress('counting the days before the last');
+      await database.asOwner((db) => countHistory(db, new Date()));
       progress('counting one day');
       const rollupDaySeconds = (await timed(() => rollUpEvents(database.db, new Date()))) / 1000;
 
@@ -171,8 +167,13 @@ export async function measureEventsLoad(
       });
       await bare.end();
 
-      progress('counting all days anew');
-      const { differences } = await recountEvents(database.db, { now: new Date(), mend: false });
+      // As if so many days had passed: what is left to count anew are the last ones.
+      progress('counting the last days anew');
+      const { days, differences } = await recountEvents(database.db, {
+        now: new Date(Date.now() + (rawRetentionDays - recountedDays) * 86_400_000),
+        mend: false,
+      });
+      if (days === 0) throw new Error('No day was counted anew.');
       return {
         events: count,
         rollupDaySeconds,

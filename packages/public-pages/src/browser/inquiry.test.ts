@@ -88,6 +88,21 @@ test('a refusal comes with its faults in focus; the receipt takes the form’s p
   expect(screen.getByLabelText('Subject')).toHaveValue('');
 });
 
+test('says which page of the site led here', async () => {
+  const user = userEvent.setup();
+  const referrer = vi.spyOn(document, 'referrer', 'get');
+  referrer.mockReturnValue(`${location.origin}/organizations/northmere/posts/surge`);
+  answers = [page(form('2', outlet, '<div class="problems" tabindex="-1">Enter a subject.</div>'))];
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(new URLSearchParams(sent[0]?.body).get('came_from')).toBe('/organizations/northmere/posts/surge');
+  referrer.mockReturnValue('https://elsewhere.example/page');
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(new URLSearchParams(sent[1]?.body).get('came_from')).toBeNull();
+  referrer.mockRestore();
+});
+
 test('offline nothing is lost: it says so, another try is possible, and a reload brings the text back without consent', async () => {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Subject'), 'Surge');

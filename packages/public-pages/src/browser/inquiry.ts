@@ -43,11 +43,23 @@ function showSent(card: Element, page: Document): void {
   title?.scrollIntoView({ block: 'nearest' });
 }
 
+/** The page that led to this one, where it is one of the same site; the server keeps it if it is a post or question. */
+function cameFrom(): string | undefined {
+  try {
+    const { origin, pathname } = new URL(document.referrer);
+    return origin === location.origin ? pathname : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 async function send(card: Element, form: HTMLFormElement): Promise<void> {
   const fields = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   const values = valuesOf(form);
+  const before = cameFrom();
+  if (before !== undefined) fields.push(['came_from', before]);
   const page = await fetchPage(form.action, new URLSearchParams(fields));
   show(card, page);
   if (formIn(card)) return card.querySelector<HTMLElement>('.problems')?.focus();

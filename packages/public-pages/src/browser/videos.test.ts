@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startVideos } from './videos.ts';
 
 const video = '<figure><a href="https://www.youtube.com/watch?v=aqz-KE_bpKQ">How gates close</a></figure>';
 
 test('a video is a link until it is clicked, then its player in the same place; other links stay links', () => {
-  document.body.innerHTML = `${video}<figure><a href="https://example.org/">Elsewhere</a></figure>`;
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  document.body.innerHTML = `<main data-events="/events" data-company="northmere" data-entity="p1">${video}</main><figure><a href="https://example.org/">Elsewhere</a></figure>`;
   startVideos();
   expect(document.querySelector('iframe')).toBeNull();
   const [link, other] = document.querySelectorAll('a');
@@ -40,4 +41,8 @@ test('a video is a link until it is clicked, then its player in the same place; 
     'FIGURE',
   ]);
   expect(link?.isConnected).toBe(false);
+  expect(sent.mock.calls.map(([, options]) => JSON.parse(String(options?.body)))).toEqual([
+    { name: 'video_play', company_username: 'northmere', entity_id: 'p1' },
+  ]);
+  sent.mockRestore();
 });

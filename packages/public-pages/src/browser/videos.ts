@@ -1,4 +1,5 @@
 import { readVideoLink } from '@rostrum/contracts/posts';
+import { report } from './report.ts';
 
 /**
  * A click on a video of the text loads its player in place of the link. Before that, nothing is asked of the host; with
@@ -15,6 +16,7 @@ export function startVideos(): void {
     const video = link && readVideoLink(link.href);
     if (!video || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
+    report('video_play');
     const player = document.createElement('iframe');
     player.src = video.player;
     player.title = link.textContent;

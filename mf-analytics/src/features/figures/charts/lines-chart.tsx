@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '@rostrum/contracts';
 import { chartStyle, useTheme } from '@rostrum/ui-kit';
 import { init } from './echarts.ts';
+import { useChartKeys } from './use-chart-keys.ts';
 import { isAlone, linesOption, type ChartLine } from './lines-option.ts';
 import styles from './lines-chart.module.css';
 
@@ -14,18 +16,29 @@ export interface LinesChartProps {
 
 const variable = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim();
 
-/** Lines over days, drawn by the chart library. Screen readers get the table that stands under it. */
+const textOf = (label: string, place: number, lines: readonly ChartLine[]) =>
+  `${label}: ${lines.map(({ name, values }) => `${name} ${formatNumber(values[place] ?? 0)}`).join(', ')}`;
+
+/** Lines over days, drawn by the chart library; read point by point with the arrow keys, or in the table under it. */
 export function LinesChart({ label, labels, lines, height }: LinesChartProps) {
   const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<ReturnType<typeof init>>(undefined);
   const { mode } = useTheme();
+  const keys = useChartKeys(
+    labels.map((text, place) => textOf(text, place, lines)),
+    (place) =>
+      drawn.current?.dispatchAction(
+        place === null ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex: place },
+      ),
+  );
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const chart = init(element, null, { renderer: 'svg' });
+    drawn.current = chart;
     const text = variable(element, '--rostrum-text-3');
     chart.setOption(
       linesOption({
-        label,
         labels,
         lines: lines.map((line) => ({
           ...line,
@@ -42,6 +55,10 @@ export function LinesChart({ label, labels, lines, height }: LinesChartProps) {
       resized.disconnect();
       chart.dispose();
     };
-  }, [label, labels, lines, mode]);
-  return <div ref={box} data-chart className={styles.chart} style={{ height }} />;
+  }, [labels, lines, mode]);
+  return (
+    <div className={styles.frame} aria-label={`${label}. Arrow keys read it point by point.`} {...keys}>
+      <div ref={box} data-chart className={styles.chart} style={{ height }} aria-hidden />
+    </div>
+  );
 }

@@ -7,7 +7,6 @@ const line = { name: 'People', theme: 'people' as const, colour: '#00f', dash: [
 test('the scale starts at zero, in whole steps above every value, and gaps stay gaps', () => {
   const before = { ...line, name: 'Before', theme: 'before' as const, dash: [4, 3], values: [10, null] };
   const option = linesOption({
-    label: 'Views',
     labels: ['1', '2'],
     lines: [before, { ...line, values: [4, 2] }],
     colours,
@@ -23,7 +22,6 @@ test('the scale starts at zero, in whole steps above every value, and gaps stay 
 
 test('an empty chart has a scale, and of several lines none is filled', () => {
   const option = linesOption({
-    label: 'Views',
     labels: [],
     lines: [line, line].map((each) => ({ ...each, values: [] })),
     colours,

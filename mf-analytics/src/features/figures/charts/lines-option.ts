@@ -14,7 +14,6 @@ export interface DrawnLine extends ChartLine {
 }
 
 export interface LinesOptionInput {
-  label: string;
   labels: readonly string[];
   lines: readonly DrawnLine[];
   colours: { grid: string; text: string };
@@ -33,12 +32,11 @@ function findTop(lines: readonly ChartLine[]): number {
 }
 
 /** Lines over one scale from zero; a single line has a light area, those before are drawn under it. */
-export function linesOption({ label, labels, lines, colours }: LinesOptionInput) {
+export function linesOption({ labels, lines, colours }: LinesOptionInput) {
   const top = findTop(lines);
   const isSingle = isAlone(lines);
   return {
     animation: false,
-    aria: { enabled: true, label: { description: `${label}. A table with the same figures follows.` } },
     grid: { left: 40, right: 8, top: 12, bottom: 28 },
     xAxis: {
       type: 'category' as const,

@@ -1,6 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { chartStyle, useTheme, type AnalyticsTheme } from '@rostrum/ui-kit';
 import { dayText } from './day-text.ts';
+import { useChartKeys } from './use-chart-keys.ts';
 import { findDay, getTicks, getX, getY, margin, toPoints } from './line-places.ts';
 import type { TrendDay } from './trend-day.ts';
 import { TrendLegend } from './trend-legend.tsx';
@@ -19,7 +20,7 @@ export interface TrendLineProps {
 
 const toCounts = (days: readonly TrendDay[]) => days.map(({ count }) => count);
 
-/** The line of a first page, drawn without the chart library. Screen readers get the table that stands under it. */
+/** The line of a first page, drawn without the chart library. Read with the arrow keys, or in the table under it. */
 export function TrendLine({ label, theme, days, before, height }: TrendLineProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -35,13 +36,25 @@ export function TrendLine({ label, theme, days, before, height }: TrendLineProps
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) =>
     setPointed(findDay(clientX - currentTarget.getBoundingClientRect().left, days.length, box));
   const anchor = (index: number) => (index === 0 ? 'start' : index === last ? 'end' : 'middle');
+  const keys = useChartKeys(
+    days.map(
+      ({ date, count }, place) =>
+        `${dayText(date)}: This period ${count}, Before ${before[place]?.count ?? '–'}`,
+    ),
+    setPointed,
+  );
   const shown = pointed === null ? undefined : days[pointed];
   return (
     <>
-      <div ref={frame} className={styles.frame} style={{ height }}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        style={{ height }}
+        aria-label={`${label}. Arrow keys read it day by day, and a table with the same figures follows.`}
+        {...keys}
+      >
         <svg
-          role="img"
-          aria-label={`${label}. A table with the same figures follows.`}
+          aria-hidden
           className={styles.chart}
           width={box.width}
           height={height}

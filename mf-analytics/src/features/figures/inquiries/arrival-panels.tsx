@@ -1,15 +1,12 @@
-import type { Arrival, InquiryFigures } from '@rostrum/contracts/analytics';
-import { formatDate } from '@rostrum/contracts';
+import type { Arrival, InquiryFigures, Percentiles } from '@rostrum/contracts/analytics';
 import { BarList } from '../charts/bar-list.tsx';
 import { minutesText, percent } from '../panels/figures.ts';
+import { FactsTable } from '../panels/facts-table.tsx';
 import { Panel } from '../panels/panel.tsx';
 import styles from '../frame/layout.module.css';
+import { weekday, hoursFrom } from './week-words.ts';
 
-/** 2 November 2026 is a Monday. */
-const weekday = (key: number) =>
-  formatDate(`2026-11-0${key + 1}T12:00:00Z`, { weekday: 'long', timeZone: 'UTC' });
-const twoDigits = (hour: number) => String(hour).padStart(2, '0');
-const hours = (key: number) => `${twoDigits(key)}:00 to ${twoDigits(key + 4)}:00`;
+const hours = (key: number) => hoursFrom(key, 4);
 
 function describe(arrivals: readonly Arrival[], name: (key: number) => string): string {
   const judged = arrivals.flatMap(({ key, in_time: share }) => (share === null ? [] : [{ key, share }]));
@@ -27,17 +24,32 @@ interface ArrivalPanelProps {
   name: (key: number) => string;
 }
 
+const percentileColumns = (what: string) => [
+  `${what}: half within`,
+  `${what}: three of four within`,
+  `${what}: 19 of 20 within`,
+];
+const percentileCells = ({ half, most, nearly_all: nearlyAll }: Percentiles) =>
+  [half, most, nearlyAll].map(minutesText);
+
 const ArrivalPanel = ({ title, column, arrivals, name }: ArrivalPanelProps) => (
   <Panel
     title={title}
     sentence={describe(arrivals, name)}
     table={{
-      columns: [column, 'Inquiries', 'Answered in time', 'Median first reply'],
-      rows: arrivals.map(({ key, inquiries, in_time: share, median_minutes: minutes }) => [
+      columns: [
+        column,
+        'Inquiries',
+        'Answered in time',
+        ...percentileColumns('Taken up'),
+        ...percentileColumns('First reply'),
+      ],
+      rows: arrivals.map(({ key, inquiries, in_time: share, acknowledged, replied }) => [
         name(key),
         inquiries ?? '< 5',
         percent(share),
-        minutesText(minutes),
+        ...percentileCells(acknowledged),
+        ...percentileCells(replied),
       ]),
     }}
   >
@@ -53,17 +65,21 @@ const ArrivalPanel = ({ title, column, arrivals, name }: ArrivalPanelProps) => (
   </Panel>
 );
 
+const paces = [
+  ['Half', 'half'],
+  ['Three of four', 'most'],
+  ['19 of 20', 'nearly_all'],
+] as const;
+
 /** Whether inquiries are answered in time, by when they came, and how fast. */
 export function ArrivalPanels({ figures }: { figures: InquiryFigures }) {
-  const { half, most, nearly_all: nearlyAll } = figures.reply_minutes;
-  const { now: sameDay, before } = figures.same_day_media;
-  const rows: [string, string][] = [
-    ['Half', minutesText(half)],
-    ['Three of four', minutesText(most)],
-    ['19 of 20', minutesText(nearlyAll)],
-    ['Journalists, on the same day', percent(sameDay)],
-    ...(figures.period.before ? [['Journalists, the days before', percent(before)] as [string, string]] : []),
-  ];
+  const { acknowledged_minutes: acknowledged, reply_minutes: replied } = figures;
+  const { half } = replied;
+  const rows = paces.map(([label, key]) => [
+    label,
+    minutesText(acknowledged[key]),
+    minutesText(replied[key]),
+  ]);
   return (
     <div className={styles.trio}>
       <ArrivalPanel title="In time, by weekday" column="Day" arrivals={figures.by_weekday} name={weekday} />
@@ -74,23 +90,16 @@ export function ArrivalPanels({ figures }: { figures: InquiryFigures }) {
         name={hours}
       />
       <Panel
-        title="Time to the first reply"
+        title="How fast they are taken up and replied to"
         sentence={
           half === null
             ? 'Fewer than 5 first replies: too few to tell.'
             : `Half of the first replies came within ${minutesText(half)}.`
         }
         isTable
-        table={{ columns: ['First replies', 'Within'], rows }}
+        table={{ columns: ['Of all', 'Taken up within', 'First reply within'], rows }}
       >
-        <dl className={styles.facts}>
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactsTable columns={['Of all', 'Taken up within', 'First reply within']} rows={rows} />
       </Panel>
     </div>
   );

@@ -44,7 +44,7 @@ export const peopleDefinitions: readonly Definition[] = [
   ],
   [
     'Shown in a list',
-    'Half of the card of a profile was on a visitor’s screen, on the organisation’s page. Each visitor counts once an hour and profile.',
+    'Half of the card of a profile was on a visitor’s screen, on the organisation’s page or in search results. Each visitor counts once an hour and profile.',
   ],
   ['Bookmarks', 'How often a profile was bookmarked. By whom is not recorded here.'],
   ['Inquiry form opened', 'How often the form was opened from a profile.'],

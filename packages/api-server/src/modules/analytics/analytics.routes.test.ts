@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { analytics, people as lists } from '@rostrum/contracts';
+import { analytics, inquiries, people as lists } from '@rostrum/contracts';
 import { homeCalls } from '@rostrum/contracts/analytics';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { people } from '../people/index.ts';
@@ -53,6 +53,8 @@ async function scene() {
     recipients: [bram.id],
     createdAt: hours(-3),
     deadlineAt: hours(2),
+    replyWarnedAt: hours(-2),
+    replyMissedAt: hours(-1),
     type: 2,
   });
   await server.given.inquiry(org.id, { recipients: [bram.id], createdAt: hours(-3), status: 'spam' });
@@ -125,6 +127,10 @@ test('the home tells what is due today and who owns it', async () => {
   const { tiles } = await admin.call(analytics.home);
   // The tile leads to this list.
   expect(tiles?.published_profiles.count).toBe(listed.total);
+  // A first reply that the team was warned of: the tile leads to this list.
+  expect(tiles?.reply_at_risk).toEqual({ count: 1, missed: 1 });
+  const atRisk = await admin.call(inquiries.list, { query: { deadline: ['reply_at_risk'] } });
+  expect(atRisk.total).toBe(1);
   expect(home.needs_you).toHaveLength(2);
   const agent = await server.signInAs('agent', { orgId: org.id });
   await expect(agent.call(analytics.home)).rejects.toMatchObject({ status: 403 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inquiryStatus, type InquiryStatus } from '@rostrum/contracts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
+import { isReplyAtRisk } from '../inquiries/index.ts';
 
 export interface RunwayRow {
   at: string;
@@ -29,6 +30,8 @@ export interface TileRow {
   unassigned: number;
   unassigned_oldest: string | null;
   due_today: number;
+  reply_at_risk: number;
+  reply_missed: number;
   awaiting_sign_off: number;
   profiles_to_confirm: number;
   unanswered_questions: number;
@@ -38,6 +41,8 @@ const tileRowColumns = {
   unassigned: column.number,
   unassigned_oldest: column.nullable(column.text),
   due_today: column.number,
+  reply_at_risk: column.number,
+  reply_missed: column.number,
   awaiting_sign_off: column.number,
   profiles_to_confirm: column.number,
   unanswered_questions: column.number,
@@ -73,6 +78,8 @@ export const homeRepository = {
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.assignee_id IS NULL) AS unassigned,
           (SELECT min(i.created_at) FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.assignee_id IS NULL) AS unassigned_oldest,
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.deadline_at < ${until.toISOString()}) AS due_today,
+          (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${isReplyAtRisk}) AS reply_at_risk,
+          (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${isReplyAtRisk} AND i.reply_missed_at IS NOT NULL) AS reply_missed,
           (SELECT count(*)::int FROM posts p WHERE p.org_id = ${orgId} AND p.status = 'in_review' AND p.deleted_at IS NULL) AS awaiting_sign_off,
           (SELECT count(*)::int FROM people p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.deleted_at IS NULL
              AND (p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')) AS profiles_to_confirm,

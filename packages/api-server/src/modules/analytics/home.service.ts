@@ -42,6 +42,7 @@ export function createHomeService({ db, clock, inbox, log }: HomeServiceDeps) {
             oldest_minutes: minutes === null ? null : Math.max(0, Math.round(minutes)),
           },
           due_today: { count: tiles.due_today },
+          reply_at_risk: { count: tiles.reply_at_risk, missed: tiles.reply_missed },
           awaiting_sign_off: { count: tiles.awaiting_sign_off },
           profiles_to_confirm: { count: tiles.profiles_to_confirm },
           unanswered_questions: { count: tiles.unanswered_questions },

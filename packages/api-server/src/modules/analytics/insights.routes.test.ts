@@ -3,6 +3,7 @@ import { insights } from '@rostrum/contracts/analytics';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { events } from '../events/events.schema.ts';
 import { inquiryAsks } from '../inquiries/index.ts';
+import { inquiryScreenings } from '../inquiries/rules/inquiry-rules.schema.ts';
 import { postExperts } from '../posts/posts.schema.ts';
 import { answers } from '../questions/questions.schema.ts';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
@@ -60,6 +61,7 @@ async function scene() {
   await record(5, { name: 'post_view', entityType: 'post', entityId: post.id, at: days(-9.5) });
   await record(1, { name: 'post_view', entityType: 'post', entityId: post.id, at: days(-400) });
   await record(2, { name: 'inquiry_open', ...about(coast), at: days(-9.45) });
+  await record(3, { name: 'video_play', entityType: 'post', entityId: post.id });
   await record(5, { name: 'question_view', entityType: 'question', entityId: question.id });
   await record(5, { name: 'search_zero', searchText: 'avian flu' });
   await record(4, { name: 'search_zero', searchText: 'typed by four' });
@@ -72,6 +74,7 @@ async function scene() {
       seekerType: 'media',
       organization: 'The Meridian Ledger',
       state: 'Kent',
+      sourcePostId: post.id,
     });
   const overdue = await inquiry({
     recipients: [moor.id],
@@ -80,6 +83,17 @@ async function scene() {
     country: 'NO',
   });
   await inquiry({ recipients: [moor.id], createdAt: hours(-1), country: 'FR' });
+  const spam = await inquiry({ recipients: [coast.id], createdAt: days(-3), status: 'spam' });
+  await db.insert(inquiryScreenings).values({
+    orgId: org.id,
+    inquiryId: spam.id,
+    action: 'quarantine',
+    state: 'confirmed',
+    decidedBy: (await given.user('administrator', { orgId: org.id })).id,
+    decidedAt: days(-2),
+    createdAt: days(-3),
+    expiresAt: days(27),
+  });
   await db.insert(inquiryAsks).values({
     orgId: org.id,
     inquiryId: overdue.id,
@@ -96,11 +110,11 @@ async function scene() {
     expiresAt: days(-3),
     respondedAt: days(-3.5),
   });
-  return { server, org, coast };
+  return { server, org, coast, moor };
 }
 
 test('each page counts what is recorded, for whom it is meant', async () => {
-  const { server, org, coast } = await scene();
+  const { server, org, coast, moor } = await scene();
   await using _ = server;
   const admin = await server.signInAs('administrator', { orgId: org.id });
 
@@ -125,6 +139,32 @@ test('each page counts what is recorded, for whom it is meant', async () => {
       [4, null],
     ].toSorted(([one], [other]) => Number(one) - Number(other)),
   );
+  // Thursday's and Sunday's are fewer than five; of Monday's five each was taken up never and replied to after two hours.
+  expect(inquiries.by_weekday.find(({ key }) => key === 1)).toMatchObject({
+    acknowledged: { half: null },
+    replied: { half: 120, most: 120, nearly_all: 120 },
+  });
+  expect(inquiries.by_time.filter(({ in_time: share }) => share !== null)).toEqual([
+    { weekday: 1, hour: 10, inquiries: 5, in_time: 1 },
+  ]);
+  expect(inquiries.service.map(({ inquiries: count, same_day: share }) => [count, share])).toEqual([
+    ...Array.from({ length: 3 }, () => [0, null]),
+    [5, 1],
+    [0, null],
+  ]);
+  expect(inquiries.kept).toEqual([{ type: 5, judged: 6, in_time: 5 / 6 }]);
+  expect(inquiries.screening).toEqual({
+    arrived: 8,
+    held: 1,
+    spam: 1,
+    released: 0,
+    decided: 1,
+    precision: null,
+  });
+  expect(inquiries.load?.map(({ id, open }) => [id, open])).toEqual([
+    [coast.id, 5],
+    [moor.id, 2],
+  ]);
   expect(inquiries.asked).toEqual({
     people: [],
     others: { rows: 1, count: 1 },
@@ -149,7 +189,11 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   const posts = await admin.call(insights.posts);
   expect(posts.views.total).toEqual({ now: 5, before: 0 });
   expect(posts.readers_who_asked.now).toBe(2);
-  expect(posts.posts.rows).toMatchObject([{ title: 'Surge', views: 5, readers_who_asked: null }]);
+  expect(posts.videos).toEqual({ now: 3, before: 0 });
+  expect(posts.inquiries_caused).toEqual({ now: 5, before: 0 });
+  expect(posts.posts.rows).toMatchObject([
+    { title: 'Surge', views: 5, readers_who_asked: null, inquiries_caused: 5 },
+  ]);
   expect(posts.by_age.slice(0, 2)).toEqual([
     { day: 0, views: 5, posts: 1 },
     { day: 1, views: 0, posts: 1 },
@@ -194,6 +238,7 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   ]);
   const scopedInquiries = await agent.call(insights.inquiries);
   expect([scopedInquiries.inquiries.total.now, scopedInquiries.asked?.others.rows]).toEqual([5, 0]);
+  expect([scopedInquiries.screening, scopedInquiries.load?.map(({ id }) => id)]).toEqual([null, [coast.id]]);
   for (const call of [insights.all, insights.posts, insights.qanda])
     await expect(agent.call(call)).rejects.toMatchObject({ status: 403 });
 
@@ -202,6 +247,7 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   expect([own.views.total.now, own.people, own.searches]).toEqual([6, null, null]);
   const ownInquiries = await expert.call(insights.inquiries);
   expect([ownInquiries.inquiries.total.now, ownInquiries.asked]).toEqual([5, null]);
+  expect([ownInquiries.screening, ownInquiries.load]).toEqual([null, null]);
 
   const stranger = await server.signInAs('administrator', { orgId: (await server.given.organisation()).id });
   const none = await stranger.call(insights.people);

@@ -106,7 +106,8 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
         });
       const seen = { orgId: target.org_id, name: body.name, entityId, visitor, at };
       // What a reader does on a post without having opened it is made up.
-      if (body.name === 'post_read' && target.post_id === null) return { recorded: false };
+      if ((body.name === 'post_read' || body.name === 'video_play') && target.post_id === null)
+        return { recorded: false };
       const { source: from, host } = trafficSourceOf(body.referrer, ownHost);
       const isByEmbed = body.via === 'embed' && body.name.endsWith('_view');
       return asCounter(async () => {

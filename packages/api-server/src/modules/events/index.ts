@@ -9,7 +9,7 @@ export {
   type EventServiceDeps,
   createEventService,
 } from './events.service.ts';
-export { type CountedName, anyView } from './rollups/count-events.repository.ts';
+export { type CountedName, anyView, countEvents, rolledNames } from './rollups/count-events.repository.ts';
 export {
   type CountedDays,
   type CountsQuery,

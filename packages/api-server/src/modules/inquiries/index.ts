@@ -49,3 +49,4 @@ export { type PublicMessage, inquiryThreadRepository } from './inquiry-thread.re
 export { newTrackingToken, trackingTokenHash } from './tracking-token.ts';
 export { type AskPerson, askPeopleRepository } from './ask-people.repository.ts';
 export { selectOpenableInquiries } from './openable-inquiries.repository.ts';
+export { isReplyAtRisk } from './inquiry-conditions.repository.ts';

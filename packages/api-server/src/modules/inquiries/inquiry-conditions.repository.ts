@@ -21,6 +21,10 @@ const none = sql`false`;
 
 export const isOpen = sql`i.status in ${anyOf(openInquiryStatuses)}`;
 
+/** Whose first reply is due soon or late, as the team was told. */
+export const isReplyAtRisk = sql`(i.first_reply_at is null and i.status in ('new', 'open', 'waiting_expert')
+  and (i.reply_warned_at is not null or i.reply_missed_at is not null))`;
+
 /** The inquiries of one organisation that a viewer may see; every team query starts with it. */
 export function withinReach(orgId: string, reach: InquiryReach): SQL {
   const inInbox = sql`i.org_id = ${orgId} and i.status in ${anyOf(inboxStatuses)}`;

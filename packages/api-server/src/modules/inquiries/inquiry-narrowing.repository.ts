@@ -7,7 +7,7 @@ import {
 } from '@rostrum/contracts/inquiries';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { anyOf, type TextFilter, type ViewContext } from './inquiry-conditions.repository.ts';
+import { anyOf, isReplyAtRisk, type TextFilter, type ViewContext } from './inquiry-conditions.repository.ts';
 
 /** What of the inbox's query narrows a view. */
 export type InquiryNarrowing = Pick<
@@ -58,6 +58,8 @@ function byDeadline(deadline: InquiryDeadlineFilter, { now, context: { endOfDay 
       return sql`i.deadline_at >= ${inAWeek}`;
     case 'none':
       return sql`i.deadline_at is null`;
+    case 'reply_at_risk':
+      return isReplyAtRisk;
   }
 }
 

@@ -200,7 +200,17 @@ test('too many inquiries are refused with the wait, and the text stays', async (
 test('an organisation can be asked itself; a profile that is private or withdrawn answers as its page does', async () => {
   const { statusCode } = await post(filled, '/organizations/northmere/inquiry');
   expect(statusCode).toBe(200);
-  expect((await stored()).at(-1)).toMatchObject({ sourcePage: '/organizations/northmere' });
+  expect((await stored()).at(-1)).toMatchObject({
+    sourcePage: '/organizations/northmere',
+    sourcePostId: null,
+  });
+  // Who came from a post is counted with it; any other page that a form names is not believed.
+  const { id, slug } = await server.given.post(orgId);
+  const fromPost = `/organizations/northmere/posts/${slug}`;
+  await post({ ...filled, came_from: fromPost });
+  expect((await stored()).at(-1)).toMatchObject({ sourcePage: fromPost, sourcePostId: id });
+  await post({ ...filled, came_from: '/dashboard/inquiries' });
+  expect((await stored()).at(-1)).toMatchObject({ sourcePage: '/experts/maren', sourcePostId: null });
   for (const [url, status] of [
     ['/experts/secluded/inquiry', 404],
     ['/experts/withdrawn/inquiry', 410],

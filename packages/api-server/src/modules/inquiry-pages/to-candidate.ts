@@ -4,6 +4,7 @@ import {
   type InquiryFormField,
   type InquiryTypeId,
 } from '@rostrum/contracts';
+import { publicationPathOf } from '@rostrum/contracts/posts';
 import { subjectFrom } from '@rostrum/inquiry-form';
 import { deadlineOf, instantIn } from './deadline-choices.ts';
 import type { Addressee } from './addressee.ts';
@@ -59,7 +60,7 @@ export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: 
     timezone,
     deadline_at: deadlineOf(values, now, timezone),
     consent: values['consent'] === 'yes',
-    source_page: framed?.source ?? path,
+    source_page: framed?.source ?? publicationPathOf(values['came_from'], companyUsername) ?? path,
     homepage: textOf(values, 'homepage')?.slice(0, 300),
   };
 }

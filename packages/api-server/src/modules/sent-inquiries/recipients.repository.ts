@@ -18,6 +18,17 @@ const candidateRowColumns = {
 };
 
 export const recipientsRepository = {
+  /** The published post that the sender read before, by its slug. */
+  async postOf(db: Queryable, orgId: string, slug: string | undefined): Promise<string | null> {
+    if (slug === undefined) return null;
+    const [row] = await readRows(
+      db,
+      { id: column.text },
+      sql`select p.id from posts p where p.org_id = ${orgId} and p.slug = ${slug} and p.status = 'published' and p.deleted_at is null`,
+    );
+    return row?.id ?? null;
+  },
+
   /** Those of the named people who can be written to at all: published, and not private. */
   async candidates(
     db: Queryable,

@@ -1,4 +1,5 @@
 import type { RouteResponse, sentInquiries } from '@rostrum/contracts';
+import { postSlugOf } from '@rostrum/contracts/posts';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { InputError, NotFoundError, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import type { Limits } from '@rostrum/server-kit/limits';
@@ -146,9 +147,11 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
     ): Promise<Receipt> {
       return intoOrganisation(() =>
         transaction(db, async (tx) => {
+          const slug = postSlugOf(submission.source_page ?? '', submission.company_username);
           const stored = await store(tx, {
             orgId,
             ...contentOf(submission),
+            sourcePostId: await recipientsRepository.postOf(tx, orgId, slug),
             ...senderOf(submission, session),
             email,
             // A socket of both families writes IPv4 as a part of IPv6.

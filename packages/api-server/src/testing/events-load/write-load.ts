@@ -1,10 +1,62 @@
 import { sql } from 'drizzle-orm';
 import { eventNames, type EventName } from '@rostrum/contracts';
-import type { Database } from '@rostrum/server-kit/database';
+import { type Database, uuidv7 } from '@rostrum/server-kit/database';
+import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
+import { people } from '../../modules/people/people.schema.ts';
+import { posts } from '../../modules/posts/posts.schema.ts';
+import { questions } from '../../modules/questions/questions.schema.ts';
 
 /** Things of each organisation that events are about. */
 export const thingsEach = { person: 40, post: 10, question: 10 } as const;
 export const organisations = 200;
+
+const numbers = (length: number) => Array.from({ length }, (_, number) => number);
+
+/** The people, posts and questions of one organisation, in three statements; the username of the first person. */
+export async function writeThings(db: Database, orgId: string, place: number): Promise<string> {
+  const name = (kind: string, number: number) => `bench-${kind}-${place}-${number}`;
+  const publishedAt = new Date();
+  await db.insert(people).values(
+    numbers(thingsEach.person).map((number) => ({
+      id: uuidv7(),
+      orgId,
+      kind: 'expert' as const,
+      username: name('person', number),
+      firstname: 'Pat',
+      lastname: `Number${number}`,
+      jobTitle: 'Professor of Tests',
+      email: `${name('person', number)}@organisation.example`,
+      topics: ['Testing'],
+      status: 'published' as const,
+      consentAt: publishedAt,
+      publishedAt,
+    })),
+  );
+  await db.insert(posts).values(
+    numbers(thingsEach.post).map((number) => ({
+      id: uuidv7(),
+      orgId,
+      slug: name('post', number),
+      kind: 'article' as const,
+      title: `Post ${number}`,
+      summary: 'In short.',
+      bodyHtml: sanitiseHtml('<p>At length.</p>'),
+      status: 'published' as const,
+      publishedAt,
+    })),
+  );
+  await db.insert(questions).values(
+    numbers(thingsEach.question).map((number) => ({
+      id: uuidv7(),
+      orgId,
+      slug: name('question', number),
+      text: `What is ${number}?`,
+      origin: 'staff' as const,
+      status: 'answered' as const,
+    })),
+  );
+  return name('person', 0);
+}
 
 interface Kind {
   type: 'person' | 'post' | 'question' | 'embed' | 'inquiry' | null;

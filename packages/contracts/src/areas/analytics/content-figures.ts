@@ -11,9 +11,13 @@ export const postFigures = z.object({
   /** Views in which the end of the text was reached, and no sooner than it can be read. */
   read: figure,
   bookmarks: figure,
+  /** Videos of posts that readers started. */
+  videos: figure,
   published: figure,
   /** Readers of a post who opened an inquiry form on the same day. */
   readers_who_asked: figure,
+  /** Inquiries whose sender came from a post. */
+  inquiries_caused: figure,
   /** The first day that opened forms are still recorded, when the range begins earlier. */
   asked_since: z.iso.date().nullable(),
   sources: breakdown,
@@ -30,6 +34,7 @@ export const postFigures = z.object({
         views: z.number().int(),
         read: guarded,
         readers_who_asked: guarded,
+        inquiries_caused: guarded,
       }),
     ),
     others,

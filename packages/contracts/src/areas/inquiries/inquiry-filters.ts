@@ -3,5 +3,5 @@ export const inquirySources = ['person', 'organisation', 'post', 'question', 'da
 export type InquirySource = (typeof inquirySources)[number];
 
 /** Its deadline, counted from now where the organisation is. */
-export const inquiryDeadlines = ['overdue', 'today', 'week', 'later', 'none'] as const;
+export const inquiryDeadlines = ['overdue', 'today', 'week', 'later', 'none', 'reply_at_risk'] as const;
 export type InquiryDeadlineFilter = (typeof inquiryDeadlines)[number];

@@ -3,6 +3,7 @@ import { postKinds } from '@rostrum/contracts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { addDays, dateIn, type Period } from '../../../calendar/period.ts';
 import type { AnalyticsScope } from '../analytics-scope.ts';
+import { inquiriesIn } from '../overview.repository.ts';
 import { countsOfEach, isWithin, type Reach } from '../counting.repository.ts';
 
 /** So many days after it was published a post is followed. */
@@ -27,6 +28,15 @@ export const postFiguresRepository = {
         sql`SELECT count(*)::int AS count FROM posts p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.deleted_at IS NULL AND ${isWithin(sql`p.published_at`, period)}`,
       )
     )[0]?.count ?? 0,
+
+  /** Inquiries of these days whose sender had read a post before, by post; held and unwanted ones are left out. */
+  caused: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    readRows(
+      db,
+      { id: column.text, count: column.number },
+      sql`SELECT i.source_post_id AS id, count(*)::int AS count FROM inquiries i
+        WHERE ${inquiriesIn(scope)} AND i.source_post_id IS NOT NULL AND ${isWithin(sql`i.created_at`, period)} GROUP BY 1`,
+    ),
 
   byKind: (db: Queryable, reach: Reach, period: Period) =>
     readRows(

@@ -12,10 +12,15 @@ export async function readPostFigures(db: Database, reach: Reach, range: Range):
   const { scope } = reach;
   const { current, now } = range;
   const recorded = keepRecorded(range, reach.first);
-  const [views, totals, published, groups, byKind, byAge, ranking, experts] = await Promise.all([
+  const [views, totals, published, groups, byKind, byAge, ranking, experts, caused] = await Promise.all([
     readSeries(recorded, (period, step) => visitsRepository.bySteps(db, reach, seen.posts, [period, step])),
     readBoth(recorded, (period) =>
-      visitsRepository.totals(db, reach, ['post_view', 'post_read', 'bookmark_add'], ['post', period]),
+      visitsRepository.totals(
+        db,
+        reach,
+        ['post_view', 'post_read', 'bookmark_add', 'video_play'],
+        ['post', period],
+      ),
     ),
     readBoth(range, (period) => postFiguresRepository.published(db, scope, period)),
     visitsRepository.groups(db, reach, seen.posts, current),
@@ -23,16 +28,20 @@ export async function readPostFigures(db: Database, reach: Reach, range: Range):
     postFiguresRepository.byAge(db, reach, current, now),
     postFiguresRepository.ranking(db, reach, current),
     postFiguresRepository.experts(db, reach, current),
+    readBoth(range, (period) => postFiguresRepository.caused(db, scope, period)),
   ]);
   const { rows, others } = shortenRanking(ranking);
+  const causedBy = new Map(caused.now.map(({ id, count }) => [id, count]));
   return {
     period: describePeriod(range),
     views,
     readers: pick(totals, (total) => total('post_view').visitors),
     read: pick(totals, (total) => total('post_read').count),
     bookmarks: pick(totals, (total) => total('bookmark_add').count),
+    videos: pick(totals, (total) => total('video_play').count),
     published: pick(published, (count) => count),
     readers_who_asked: pick(totals, (total) => total('post_view').asked),
+    inquiries_caused: pick(caused, (posts) => posts.reduce((sum, { count }) => sum + count, 0)),
     asked_since: recorded.since,
     sources: groupSmall(groups('source')),
     by_kind: groupSmall(byKind),
@@ -46,6 +55,7 @@ export async function readPostFigures(db: Database, reach: Reach, range: Range):
         views: count,
         read: guard(read),
         readers_who_asked: guard(asked),
+        inquiries_caused: guard(causedBy.get(id) ?? 0),
       })),
       others,
     },

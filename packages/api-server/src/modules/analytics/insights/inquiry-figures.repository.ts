@@ -6,21 +6,34 @@ import type { AnalyticsScope } from '../analytics-scope.ts';
 import { hasLed, inquiriesIn, isInTime, isJudged } from '../overview.repository.ts';
 import { countBySteps, isWithin } from '../counting.repository.ts';
 
-const createdIn = (scope: AnalyticsScope, period: Period): SQL =>
+export const createdIn = (scope: AnalyticsScope, period: Period): SQL =>
   sql`${inquiriesIn(scope)} AND ${isWithin(sql`i.created_at`, period)}`;
 
+const takenUpMinutes = sql`extract(epoch FROM i.opened_at - i.created_at) / 60`;
 const replyMinutes = sql`extract(epoch FROM i.first_reply_at - i.created_at) / 60`;
 /** Whether an expert was asked; for those who see their own figures, whether they were. */
 const wasAsked = ({ personId }: AnalyticsScope, state: SQL) =>
   sql`EXISTS (SELECT 1 FROM inquiry_asks a WHERE a.org_id = i.org_id AND a.inquiry_id = i.id AND a.asked_at IS NOT NULL
     AND ${personId === null ? sql`true` : sql`a.person_id = ${personId}`} AND ${state})`;
+const percentile = (share: number, of: SQL) =>
+  sql`(percentile_cont(${share}::float8) WITHIN GROUP (ORDER BY ${of}))::float8`;
+
 const localDay = (moment: SQL, timezone: string) => sql`(${moment} AT TIME ZONE ${timezone})::date`;
 
 /** A deadline that passed without a first reply. */
 const isMissed = (now: Date) => sql`(i.deadline_at IS NOT NULL AND ${isJudged(now)} AND NOT ${isInTime})`;
 
-const share = (part: SQL, whole: SQL) =>
+export const share = (part: SQL, whole: SQL) =>
   sql`(count(*) FILTER (WHERE ${whole} AND ${part}))::float8 / nullif(count(*) FILTER (WHERE ${whole}), 0)`;
+
+/** Of journalists' inquiries: whether the day they came on is over or replied to, and whether the reply came on it. */
+export const sameDay = (period: Period, now: Date) => {
+  const arrived = localDay(sql`i.created_at`, period.timezone);
+  return {
+    isJudged: sql`(i.seeker_type = 'media' AND (i.first_reply_at IS NOT NULL OR ${arrived} < ${localDay(sql`${now.toISOString()}::timestamptz`, period.timezone)}))`,
+    isKept: sql`coalesce(${localDay(sql`i.first_reply_at`, period.timezone)} = ${arrived}, false)`,
+  };
+};
 
 export const inquiryFiguresRepository = {
   bySteps: (db: Queryable, scope: AnalyticsScope, period: Period, step: number) =>
@@ -45,6 +58,9 @@ export const inquiryFiguresRepository = {
       half: column.nullable(column.number),
       most: column.nullable(column.number),
       nearly_all: column.nullable(column.number),
+      taken_half: column.nullable(column.number),
+      taken_most: column.nullable(column.number),
+      taken_nearly_all: column.nullable(column.number),
       same_day_media: column.nullable(column.number),
     };
     const [row] = await readRows(
@@ -58,13 +74,9 @@ export const inquiryFiguresRepository = {
           (count(*) FILTER (WHERE ${hasLed}))::int AS led,
           (count(*) FILTER (WHERE ${isMissed(now)}))::int AS missed,
           ${share(isInTime, isJudged(now))} AS in_time,
-          (percentile_cont(0.5) WITHIN GROUP (ORDER BY ${replyMinutes}))::float8 AS half,
-          (percentile_cont(0.75) WITHIN GROUP (ORDER BY ${replyMinutes}))::float8 AS most,
-          (percentile_cont(0.95) WITHIN GROUP (ORDER BY ${replyMinutes}))::float8 AS nearly_all,
-          ${share(
-            sql`coalesce(${localDay(sql`i.first_reply_at`, period.timezone)} = ${localDay(sql`i.created_at`, period.timezone)}, false)`,
-            sql`i.seeker_type = 'media' AND (i.first_reply_at IS NOT NULL OR ${localDay(sql`i.created_at`, period.timezone)} < ${localDay(sql`${now.toISOString()}::timestamptz`, period.timezone)})`,
-          )} AS same_day_media
+          ${percentile(0.5, replyMinutes)} AS half, ${percentile(0.75, replyMinutes)} AS most, ${percentile(0.95, replyMinutes)} AS nearly_all,
+          ${percentile(0.5, takenUpMinutes)} AS taken_half, ${percentile(0.75, takenUpMinutes)} AS taken_most, ${percentile(0.95, takenUpMinutes)} AS taken_nearly_all,
+          ${share(sameDay(period, now).isKept, sameDay(period, now).isJudged)} AS same_day_media
         FROM inquiries i WHERE ${createdIn(scope, period)}`,
     );
     if (!row) throw new Error('An aggregate returned no row.');
@@ -103,27 +115,37 @@ export const inquiryFiguresRepository = {
       sql`SELECT i.country, i.state, count(*)::int AS count FROM inquiries i WHERE ${createdIn(scope, period)} GROUP BY 1, 2`,
     ),
 
-  /** How inquiries were answered by when they came: by day of the week (1 is Monday) and by four hours of the day. */
+  /** How inquiries were answered by when they came: by day of the week (1 is Monday), by four hours of the day, and by both, as `day * 100 + hour` of two hours. */
   arrivals: (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) =>
     readRows(
       db,
       {
-        part: column.oneOf(['weekday', 'hour']),
+        part: column.oneOf(['weekday', 'hour', 'time']),
         key: column.number,
         inquiries: column.number,
         judged: column.number,
+        taken: column.number,
         replied: column.number,
         in_time: column.nullable(column.number),
-        median_minutes: column.nullable(column.number),
+        half: column.nullable(column.number),
+        most: column.nullable(column.number),
+        nearly_all: column.nullable(column.number),
+        taken_half: column.nullable(column.number),
+        taken_most: column.nullable(column.number),
+        taken_nearly_all: column.nullable(column.number),
       },
       sql`SELECT part, key, count(*)::int AS inquiries,
           (count(*) FILTER (WHERE ${isJudged(now)}))::int AS judged,
+          (count(*) FILTER (WHERE i.opened_at IS NOT NULL))::int AS taken,
           (count(*) FILTER (WHERE i.first_reply_at IS NOT NULL))::int AS replied,
           ${share(isInTime, isJudged(now))} AS in_time,
-          (percentile_cont(0.5) WITHIN GROUP (ORDER BY ${replyMinutes}))::float8 AS median_minutes
+          ${percentile(0.5, replyMinutes)} AS half, ${percentile(0.75, replyMinutes)} AS most, ${percentile(0.95, replyMinutes)} AS nearly_all,
+          ${percentile(0.5, takenUpMinutes)} AS taken_half, ${percentile(0.75, takenUpMinutes)} AS taken_most, ${percentile(0.95, takenUpMinutes)} AS taken_nearly_all
         FROM inquiries i CROSS JOIN LATERAL (VALUES
           ('weekday', extract(isodow FROM i.created_at AT TIME ZONE ${period.timezone})::int),
-          ('hour', (extract(hour FROM i.created_at AT TIME ZONE ${period.timezone})::int / 4) * 4)) AS g(part, key)
+          ('hour', (extract(hour FROM i.created_at AT TIME ZONE ${period.timezone})::int / 4) * 4),
+          ('time', extract(isodow FROM i.created_at AT TIME ZONE ${period.timezone})::int * 100
+            + (extract(hour FROM i.created_at AT TIME ZONE ${period.timezone})::int / 2) * 2)) AS g(part, key)
         WHERE ${createdIn(scope, period)} GROUP BY 1, 2 ORDER BY 1, 2`,
     ),
 

@@ -1,7 +1,8 @@
-import type { InquiryFigures } from '@rostrum/contracts/analytics';
+import { smallestGroup, type InquiryFigures, type Percentiles } from '@rostrum/contracts/analytics';
 import type { Database } from '@rostrum/server-kit/database';
 import type { AnalyticsScope } from '../analytics-scope.ts';
 import { inquiryFiguresRepository } from './inquiry-figures.repository.ts';
+import { inquiryServiceRepository } from './inquiry-service.repository.ts';
 import { describePeriod, type Range } from './range.ts';
 import { pick, readBoth, readSeries } from './series.ts';
 import { groupSmall, guard, guardValue, shortenRanking } from './small-groups.ts';
@@ -38,6 +39,33 @@ function toAsked(asks: Asks) {
   };
 }
 
+interface Times {
+  half: number | null;
+  most: number | null;
+  nearly_all: number | null;
+  taken_half: number | null;
+  taken_most: number | null;
+  taken_nearly_all: number | null;
+}
+
+const toReplied = ({ half, most, nearly_all }: Times, count: number): Percentiles => ({
+  half: whole(guardValue(half, count)),
+  most: whole(guardValue(most, count)),
+  nearly_all: whole(guardValue(nearly_all, count)),
+});
+const toAcknowledged = (times: Times, count: number): Percentiles =>
+  toReplied(
+    { ...times, half: times.taken_half, most: times.taken_most, nearly_all: times.taken_nearly_all },
+    count,
+  );
+
+/** What screening held is the whole organisation's; whoever sees a part of it is told nothing of it. */
+async function readScreening(db: Database, { orgId, personId, people }: AnalyticsScope, { current }: Range) {
+  if (personId !== null || people !== null) return null;
+  const { confirmed, ...counts } = await inquiryServiceRepository.screening(db, orgId, current);
+  return { ...counts, precision: guardValue(confirmed / Math.max(1, counts.decided), counts.decided) };
+}
+
 /** How many inquiries came, from whom, and how they were answered. */
 export async function readInquiryFigures(
   db: Database,
@@ -45,39 +73,46 @@ export async function readInquiryFigures(
   range: Range,
 ): Promise<InquiryFigures> {
   const { current, now } = range;
-  const [inquiries, summaries, groups, arrivals, asks, reasons, late] = await Promise.all([
-    readSeries({ ...range, since: null }, (period, step) =>
-      inquiryFiguresRepository.bySteps(db, scope, period, step),
-    ),
-    readBoth(range, (period) => inquiryFiguresRepository.summary(db, scope, period, now)),
-    inquiryFiguresRepository.groups(db, scope, current),
-    inquiryFiguresRepository.arrivals(db, scope, current, now),
-    readBoth(range, (period) => inquiryFiguresRepository.asks(db, scope, period)),
-    scope.personId === null ? inquiryFiguresRepository.declineReasons(db, scope, current) : [],
-    inquiryFiguresRepository.lateReasons(db, scope, current, now),
-  ]);
+  const [inquiries, summaries, groups, arrivals, asks, reasons, late, weeks, kept, screening, load] =
+    await Promise.all([
+      readSeries({ ...range, since: null }, (period, step) =>
+        inquiryFiguresRepository.bySteps(db, scope, period, step),
+      ),
+      readBoth(range, (period) => inquiryFiguresRepository.summary(db, scope, period, now)),
+      inquiryFiguresRepository.groups(db, scope, current),
+      inquiryFiguresRepository.arrivals(db, scope, current, now),
+      readBoth(range, (period) => inquiryFiguresRepository.asks(db, scope, period)),
+      scope.personId === null ? inquiryFiguresRepository.declineReasons(db, scope, current) : [],
+      inquiryFiguresRepository.lateReasons(db, scope, current, now),
+      inquiryServiceRepository.weeks(db, scope, current, now),
+      inquiryServiceRepository.kept(db, scope, current, now),
+      readScreening(db, scope, range),
+      scope.personId === null ? inquiryServiceRepository.load(db, scope) : null,
+    ]);
   const groupsOf = (name: (typeof groups)[number]['property']) =>
     groupSmall(groups.filter(({ property }) => property === name));
   const arrivalsOf = (name: 'weekday' | 'hour') =>
     arrivals
       .filter(({ part }) => part === name)
-      .map(({ key, inquiries: count, judged, replied, in_time: inTime, median_minutes: minutes }) => ({
-        key,
-        inquiries: guard(count),
-        in_time: guardValue(inTime, judged),
-        median_minutes: whole(guardValue(minutes, replied)),
-      }));
+      .map((arrival) => {
+        const replied = toReplied(arrival, arrival.replied);
+        return {
+          key: arrival.key,
+          inquiries: guard(arrival.inquiries),
+          in_time: guardValue(arrival.in_time, arrival.judged),
+          median_minutes: replied.half,
+          acknowledged: toAcknowledged(arrival, arrival.taken),
+          replied,
+        };
+      });
   const { now: summary } = summaries;
   return {
     period: describePeriod(range),
     inquiries,
     answered_in_time: pick(summaries, ({ in_time: share }) => share),
     median_first_reply_minutes: pick(summaries, ({ half }) => whole(half)),
-    reply_minutes: {
-      half: whole(guardValue(summary.half, summary.replied)),
-      most: whole(guardValue(summary.most, summary.replied)),
-      nearly_all: whole(guardValue(summary.nearly_all, summary.replied)),
-    },
+    reply_minutes: toReplied(summary, summary.replied),
+    acknowledged_minutes: toAcknowledged(summary, summary.opened),
     same_day_media: pick(summaries, ({ same_day_media: share }) => share),
     missed_deadlines: pick(summaries, ({ missed }) => missed),
     experts_accepted: pick(asks, shareAccepted),
@@ -91,6 +126,22 @@ export async function readInquiryFigures(
     late_reasons: groupSmall(late),
     by_weekday: arrivalsOf('weekday'),
     by_hour: arrivalsOf('hour'),
+    by_time: arrivals
+      .filter(({ part }) => part === 'time')
+      .map(({ key, inquiries: count, judged, in_time: inTime }) => ({
+        weekday: Math.floor(key / 100),
+        hour: key % 100,
+        inquiries: guard(count),
+        in_time: guardValue(inTime, judged),
+      })),
+    service: weeks.map(({ date, judged, same_day: value }) => ({
+      date,
+      inquiries: guard(judged),
+      same_day: guardValue(value, judged),
+    })),
+    kept: kept.filter(({ judged }) => judged >= smallestGroup),
+    screening,
+    load,
     asked: scope.personId === null ? { ...toAsked(asks.now), reasons: groupSmall(reasons) } : null,
   };
 }

@@ -1,5 +1,5 @@
 import { inquiryTypeLabel, type InquiryTypeId } from '@rostrum/contracts';
-import { reportRows, smallestGroup, type MonthlyReport } from '@rostrum/contracts/analytics';
+import { reportRows, type MonthlyReport } from '@rostrum/contracts/analytics';
 import type { Database } from '@rostrum/server-kit/database';
 import { readCountedDays } from '../../events/index.ts';
 import { readAllFigures } from '../insights/all-figures.service.ts';
@@ -23,10 +23,9 @@ export async function readMonthlyReport(
   const { month, isRunning, range } = resolveMonth(chosen, now, timezone);
   const scope = { orgId, personId: null, people: null };
   const reach = { ...(await readCountedDays(db, orgId, timezone)), scope };
-  const [all, figures, promises, quoted, quotedTotals] = await Promise.all([
+  const [all, figures, quoted, quotedTotals] = await Promise.all([
     readAllFigures(db, reach, range),
     readInquiryFigures(db, scope, range),
-    reportFiguresRepository.promises(db, scope, range.current, now),
     coverageRepository.list(db, orgId, range.current),
     coverageRepository.totals(db, orgId, range.current),
   ]);
@@ -58,10 +57,7 @@ export async function readMonthlyReport(
     led_to_something: figures.led_to_something,
     by_day: figures.inquiries.points,
     steps: all.funnel,
-    promises: promises
-      .filter(({ judged }) => judged >= smallestGroup)
-      .slice(0, reportRows)
-      .map(({ type, judged, in_time: share }) => ({ type, judged, in_time: share })),
+    promises: figures.kept.slice(0, reportRows),
     coverage: {
       rows: quoted
         .slice(0, reportRows)

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { resolveMonth } from './report-month.ts';
 import { listDecisions, writeHeadline } from './report-words.ts';
 
+const unknown = { half: null, most: null, nearly_all: null };
 const weekday = (key: number, share: number | null) => ({
   key,
   inquiries: 9,
   in_time: share,
   median_minutes: null,
+  acknowledged: unknown,
+  replied: unknown,
 });
 const figure = (now: number | null, before: number | null) => ({ now, before });
 

@@ -1,0 +1,60 @@
+import { sameDayGoal, type InquiryFigures } from '@rostrum/contracts/analytics';
+import { useMemo } from 'react';
+import { dayText } from '../charts/day-text.ts';
+import { LazyLinesChart } from '../charts/lazy-lines-chart.tsx';
+import { percent } from '../panels/figures.ts';
+import { Panel } from '../panels/panel.tsx';
+import { countText } from '../panels/sentences.ts';
+
+const toPercent = (share: number | null) => (share === null ? null : Math.round(share * 100));
+
+function describeService({ service, same_day_media: { now, before } }: InquiryFigures): string {
+  if (now === null) return 'No inquiry of a journalist can be judged in these days.';
+  const weeks = service.filter(({ same_day: share }) => share !== null);
+  const kept = weeks.filter(({ same_day: share }) => (share ?? 0) >= sameDayGoal).length;
+  const earlier = before === null ? '' : `, ${percent(before)} before`;
+  const reached =
+    weeks.length === 0
+      ? ''
+      : ` ${percent(sameDayGoal)} was reached in ${kept} of ${countText(weeks.length, ['week', 'weeks'])} with 5 or more.`;
+  return `${percent(now)} of journalists were replied to on the same day${earlier}.${reached}`;
+}
+
+/** Replies to journalists on the day they asked, by seven days, beside the line that is held to. */
+export function ServicePanel({ figures }: { figures: InquiryFigures }) {
+  const { service } = figures;
+  const chart = useMemo(
+    () => ({
+      labels: service.map(({ date }) => dayText(date)),
+      lines: [
+        {
+          name: `Goal, ${percent(sameDayGoal)}`,
+          theme: 'before' as const,
+          values: service.map(() => sameDayGoal * 100),
+        },
+        {
+          name: 'Same day, %',
+          theme: 'inquiry' as const,
+          values: service.map(({ same_day: share }) => toPercent(share)),
+        },
+      ],
+    }),
+    [service],
+  );
+  return (
+    <Panel
+      title="Journalists replied to on the same day"
+      sentence={describeService(figures)}
+      table={{
+        columns: ['Seven days from', 'Inquiries', 'Same day'],
+        rows: service.map(({ date, inquiries, same_day: share }) => [
+          date,
+          inquiries ?? '< 5',
+          percent(share),
+        ]),
+      }}
+    >
+      <LazyLinesChart label="Journalists replied to on the same day" height={200} {...chart} />
+    </Panel>
+  );
+}
