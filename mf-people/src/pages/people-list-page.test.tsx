@@ -204,15 +204,6 @@ test('access and a tag of the selected are changed, and Undo gives back what was
   );
 });
 
-test('a topic that a link proposes goes along to whom it belongs to, until it is cancelled', async () => {
-  const { user } = renderPage(<PeopleListPage />, { route: '/dashboard/people?topic=avian%20flu' });
-  expect(screen.getByRole('region', { name: 'Who knows about “avian flu”?' })).toBeInTheDocument();
-  const row = await screen.findByRole('link', { name: /Maren Okonjo-Hale/ });
-  expect(row.getAttribute('href')).toBe(`/dashboard/people/${maren.id}?topic=avian%20flu`);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(window.location.search).toBe(''));
-});
-
 test('an agent finds people but is offered no publishing', async () => {
   renderPage(<PeopleListPage />, { route: '/dashboard/people', session: 'agent' });
   await screen.findByText('Maren Okonjo-Hale');

@@ -2,7 +2,7 @@ import { PostArticle, postSide } from '@rostrum/public-pages';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
-import { useReadPublication } from '../features/read-publication/read-before.ts';
+import { useReadPublication } from '../features/send-inquiry/read-before.ts';
 import { usePublicPost } from '../features/read-publication/publications.queries.ts';
 import { useSeen, useVisit } from '../features/report-visits/use-visit.ts';
 import { paths } from '../paths.ts';

@@ -5,7 +5,7 @@ import { PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { FollowForm } from '../features/follow-question/follow-form.tsx';
 import { HelpfulButton } from '../features/vote-helpful/helpful-button.tsx';
-import { useReadPublication } from '../features/read-publication/read-before.ts';
+import { useReadPublication } from '../features/send-inquiry/read-before.ts';
 import { usePublicQuestion } from '../features/read-publication/publications.queries.ts';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { paths } from '../paths.ts';

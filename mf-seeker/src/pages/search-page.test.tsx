@@ -1,4 +1,4 @@
-import { events, foundPerson, savedSearches, search, type RouteResponse } from '@rostrum/contracts';
+import { foundPerson, savedSearches, search, type RouteResponse } from '@rostrum/contracts';
 import {
   contractServer,
   example,
@@ -9,7 +9,7 @@ import {
   waitFor,
   within,
 } from '@rostrum/test-support';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { chosenExperts } from '../features/choose-experts/chosen-experts.ts';
 import { SearchPage } from './search-page.tsx';
 import styles from './search-page.module.css';
@@ -87,45 +87,6 @@ test('shows who matches, with the sentence that matched in yellow', async () => 
   );
   expect(screen.getByText('3 experts. Sentence that matched shown in yellow.')).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Posts 22' })).toBeInTheDocument();
-});
-
-test('people whose card was on screen are counted, for the organisation of each', async () => {
-  const counted: unknown[] = [];
-  server.use(
-    handle(events.report, ({ body }) => {
-      counted.push(body);
-      return { recorded: true };
-    }),
-  );
-  class SeesAtOnce {
-    private readonly tell: (entries: object[]) => void;
-    constructor(tell: (entries: object[]) => void) {
-      this.tell = tell;
-    }
-    observe(target: Element) {
-      this.tell([{ target, isIntersecting: true }]);
-    }
-    unobserve() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', SeesAtOnce);
-  try {
-    const { unmount } = open();
-    await screen.findByRole('list', { name: 'Experts' });
-    // What was seen is told when the page is left, at the latest.
-    unmount();
-    await waitFor(() =>
-      expect(counted).toEqual([
-        {
-          name: 'profile_impression',
-          company_username: example(foundPerson).organisation.company_username,
-          usernames: ['maren', 'elias'],
-        },
-      ]),
-    );
-  } finally {
-    vi.unstubAllGlobals();
-  }
 });
 
 test('tabs and facets stand in the address', async () => {

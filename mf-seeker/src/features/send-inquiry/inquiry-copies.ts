@@ -1,6 +1,6 @@
 import { deviceTimeZone, type InquirySubmission } from '@rostrum/contracts';
 import { checkInquiry, requiredOf, type InquiryProblem } from '@rostrum/inquiry-form';
-import { readBefore } from '../read-publication/read-before.ts';
+import { readBefore } from './read-before.ts';
 import type { InquiryDraft } from './inquiry-draft.ts';
 import type { InquiryReceipt } from './send-inquiry.mutation.ts';
 import { toSubmission, type InquiryAddress } from './to-submission.ts';

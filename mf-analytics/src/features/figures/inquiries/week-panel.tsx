@@ -51,7 +51,9 @@ export function WeekPanel({ fields, timezone }: { fields: readonly ArrivalField[
           <caption className="r-visually-hidden">Share answered in time, in per cent</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="r-visually-hidden">Day</span>
+              </th>
               {hours.map((hour) => (
                 <th key={hour} scope="col">
                   {twoDigits(hour)}

@@ -16,7 +16,7 @@ const arrival = z.object({
   inquiries: guarded,
   in_time: z.number().nullable(),
   median_minutes: z.number().nullable(),
-  /** Until somebody of the team took it up, which its sender sees. */
+  /** Until a person of the team took it up, which its sender sees. */
   acknowledged: percentiles,
   replied: percentiles,
 });
