@@ -259,14 +259,15 @@ test('the directory is left to members; search engines go with it, and a conflic
 
 test('an owner closes the organisation once its name was typed, and keeps it after all', async () => {
   const typed: unknown[] = [];
-  const closing = { ...account, may_close: true, closing_at: '2026-12-25T12:00:00.000Z' };
+  const open = { ...account, may_close: true };
+  let stored = open;
   server.use(
-    handle(organisationAccount.get, () => ({ ...account, may_close: true })),
+    handle(organisationAccount.get, () => stored),
     handle(organisationAccount.close, ({ body }) => {
       typed.push(body.name);
-      return closing;
+      return (stored = { ...open, closing_at: '2026-12-25T12:00:00.000Z' });
     }),
-    handle(organisationAccount.keep, () => ({ ...account, may_close: true })),
+    handle(organisationAccount.keep, () => (stored = open)),
   );
   const { user } = renderPage(<AccessPage />, { session: 'owner' });
   await user.click(await screen.findByRole('button', { name: 'Close the account' }));

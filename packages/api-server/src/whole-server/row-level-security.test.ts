@@ -106,6 +106,7 @@ test('tables that nobody but the server sees are these', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'account_deletions',
     'deploy_tokens',
+    'inbound_mails',
     'page_changes',
     'platform_faults',
     'platform_figures',

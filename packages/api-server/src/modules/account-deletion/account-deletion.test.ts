@@ -13,10 +13,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { mailedToken, mailsTo } from '../../testing/mailbox.ts';
-import { bookmarks } from '../bookmarks/index.ts';
 import { inquiries, inquiryAsks, inquiryMessages } from '../inquiries/index.ts';
 import { people } from '../people/index.ts';
-import { questionFollows } from '../questions/index.ts';
 import { retiredFiles, uploads } from '../uploads/uploads.schema.ts';
 import { createAnonymiseAccountsService } from './anonymise-accounts.service.ts';
 
@@ -274,34 +272,6 @@ test('the address must be typed, and who it is must have been proved lately', as
     caller.call(accountDeletion.request, { body: { reason, email: user.email } }),
   ).rejects.toMatchObject({ status: 403, code: 'confirmation_required' });
   await expect(caller.call(settings.getContact)).resolves.toBeDefined();
-});
-
-test('one’s own data is complete, is one’s own alone, and holds no secret', async () => {
-  await using server = await buildTestApp();
-  const org = await server.given.organisation();
-  const seeker = await server.signInAs('media', { email: 'own@paper.example' });
-  const other = await server.signInAs('media');
-  for (const [who, message] of [
-    [seeker, 'Mine to take along.'],
-    [other, 'Somebody else’s words.'],
-  ] as const)
-    await server.given.inquiry(org.id, { ...open, seekerId: who.userId, message });
-  await server.db.insert(bookmarks).values({
-    id: org.id,
-    userId: seeker.userId,
-    type: 'expert',
-    targetId: org.id,
-    targetOrgId: org.id,
-    label: 'Dr Okonjo-Hale',
-  });
-  const { id: questionId } = await server.given.question(org.id, { text: 'Does it hold?' });
-  await server.db.insert(questionFollows).values({ orgId: org.id, questionId, email: 'own@paper.example' });
-  const data = await seeker.call(accountDeletion.download);
-  expect(data.inquiries_sent).toMatchObject([{ message: 'Mine to take along.' }]);
-  expect(data.bookmarks).toMatchObject([{ label: 'Dr Okonjo-Hale' }]);
-  expect(data.followed_questions).toMatchObject([{ question: 'Does it hold?' }]);
-  expect(JSON.stringify(data)).not.toMatch(/Somebody else|hash|secret|token/i);
-  expect((await seeker.call(activity.list)).items[0]?.verb).toBe('account.data_downloaded');
 });
 
 test('whoever asks for a way in during the 30 days is mailed the way back, and nobody else learns of it', async () => {

@@ -104,7 +104,11 @@ test('rules match what they say, in their order, and nothing is thrown away', as
     ['any case, spacing and accents', { message: 'We offer a GUEST\n  pöst  on your site' }, 'quarantined'],
     ['letters that only look alike', { message: 'We offer a gu\u200Bеst роst оn yоur site' }, 'quarantined'],
     ['a country', { country: 'FR' }, 'quarantined'],
-    ['another type', { message: 'This is only for speaking engagements.' }, 'new'],
+    [
+      'another type',
+      { message: 'Is your fee only for speaking, or does it cover the panel on flood barriers too?' },
+      'new',
+    ],
     ['a rule that ended', { email: 'x@over.example' }, 'new'],
   ];
   for (const [name, more, status] of cases) {
