@@ -74,6 +74,7 @@ test('every table of an organisation says so in org_id', async () => {
     'bookmarks',
     'deploy_tokens',
     'idempotency_keys',
+    'inbound_mails',
     'known_devices',
     'organisations',
     'passkeys',

@@ -42,9 +42,10 @@ export const importRulesService = {
   ): Promise<RouteResponse<Route['import']>> {
     const { session } = act;
     const orgId = organisationOf(session);
+    const rows = readRuleRows(csv);
     const known = new Set(await rulesRepository.keys(db, orgId, requireScope(session)));
     const judged: JudgedRow[] = [];
-    for (const read of readRuleRows(csv)) judged.push(await judge(db, session, read, known));
+    for (const read of rows) judged.push(await judge(db, session, read, known));
     const added = judged.filter(({ stored }) => stored !== null);
     if (added.length > 0) await requireRoom(db, orgId, added.length);
     if (isTrial || added.length === 0) return { rows: judged.map(rowOf), added: 0 };

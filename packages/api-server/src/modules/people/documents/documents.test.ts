@@ -120,7 +120,7 @@ test('a CV is for the team until what looks private in it was checked; then anyb
 
   expect((await admin.call(calls.activity, { query: { what: 'edited' } })).items[0]).toMatchObject({
     verb: 'person.document',
-    changes: expect.arrayContaining([expect.objectContaining({ field: 'public', after: 'Yes' })]),
+    changes: expect.arrayContaining([expect.objectContaining({ field: 'public', after: 'yes' })]),
   });
   expect(open.version).toBe(cv.version + 1);
   await expert.call(personDocuments.remove, { params: key });
