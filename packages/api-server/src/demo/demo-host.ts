@@ -19,7 +19,12 @@ import {
 } from '@rostrum/server-kit/database';
 import { bookmarkRoutes } from '../modules/bookmarks/index.ts';
 import { eventRoutes } from '../modules/events/index.ts';
-import { inquiryRoutes, inquirySetupRoutes } from '../modules/inquiries/index.ts';
+import {
+  inquiryRoutes,
+  inquiryRuleRoutes,
+  inquirySetupRoutes,
+  quarantineRoutes,
+} from '../modules/inquiries/index.ts';
 import { mailingListsModule } from '../modules/mailing-lists/index.ts';
 import { completenessOf, personRoutes } from '../modules/people/index.ts';
 import { savedSearchesModule } from '../modules/saved-searches/index.ts';
@@ -39,9 +44,11 @@ const usedRoutes: readonly (ContractRoutes<AppDeps> | undefined)[] = [
   bookmarkRoutes,
   eventRoutes,
   inquiryRoutes,
+  inquiryRuleRoutes,
   inquirySetupRoutes,
   mailingListsModule.routes,
   personRoutes,
+  quarantineRoutes,
   savedSearchesModule.routes,
   sentInquiryRoutes,
 ];
