@@ -13,7 +13,7 @@ export const LinesField = ({ name }: { name: string }) => (
         id={id}
         aria-describedby={control['aria-describedby']}
         aria-invalid={control['aria-invalid']}
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        rows={4}
         value={toText(value)}
         onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
         onBlur={() => {
