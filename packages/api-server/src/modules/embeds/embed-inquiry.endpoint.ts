@@ -17,8 +17,8 @@ import { createEmbedAccess } from './embed-access.ts';
 import { followColours, type EmbedColours } from './follow-colours.ts';
 import { createEmbedNote } from './note-embed.ts';
 import { readSettings } from './read-settings.ts';
-import { sendFramePage } from './frame-page.ts';
-import { formScript, formStyle } from './inquiry-frame.ts';
+import { heightScript, sendFramePage } from './frame-page.ts';
+import { formStyle } from './inquiry-frame.ts';
 
 export type EmbedInquiryDeps = EventServiceDeps & InquiryFormDeps;
 
@@ -67,7 +67,7 @@ export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDep
           title: hint === undefined ? title : `${hint} ${title}`,
           body: html`<h1>${title}</h1>${body}`,
           style: formStyle(colours),
-          script: formScript,
+          script: heightScript,
         },
         { publicUrl, domains },
       );
