@@ -211,5 +211,6 @@ test('an inquiry is sent from a page of another origin, and what was typed outli
     form.getByRole('link', { name: 'Follow your inquiry' }).click(),
   ]);
   await expect(tracker.getByText(message).first()).toBeVisible();
-  expect(complaints).toEqual([]);
+  // The console names the refusal itself, and that a frame of another origin does not take the focus.
+  expect(complaints.filter((text) => !/422|autofocusing/.test(text))).toEqual([]);
 });
