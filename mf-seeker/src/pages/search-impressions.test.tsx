@@ -48,7 +48,7 @@ test('people whose card was on screen are counted, for the organisation of each'
       expect(counted).toEqual([
         {
           name: 'profile_impression',
-          company_username: example(foundPerson).organisation.company_username,
+          company_username: found.organisation.company_username,
           usernames: ['maren', 'elias'],
         },
       ]),
