@@ -46,7 +46,13 @@ function contentElement(origin: string) {
 
     disconnectedCallback() {
       this.#pending?.abort();
+      this.#dropForm();
+    }
+
+    /** A frame that is no longer shown is told no height. */
+    #dropForm() {
       if (this.#form) framesInElements.delete(this.#form);
+      this.#form = undefined;
     }
 
     attributeChangedCallback() {
@@ -61,6 +67,7 @@ function contentElement(origin: string) {
         this.#queued = false;
         if (!this.isConnected) return;
         this.#shown = undefined;
+        this.#dropForm();
         this.#list.replaceChildren();
         // The page's own link holds the place until there is more to show.
         this.#frame.replaceChildren(element('slot'), this.#status);

@@ -22,7 +22,7 @@ const explain = (form: CodeForm, origin: string, isFramed: boolean): string => {
     case 'iframe':
       return `The script gives the frame its height. Search engines do not count what is in a frame as part of your page.`;
     case 'wordpress':
-      return 'Paste this into the code editor of a page: it becomes a Custom HTML block. WordPress keeps scripts of administrators and editors alone; everybody else pastes the iframe.';
+      return 'Paste this into the code editor of a page: it becomes a Custom HTML block. WordPress keeps scripts of administrators and editors alone; everyone else pastes the iframe.';
     case 'html':
       if (isFramed)
         return 'Fetch this on your server and write it into your page: a plain link to the form, for pages that hold no frame.';
