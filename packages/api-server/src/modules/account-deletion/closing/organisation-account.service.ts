@@ -120,7 +120,7 @@ export function createOrganisationAccountService({
           await mail.enqueue(tx, organisationClosingMail(person, about));
         const step = {
           verb: 'organisation.closing',
-          text: `closed ${name}, in ${closingDays} days`,
+          text: `set ${name} to close in ${closingDays} days`,
           next: until,
         };
         await record(tx, { session, request }, organisation, step);
