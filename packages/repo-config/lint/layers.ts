@@ -18,6 +18,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
       'secrets.ts',
       'encrypted-secret.ts',
       'rich-text',
+      'linear-search',
       'caller',
       'logging',
       'database',
