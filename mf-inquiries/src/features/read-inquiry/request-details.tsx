@@ -54,7 +54,7 @@ function requestFacts({
 }
 
 /** The form in a frame on another site is kept as sent from there. */
-const onOtherSite = '/embed/on/';
+const onOtherSite = 'embed:';
 
 function originWords(page: string | null): string {
   if (page === null) return 'Not known';

@@ -88,7 +88,7 @@ export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDep
       ...addressee,
       framed: {
         address: `${path}?${writeQuery(settings)}`,
-        source: `/embed/on/${settings.on ?? 'unknown'}`,
+        source: `embed:${settings.on ?? 'unknown'}`,
       },
     };
   }

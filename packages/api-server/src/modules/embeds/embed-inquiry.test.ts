@@ -71,7 +71,7 @@ test('a form in a frame asks the office, from the kind to the receipt, and says 
   const sent = await post(address, filled);
   expect(sent.statusCode).toBe(200);
   const [inquiry] = await stored(organisation.id);
-  expect(inquiry).toMatchObject({ type: 5, sourcePage: '/embed/on/news.paper.example' });
+  expect(inquiry).toMatchObject({ type: 5, sourcePage: 'embed:news.paper.example' });
   expect(sent.body).toContain(inquiry?.ref);
   // The page behind it can be framed by no one, so it opens beside.
   expect(sent.body).toMatch(/href="\/inquiries\/track\/[^"]+" target="_blank"/);
