@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../testing/build-test-app.ts';
-import { openSampleSite, samplePage, type SampleSite } from './testing/sample-site.ts';
+import { openSampleSite, samplePage, type SampleSite } from '../testing/scenes/sample-site.ts';
 
 let sample: SampleSite;
 let server: TestApp;

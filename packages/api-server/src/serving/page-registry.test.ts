@@ -4,7 +4,7 @@ import { runAsSystem } from '@rostrum/server-kit/database';
 import { sql } from 'drizzle-orm';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { productionSettings } from '../testing/production-settings.ts';
-import { openSampleSite, sampleHash, type SampleSite } from './testing/sample-site.ts';
+import { openSampleSite, sampleHash, type SampleSite } from '../testing/scenes/sample-site.ts';
 
 let sample: SampleSite;
 const needs = { '@rostrum/ui-kit': { version: '^0.1.0', exports: ['Page', 'Button'] } };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../testing/build-test-app.ts';
-import { openSampleSite, type SampleSite } from './testing/sample-site.ts';
+import { openSampleSite, type SampleSite } from '../testing/scenes/sample-site.ts';
 
 let sample: SampleSite;
 let server: TestApp;

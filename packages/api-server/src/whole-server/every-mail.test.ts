@@ -8,7 +8,7 @@ import { questionDesk, questionFollows } from '@rostrum/contracts/qanda';
 import fc from 'fast-check';
 import { personReviews } from '@rostrum/contracts/people';
 import { expect, test } from 'vitest';
-import { inquiryScene } from '../modules/inquiries/testing/inquiry-scene.ts';
+import { inquiryScene } from '../testing/scenes/inquiry-scene.ts';
 import { answers as questionAnswers } from '../modules/questions/index.ts';
 import { unsubscribeUrl } from '../modules/saved-searches/unsubscribe-token.ts';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';

@@ -3,7 +3,7 @@ import { guestQuestions } from '@rostrum/contracts/qanda';
 import { expect, test } from 'vitest';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { answers } from '../questions/index.ts';
-import { inquiryScene } from '../inquiries/testing/inquiry-scene.ts';
+import { inquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 import { events as storedEvents } from './events.schema.ts';
 
 // `api/analytics/reports/reports.routes.test.ts` and `api/public-profiles/press-kit.test.ts` go through those that the

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { inquiryScene, type InquiryScene } from '../inquiries/testing/inquiry-scene.ts';
+import { inquiryScene, type InquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
 const token = 'a token of the tests, 32 characters';

@@ -7,7 +7,7 @@ import { createAskFlow } from './asks/ask-flow.ts';
 import { createExpireAsksService } from './asks/expire-asks.service.ts';
 import { inquiryAsks as inquiryAskTable } from './inquiry-asks.schema.ts';
 import { createInquiryNotices } from './inquiry-notices.ts';
-import { askScene } from './testing/ask-scene.ts';
+import { askScene } from '../../testing/scenes/ask-scene.ts';
 
 const key = () => crypto.randomUUID();
 const accept = { answer: 'accept' } as const;

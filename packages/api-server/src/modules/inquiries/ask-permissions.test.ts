@@ -1,7 +1,7 @@
 import { inquiries } from '@rostrum/contracts';
 import { inquiryAsks, linkAsks, ownAsks } from '@rostrum/contracts/inquiries';
 import { describe, expect, test } from 'vitest';
-import { askScene } from './testing/ask-scene.ts';
+import { askScene } from '../../testing/scenes/ask-scene.ts';
 
 const key = () => crypto.randomUUID();
 const accept = { answer: 'accept' } as const;

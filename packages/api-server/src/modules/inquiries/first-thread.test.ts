@@ -1,6 +1,6 @@
 import { events, inquiries, sentInquiries } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
-import { inquiryScene } from './testing/inquiry-scene.ts';
+import { inquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
 

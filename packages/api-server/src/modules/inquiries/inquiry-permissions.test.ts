@@ -2,7 +2,7 @@ import { analytics, inquiries, people, roles, sentInquiries, type Role } from '@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../testing/caller.ts';
 import type { SignedInTester } from '../../testing/build-test-app.ts';
-import { inquiryScene } from './testing/inquiry-scene.ts';
+import { inquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
 const outcomeOf = async (call: Promise<unknown>) =>

@@ -5,7 +5,7 @@ import { createAskFlow } from './asks/ask-flow.ts';
 import { createInquiryNotices } from './inquiry-notices.ts';
 import { createReplyClockService } from './reply-clock.service.ts';
 import { createInquiryTimeoutService } from './inquiry-timeouts.service.ts';
-import { inquiryScene } from './testing/inquiry-scene.ts';
+import { inquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 
 const hour = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { inquiries } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
 import type { SignedInTester } from '../../testing/build-test-app.ts';
-import { inquiryScene } from './testing/inquiry-scene.ts';
+import { inquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 
 const reply = (who: SignedInTester, id: string, body: string, seen?: string) =>
   who.call(inquiries.reply, {

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inquiries as rows } from './inquiries.schema.ts';
-import { inquiryScene, type InquiryScene } from './testing/inquiry-scene.ts';
+import { inquiryScene, type InquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 
 /** What should be so, by the state table and by what was really done. */
 interface Model {

@@ -2,7 +2,7 @@ import { analytics, inquiries, sentInquiries } from '@rostrum/contracts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { people, personAvailability } from '../people/index.ts';
-import { inquiryScene } from './testing/inquiry-scene.ts';
+import { inquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
 const media = 2;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inquiryRules, mailingLists, quarantine } from '@rostrum/contracts/inquiries';
 import { createSmtpTransport, type MailTransport } from '@rostrum/server-kit/mail';
 import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts';
-import { listScene } from './testing/list-scene.ts';
+import { listScene } from '../../testing/scenes/list-scene.ts';
 
 const refused = 'gone@harbour.example';
 let smtp: TestSmtpServer;

@@ -5,7 +5,7 @@ import { notifications } from '@rostrum/contracts/notifications';
 import { users } from '@rostrum/identity/schema';
 import { runAsSystem } from '@rostrum/server-kit/database';
 import { modules } from '../../modules.ts';
-import { inquiryScene } from '../inquiries/testing/inquiry-scene.ts';
+import { inquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 import { createDigestService, type DigestDeps } from './digests.service.ts';
 import { notifications as rows } from './notifications.schema.ts';
 

@@ -6,8 +6,8 @@ import { people } from '@rostrum/contracts';
 import { activityEntries } from '@rostrum/server-kit/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../testing/build-test-app.ts';
-import { meanColour, twoColours } from '../uploads/testing/photo.ts';
-import { sendFile } from '../uploads/testing/send-file.ts';
+import { meanColour, twoColours } from '../../testing/scenes/photo.ts';
+import { sendFile } from '../../testing/scenes/send-file.ts';
 import { retiredFiles, uploads as uploadTable } from '../uploads/uploads.schema.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { postEditing, postPreview } from '@rostrum/contracts/posts';
 import { expect, test } from 'vitest';
-import { postScene } from '../posts/testing/post-scene.ts';
+import { postScene } from '../../testing/scenes/post-scene.ts';
 
 test('a preview is the public page with what is typed, clean and stored nowhere, for editors of the organisation alone', async () => {
   await using scene = await postScene();

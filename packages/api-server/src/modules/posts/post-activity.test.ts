@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { posts } from './posts.schema.ts';
 import { createPublishDueService } from './publish-due.service.ts';
-import { postScene } from './testing/post-scene.ts';
+import { postScene } from '../../testing/scenes/post-scene.ts';
 
 test('the activity of posts tells who changed what, before and after, and what became of what was scheduled', async () => {
   let now = new Date('2026-11-19T10:00:00Z');

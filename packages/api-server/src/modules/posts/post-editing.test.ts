@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploads as uploadTable } from '../uploads/uploads.schema.ts';
 import { postVersions as versionTable } from './post-versions.schema.ts';
 import { posts as postTable } from './posts.schema.ts';
-import { postScene, type PostScene } from './testing/post-scene.ts';
+import { postScene, type PostScene } from '../../testing/scenes/post-scene.ts';
 
 let scene: PostScene;
 beforeAll(async () => {

@@ -10,12 +10,12 @@ import {
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { twoColours } from '../uploads/testing/photo.ts';
-import { sendFile } from '../uploads/testing/send-file.ts';
+import { twoColours } from '../../testing/scenes/photo.ts';
+import { sendFile } from '../../testing/scenes/send-file.ts';
 import { uploads as uploadTable } from '../uploads/uploads.schema.ts';
 import { postFigures as figureTable } from './post-figures.schema.ts';
 import { postVersions as versionTable } from './post-versions.schema.ts';
-import { postScene, type PostScene } from './testing/post-scene.ts';
+import { postScene, type PostScene } from '../../testing/scenes/post-scene.ts';
 
 let scene: PostScene;
 beforeAll(async () => {

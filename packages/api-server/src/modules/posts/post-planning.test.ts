@@ -3,7 +3,7 @@ import { postBulk, postEditing, postPlanning, type PostDetail } from '@rostrum/c
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { posts as postTable } from './posts.schema.ts';
-import { postScene } from './testing/post-scene.ts';
+import { postScene } from '../../testing/scenes/post-scene.ts';
 
 test('posts are planned, scheduled, moved and brought back together, each with its reason where it cannot be', async () => {
   await using scene = await postScene({ clock: () => new Date('2026-11-23T10:00:00Z') });

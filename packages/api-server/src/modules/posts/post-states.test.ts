@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPublishDueService } from './publish-due.service.ts';
 import { postAuthors, posts as postTable } from './posts.schema.ts';
-import { postScene, type PostScene } from './testing/post-scene.ts';
+import { postScene, type PostScene } from '../../testing/scenes/post-scene.ts';
 
 const minute = 60_000;
 let scene: PostScene;

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedInTester } from '../../testing/build-test-app.ts';
 import { createEndDueService } from './end-due.service.ts';
-import { postScene, type PostScene } from './testing/post-scene.ts';
+import { postScene, type PostScene } from '../../testing/scenes/post-scene.ts';
 
 const minute = 60_000;
 let scene: PostScene;

@@ -1,7 +1,7 @@
 import { postActivity, postEditing, postSignOff, type PostDetail } from '@rostrum/contracts/posts';
 import { mailRepository } from '@rostrum/server-kit/mail';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postScene } from './testing/post-scene.ts';
+import { postScene } from '../../testing/scenes/post-scene.ts';
 import { postSignOffLinks } from './post-signoffs.schema.ts';
 
 const key = () => crypto.randomUUID();

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../testing/build-test-app.ts';
 import { events } from '../events/events.schema.ts';
 import { people } from '../people/index.ts';
-import { twoColours } from '../uploads/testing/photo.ts';
-import { sendFile } from '../uploads/testing/send-file.ts';
+import { twoColours } from '../../testing/scenes/photo.ts';
+import { sendFile } from '../../testing/scenes/send-file.ts';
 
 let server: TestApp;
 let dataDir: string;

@@ -5,7 +5,7 @@ import type { Database } from '@rostrum/server-kit/database';
 import { mails } from '@rostrum/server-kit/mail';
 import { people } from '../people/people.schema.ts';
 import { users } from '@rostrum/identity/schema';
-import { alertScene } from './testing/alert-scene.ts';
+import { alertScene } from '../../testing/scenes/alert-scene.ts';
 
 const filters = searchFilters.parse({ q: 'storm surge' });
 const minute = 60_000;

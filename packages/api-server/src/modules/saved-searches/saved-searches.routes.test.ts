@@ -4,7 +4,7 @@ import { maximumSavedSearches, savedSearches, searchFilters } from '@rostrum/con
 import { memberships, organisations } from '@rostrum/identity/schema';
 import { people } from '../people/people.schema.ts';
 import { savedSearchFinds } from './saved-searches.schema.ts';
-import { alertScene } from './testing/alert-scene.ts';
+import { alertScene } from '../../testing/scenes/alert-scene.ts';
 
 const surge = searchFilters.parse({ q: 'storm surge' });
 

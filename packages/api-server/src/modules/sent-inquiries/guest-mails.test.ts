@@ -1,7 +1,7 @@
 import { guestInquiries, inquiries } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
 import { personAvailability } from '../people/index.ts';
-import { inquiryScene, type InquiryScene } from '../inquiries/testing/inquiry-scene.ts';
+import { inquiryScene, type InquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
 

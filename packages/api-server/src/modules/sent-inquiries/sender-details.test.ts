@@ -1,7 +1,7 @@
 import { activity, sentInquiries } from '@rostrum/contracts';
 import { seekerProfiles } from '@rostrum/contracts/settings';
 import { expect, test } from 'vitest';
-import { inquiryScene } from '../inquiries/testing/inquiry-scene.ts';
+import { inquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '@rostrum/server-kit/database';
 import { CallError } from '../../testing/caller.ts';
-import { inquiryScene, type InquiryScene } from '../inquiries/testing/inquiry-scene.ts';
+import { inquiryScene, type InquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 
 /** What an address may send in an hour. */
 const perAddress = 20;

@@ -1,6 +1,6 @@
 import { guestInquiries, inquiries, sentInquiries } from '@rostrum/contracts';
 import { describe, expect, test } from 'vitest';
-import { inquiryScene } from '../inquiries/testing/inquiry-scene.ts';
+import { inquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 import { personAvailability } from '../people/people.schema.ts';
 
 const key = () => crypto.randomUUID();

@@ -1,7 +1,7 @@
 import { account, guestInquiries, inquiries, sentInquiries } from '@rostrum/contracts';
 import { claimInquiry, inquiryActivityLog, sentCopy } from '@rostrum/contracts/inquiries';
 import { describe, expect, test } from 'vitest';
-import { inquiryScene, type InquiryScene } from '../inquiries/testing/inquiry-scene.ts';
+import { inquiryScene, type InquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 import { mailedToken } from '../../testing/mailbox.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeTestSite } from '../../testing/test-site.ts';
 import { uploads } from '../uploads/index.ts';
-import { twoColours } from '../uploads/testing/photo.ts';
-import { sendFile } from '../uploads/testing/send-file.ts';
+import { twoColours } from '../../testing/scenes/photo.ts';
+import { sendFile } from '../../testing/scenes/send-file.ts';
 
 let server: TestApp;
 let site: Awaited<ReturnType<typeof makeTestSite>>;

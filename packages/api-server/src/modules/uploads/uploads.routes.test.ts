@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { collectUnused } from './collect-unused.job.ts';
 import { uploadParts, uploads as uploadTable } from './uploads.schema.ts';
-import { sendBytes, sendFile } from './testing/send-file.ts';
-import { twoColours } from './testing/photo.ts';
+import { sendBytes, sendFile } from '../../testing/scenes/send-file.ts';
+import { twoColours } from '../../testing/scenes/photo.ts';
 
 let server: TestApp;
 let dataDir: string;

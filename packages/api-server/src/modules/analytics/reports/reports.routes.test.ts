@@ -2,7 +2,7 @@ import { analytics, bookmarks, events } from '@rostrum/contracts';
 import { coverage, insights, reports } from '@rostrum/contracts/analytics';
 import { mails } from '@rostrum/server-kit/mail';
 import { expect, test } from 'vitest';
-import { inquiryScene } from '../../inquiries/testing/inquiry-scene.ts';
+import { inquiryScene } from '../../../testing/scenes/inquiry-scene.ts';
 import { events as storedEvents } from '../../events/events.schema.ts';
 import { recountEvents, rollUpEvents } from '../../events/index.ts';
 import { createReportService } from './reports.service.ts';

@@ -13,10 +13,10 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SignedInTester } from '../../../testing/build-test-app.ts';
 import { collectUnused } from '../../uploads/collect-unused.job.ts';
-import { sendBytes, sendFile } from '../../uploads/testing/send-file.ts';
+import { sendBytes, sendFile } from '../../../testing/scenes/send-file.ts';
 import { uploads as uploadTable } from '../../uploads/uploads.schema.ts';
 import { inquiries as inquiryTable } from '../inquiries.schema.ts';
-import { inquiryScene } from '../testing/inquiry-scene.ts';
+import { inquiryScene } from '../../../testing/scenes/inquiry-scene.ts';
 import { attachmentRepository } from './attachments.repository.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ of the barrier');

@@ -1,7 +1,7 @@
 import { inquiries, sentInquiries } from '@rostrum/contracts';
 import { inquiryActivityLog } from '@rostrum/contracts/inquiries';
 import { expect, test } from 'vitest';
-import { inquiryScene } from '../testing/inquiry-scene.ts';
+import { inquiryScene } from '../../../testing/scenes/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
 

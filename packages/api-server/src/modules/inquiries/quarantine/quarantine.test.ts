@@ -5,7 +5,7 @@ import { column, readRows } from '@rostrum/server-kit/database';
 import type { MailOutbox, OutgoingMail } from '@rostrum/server-kit/mail';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { inquiryScene } from '../testing/inquiry-scene.ts';
+import { inquiryScene } from '../../../testing/scenes/inquiry-scene.ts';
 import { expireHolds } from './expire-holds.job.ts';
 import { tellOfEndingHolds } from './tell-of-ending-holds.job.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '@rostrum/server-kit/database';
 import { forgetSenderAddresses } from '../quarantine/expire-holds.job.ts';
-import { inquiryScene, type InquiryScene } from '../testing/inquiry-scene.ts';
+import { inquiryScene, type InquiryScene } from '../../../testing/scenes/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
 const rule = (kind: RuleKind, pattern: string, more = {}) => ({

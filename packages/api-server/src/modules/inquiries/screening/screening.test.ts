@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inquiryChangesRepository } from '../inquiry-changes.repository.ts';
 import { expireHolds } from '../quarantine/expire-holds.job.ts';
-import { inquiryScene } from '../testing/inquiry-scene.ts';
+import { inquiryScene } from '../../../testing/scenes/inquiry-scene.ts';
 import { recordScreening, screenInquiry } from './screen-inquiry.ts';
 
 const spam =

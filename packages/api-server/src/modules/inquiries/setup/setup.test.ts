@@ -10,7 +10,7 @@ import {
   usualTypes,
 } from '@rostrum/contracts/inquiries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inquiryScene, type InquiryScene } from '../testing/inquiry-scene.ts';
+import { inquiryScene, type InquiryScene } from '../../../testing/scenes/inquiry-scene.ts';
 
 let scene: InquiryScene;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   similarInquiries,
 } from '@rostrum/contracts/inquiries';
 import { expect, test } from 'vitest';
-import { inquiryScene } from '../testing/inquiry-scene.ts';
+import { inquiryScene } from '../../../testing/scenes/inquiry-scene.ts';
 
 test('the inbox is narrowed, sorted several at once, undone, watched and kept as views', async () => {
   await using scene = await inquiryScene();

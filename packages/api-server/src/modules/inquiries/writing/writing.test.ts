@@ -3,7 +3,7 @@ import { inquiryDrafts } from '@rostrum/contracts/inquiries';
 import { notifications } from '@rostrum/contracts/notifications';
 import { expect, test, vi } from 'vitest';
 import type { SignedInTester } from '../../../testing/build-test-app.ts';
-import { inquiryScene } from '../testing/inquiry-scene.ts';
+import { inquiryScene } from '../../../testing/scenes/inquiry-scene.ts';
 
 test('drafts follow their writer, and a reply can be taken back until the server sends it', async () => {
   await using scene = await inquiryScene();

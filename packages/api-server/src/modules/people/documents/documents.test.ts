@@ -8,7 +8,7 @@ import { people as calls, publicProfiles, type UploadPurpose } from '@rostrum/co
 import { personDocuments } from '@rostrum/contracts/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../../testing/build-test-app.ts';
-import { sendFile } from '../../uploads/testing/send-file.ts';
+import { sendFile } from '../../../testing/scenes/send-file.ts';
 import { uploads } from '../../uploads/uploads.schema.ts';
 import { people } from '../people.schema.ts';
 

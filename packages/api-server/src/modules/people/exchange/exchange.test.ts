@@ -7,7 +7,7 @@ import { runAsSystem } from '@rostrum/server-kit/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../../testing/build-test-app.ts';
 import { starterClassifications } from '../../classifications/index.ts';
-import { sendFile } from '../../uploads/testing/send-file.ts';
+import { sendFile } from '../../../testing/scenes/send-file.ts';
 import { forgetImports } from './forget-imports.job.ts';
 import { personImportRows, personImports as importTable } from './imports.schema.ts';
 

@@ -1,7 +1,7 @@
 import { runAsSystem } from '@rostrum/server-kit/database';
-import { modules } from '../../../modules.ts';
-import { type AlertDeps, createAlertService } from '../alerts.service.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { modules } from '../../modules.ts';
+import { type AlertDeps, createAlertService } from '../../modules/saved-searches/alerts.service.ts';
+import { buildTestApp } from '../build-test-app.ts';
 
 /** Two servers on one database whose clock the test moves, and an organisation whose experts can be found. */
 export async function alertScene() {

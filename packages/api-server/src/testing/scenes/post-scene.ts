@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
-import { buildTestApp, type SignedInTester, type TestAppOptions } from '../../../testing/build-test-app.ts';
-import { twoColours } from '../../uploads/testing/photo.ts';
-import { sendFile } from '../../uploads/testing/send-file.ts';
+import { buildTestApp, type SignedInTester, type TestAppOptions } from '../build-test-app.ts';
+import { twoColours } from './photo.ts';
+import { sendFile } from './send-file.ts';
 
 /** An organisation in London with an editor, whose posts can be made ready in one call. */
 export async function postScene(options: TestAppOptions = {}) {

@@ -1,7 +1,7 @@
 import { inquiryTypes, type RouteBody, type sentInquiries } from '@rostrum/contracts';
 import { mailRepository, type Mail } from '@rostrum/server-kit/mail';
-import { personAvailability } from '../../people/index.ts';
-import { buildTestApp, type SignedInTester, type TestApp } from '../../../testing/build-test-app.ts';
+import { personAvailability } from '../../modules/people/index.ts';
+import { buildTestApp, type SignedInTester, type TestApp } from '../build-test-app.ts';
 
 type Submission = RouteBody<typeof sentInquiries.send>;
 

@@ -1,6 +1,6 @@
 import { uploads, type Upload, type UploadPurpose } from '@rostrum/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SignedInTester, TestApp } from '../../../testing/build-test-app.ts';
+import type { SignedInTester, TestApp } from '../build-test-app.ts';
 
 /** One PATCH of the tus protocol. */
 export const sendBytes = (

@@ -1,10 +1,10 @@
 import { guestInquiries, type RouteBody } from '@rostrum/contracts';
 import { mailingLists } from '@rostrum/contracts/inquiries';
 import { runAsSystem } from '@rostrum/server-kit/database';
-import type { AppDeps } from '../../../app-deps.ts';
-import { modules } from '../../../modules.ts';
-import { inquiryScene } from '../../inquiries/testing/inquiry-scene.ts';
-import { createListDelivery } from '../list-delivery.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { modules } from '../../modules.ts';
+import { inquiryScene } from './inquiry-scene.ts';
+import { createListDelivery } from '../../modules/mailing-lists/list-delivery.ts';
 
 type List = RouteBody<typeof mailingLists.add>;
 type Options = Parameters<typeof inquiryScene>[0];

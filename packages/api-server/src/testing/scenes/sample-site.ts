@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BusinessError, NotFoundError } from '@rostrum/server-kit';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { html } from '@rostrum/server-kit/module';
 
 export const sampleHash = `sha384-${'A'.repeat(64)}`;
