@@ -9,6 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/artifacts',
   timeout: 180_000,
+  // What ran is reported also then: whoever stops this from outside learns nothing of it.
+  globalTimeout: 55 * 60_000,
   expect: { timeout: 20_000 },
   // Each worker has servers and data of its own; journeys share them in any order, and each brings what it needs. One more
   // than a small machine has processors: some journeys wait for clocks and connections, and another goes on meanwhile.

@@ -4,6 +4,8 @@ export type CheckResult = {
   failed: number;
   /** Printed at once when something failed. */
   report?: string;
+  /** What failed, one line each: repeated at the end, where a long output is still read. */
+  failures?: readonly string[];
 };
 
 export type Check = { name: string; run: (progress: (text: string) => void) => Promise<CheckResult> };

@@ -35,6 +35,8 @@ export async function runChecks([first, ...checks]: readonly [Check, ...Check[]]
   for (const check of checks) rows.push(await runCheck(check));
   rows.unshift(await beside);
   const total = (key: 'passed' | 'failed') => rows.reduce((sum, row) => sum + row[key], 0);
+  const failures = rows.flatMap((row) => row.failures ?? []);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
   console.log(`\n${table(rows)}\n\n${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') > 0 ? 1 : 0;
 }

@@ -14,7 +14,7 @@ const plain = {
 };
 
 /** A test that blocks its process for ever must not block the run; a slow machine alone takes half of this. */
-const timeout = 30 * 60_000;
+const timeout = 60 * 60_000;
 
 /** Pure logic, pages against contract handlers, routes against a real PostgreSQL, generators: every *.test.ts(x). */
 const runUnit = (folders: readonly string[]): Check => ({

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
+import { root } from '../repository.ts';
 import type { CheckResult } from './check.ts';
 
 type VitestReport = {
@@ -6,14 +8,61 @@ type VitestReport = {
   numFailedTests: number;
   numFailedTestSuites: number;
   success: boolean;
+  testResults: readonly {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: readonly {
+      fullName: string;
+      status: string;
+      failureMessages: readonly string[] | null;
+    }[];
+  }[];
 };
+
+interface PlaywrightSuite {
+  specs: readonly {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: readonly { results: readonly { error?: { message?: string } }[] }[];
+  }[];
+  suites?: readonly PlaywrightSuite[];
+}
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: readonly { message?: string }[];
+  suites: readonly PlaywrightSuite[];
 };
 
 function readJson<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
+}
+
+const escapes = new RegExp(String.raw`\u001B\[[\d;]*m`, 'g');
+
+/** Where, what, and the first line of why. */
+function writeFailure(file: string, title: string, message = ''): string {
+  const [why = ''] = message.replace(escapes, '').split('\n');
+  const path = isAbsolute(file) ? relative(root, file) : file;
+  return `${path}: ${title}${why && ` (${why})`}`;
+}
+
+const failuresOfVitest = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [writeFailure(name, 'the file', message)] : [];
+    return failed.map(({ fullName, failureMessages }) => writeFailure(name, fullName, failureMessages?.[0]));
+  });
+
+function failuresOfSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) =>
+      writeFailure(file, title, tests.at(-1)?.results.at(-1)?.error?.message),
+    ),
+    ...suites.flatMap(failuresOfSuite),
+  ];
 }
 
 /** The figures of a Vitest run; a run that failed without a failed test (a file that does not load) counts as one. */
@@ -21,7 +70,7 @@ export function fromVitest(file: string, code: number, report: string): CheckRes
   const read = readJson<VitestReport>(file);
   if (read === null) return { passed: 0, failed: 1, report };
   const failed = code === 0 ? 0 : Math.max(1, read.numFailedTests);
-  return { passed: read.numPassedTests, failed, report };
+  return { passed: read.numPassedTests, failed, report, failures: failuresOfVitest(read) };
 }
 
 /** The figures of a Playwright run; a journey that only passed when repeated did not pass. */
@@ -29,5 +78,10 @@ export function fromPlaywright(file: string, code: number, report: string): Chec
   const read = readJson<PlaywrightReport>(file);
   if (read === null) return { passed: 0, failed: 1, report };
   const failed = read.stats.unexpected + read.stats.flaky;
-  return { passed: read.stats.expected, failed: code === 0 ? failed : Math.max(1, failed), report };
+  return {
+    passed: read.stats.expected,
+    failed: code === 0 ? failed : Math.max(1, failed),
+    report,
+    failures: read.suites.flatMap(failuresOfSuite),
+  };
 }

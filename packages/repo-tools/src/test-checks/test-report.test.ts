@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inRepository } from '../repository.ts';
+import { fromPlaywright, fromVitest } from './test-report.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'test-report-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, report: unknown): string {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+test('failed unit tests are named with the first line of why, and a file that does not load by itself', () => {
+  const file = write('vitest.json', {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numFailedTestSuites: 2,
+    success: false,
+    testResults: [
+      {
+        name: inRepository('shell/src/a.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed', failureMessages: [] },
+          { fullName: 'takes away', status: 'failed', failureMessages: ['Error: 3 is not 2\n  at a.ts'] },
+        ],
+      },
+      { name: inRepository('b.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
+    ],
+  });
+  expect(fromVitest(file, 1, 'all of it')).toMatchObject({
+    passed: 3,
+    failed: 1,
+    failures: ['shell/src/a.test.ts: takes away (Error: 3 is not 2)', 'b.test.ts: the file (No such module)'],
+  });
+});
+
+test('failed journeys are named without the colours of a terminal, however deep they stand', () => {
+  const file = write('journeys.json', {
+    stats: { expected: 5, unexpected: 1, flaky: 0 },
+    errors: [],
+    suites: [
+      {
+        specs: [{ title: 'signs in', file: 'a.spec.ts', ok: true, tests: [] }],
+        suites: [
+          {
+            specs: [
+              {
+                title: 'signs out',
+                file: 'a.spec.ts',
+                ok: false,
+                tests: [{ results: [{ error: { message: '\u001B[31mTimed out\u001B[0m\nCall log' } }] }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(fromPlaywright(file, 1, '')).toMatchObject({
+    passed: 5,
+    failed: 1,
+    failures: ['a.spec.ts: signs out (Timed out)'],
+  });
+});
+
+test('a run that left no report counts as one failure', () => {
+  expect(fromVitest(join(folder, 'none.json'), 1, 'why')).toEqual({ passed: 0, failed: 1, report: 'why' });
+});
