@@ -22,7 +22,7 @@ export const webTest = () =>
       isolate: false,
       environmentOptions: { jsdom: { url: 'http://localhost/' } },
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: [waitLonger, '@rostrum/test-support/web-setup'],
+      setupFiles: [waitLonger, '@rostrum/test-support/web-setup', '@rostrum/ui-kit/testing'],
       passWithNoTests: true,
       maxWorkers,
       restoreMocks: true,

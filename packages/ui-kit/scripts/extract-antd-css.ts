@@ -8,6 +8,7 @@ import * as antd from 'antd';
 import * as core from '../src/antd/core.ts';
 import * as data from '../src/antd/data.ts';
 import * as date from '../src/antd/date.ts';
+import * as dialog from '../src/antd/dialog.ts';
 import { antdTheme } from '../src/theme/antd-theme.ts';
 import { closeOverStyles, folderOfComponent } from './antd-closure.ts';
 import { assertEveryFamilyIsThere } from './css-families.ts';
@@ -40,7 +41,8 @@ function rules(cache: Cache, known?: Cache): string {
 }
 
 const groups = [
-  { name: 'core', components: exported(core) },
+  // The styles of dialogs are few, and a dialog must not be drawn without them.
+  { name: 'core', components: [...exported(core), ...exported(dialog)] },
   { name: 'data', components: exported(data) },
   { name: 'date', components: exported(date) },
 ] as const;

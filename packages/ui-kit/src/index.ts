@@ -12,9 +12,9 @@ export type {
   InputProps,
   InputRef,
   MenuProps,
-  ModalProps,
   TooltipProps,
 } from './antd/core.ts';
+export type { ModalProps } from './antd/dialog.ts';
 export * from './icons.ts';
 
 export { App } from './theme/app.tsx';
