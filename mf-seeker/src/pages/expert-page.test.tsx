@@ -78,18 +78,23 @@ const open = (session: 'media' | null = null) =>
 
 const message = 'Does the barrier still hold at a 1-in-200 surge in 2050?';
 
+/** Each keystroke draws the whole form, and what is typed one by one is the matter of one test alone. */
+async function write(user: ReturnType<typeof open>['user'], field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
 async function fillMedia(user: ReturnType<typeof open>['user']) {
   const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
-  await user.type(await form.findByLabelText('Outlet'), 'The Meridian Ledger');
+  await write(user, await form.findByLabelText('Outlet'), 'The Meridian Ledger');
   await user.selectOptions(form.getByLabelText('Your position'), 'reporter');
   await user.selectOptions(form.getByLabelText('Medium'), 'print');
   await user.click(form.getByRole('radio', { name: 'Tomorrow 12:00' }));
-  await user.type(form.getByLabelText(/^Subject/), 'Storm surge barriers');
-  await user.click(form.getByLabelText('What do you want to ask?'));
-  await user.paste(message);
-  await user.type(form.getByLabelText('First name'), 'Callum');
-  await user.type(form.getByLabelText('Last name'), 'Reyes');
-  await user.type(form.getByLabelText('Email'), 'callum@meridian.example');
+  await write(user, form.getByLabelText(/^Subject/), 'Storm surge barriers');
+  await write(user, form.getByLabelText('What do you want to ask?'), message);
+  await write(user, form.getByLabelText('First name'), 'Callum');
+  await write(user, form.getByLabelText('Last name'), 'Reyes');
+  await write(user, form.getByLabelText('Email'), 'callum@meridian.example');
   await user.selectOptions(form.getByLabelText('Country'), 'GB');
   await user.click(form.getByLabelText(/may use these details/));
   return form;
@@ -218,13 +223,12 @@ test('a signed-in seeker finds name and address filled in and sends as themselve
   const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
   expect((await form.findByLabelText<HTMLInputElement>('First name')).value).toBe('Robin');
   expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('robin@northfield.example');
-  await user.type(form.getByLabelText('Outlet'), 'The Meridian Ledger');
+  await write(user, form.getByLabelText('Outlet'), 'The Meridian Ledger');
   await user.selectOptions(form.getByLabelText('Your position'), 'reporter');
   await user.selectOptions(form.getByLabelText('Medium'), 'print');
   await user.click(form.getByRole('radio', { name: 'Tomorrow 12:00' }));
-  await user.type(form.getByLabelText(/^Subject/), 'Storm surge barriers');
-  await user.click(form.getByLabelText('What do you want to ask?'));
-  await user.paste(message);
+  await write(user, form.getByLabelText(/^Subject/), 'Storm surge barriers');
+  await write(user, form.getByLabelText('What do you want to ask?'), message);
   await user.selectOptions(form.getByLabelText('Country'), 'GB');
   await user.click(form.getByLabelText(/may use these details/));
   await user.click(sendButton());
