@@ -49,17 +49,33 @@ function viewProfiles(recording: Recording): void {
   }
 }
 
+/** Somebody has opened a post: most look at it for a while, and less than half of them come to its end. */
+function readPost({ context, random, record }: Recording, view: VisitEvent): void {
+  const until = context.now.getTime() - 1000;
+  const isReadToEnd = random.chance(0.44);
+  const seconds = isReadToEnd ? random.between(55, 260) : random.between(4, 95);
+  const at = new Date(view.at.getTime() + seconds * 1000);
+  if (at.getTime() > until) return;
+  record({ ...view, at, name: 'post_time', seconds });
+  if (isReadToEnd) record({ ...view, at, name: 'post_read' });
+}
+
 /** Posts are read most in their first days and a little for ever; a question steadily. */
 function readPublications(recording: Recording): void {
   const { context, random, record } = recording;
+  const reading = { ...recording, random: context.randomFor('readings') };
   const read = (entity_type: 'post' | 'question', each: Publication, spansAt: (age: number) => Span[]) => {
     const { id: entity_id, organisation, publishedAt } = each;
     if (publishedAt === null) return;
     const age = Math.floor((context.now.getTime() - publishedAt.getTime()) / dayMs);
     for (const span of spansAt(age))
       for (const at of momentsOf(recording, organisation, span))
-        if (at > publishedAt)
-          record({ at, organisation, name: `${entity_type}_view`, entity_type, entity_id });
+        if (at > publishedAt) {
+          const visitor = visitorOf(reading.random);
+          const about = { at, organisation, entity_type, entity_id, visitor };
+          record({ ...about, name: `${entity_type}_view` });
+          if (entity_type === 'post') readPost(reading, { ...about, name: 'post_view' });
+        }
   };
   for (const post of context.posts.values())
     read('post', post, (age) => {

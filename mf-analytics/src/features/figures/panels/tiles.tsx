@@ -3,14 +3,14 @@ import type { CountedPeriod, Figure } from '@rostrum/contracts/analytics';
 import { StatTile, type Icon } from '@rostrum/ui-kit';
 import { TrendBadge } from '@rostrum/ui-kit/data';
 import styles from './tiles.module.css';
-import { changeOf, minutesText, percent } from './figures.ts';
+import { changeOf, minutesText, percent, secondsText } from './figures.ts';
 import { comparedText } from './period-text.ts';
 
 export interface Tile {
   label: string;
   Icon: Icon;
   figure: Figure;
-  kind?: 'count' | 'share' | 'minutes';
+  kind?: 'count' | 'share' | 'minutes' | 'seconds';
   moreIsBetter?: boolean;
 }
 
@@ -18,6 +18,7 @@ const texts = {
   count: (value: number | null) => (value === null ? '–' : formatNumber(value)),
   share: percent,
   minutes: minutesText,
+  seconds: secondsText,
 };
 
 function Moved({ tile, period }: { tile: Tile; period: CountedPeriod }) {
