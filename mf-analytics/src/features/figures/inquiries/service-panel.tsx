@@ -54,7 +54,7 @@ export function ServicePanel({ figures }: { figures: InquiryFigures }) {
         ]),
       }}
     >
-      <LazyLinesChart label="Journalists replied to on the same day" height={200} {...chart} />
+      <LazyLinesChart label="Journalists replied to on the same day" height={200} isShare {...chart} />
     </Panel>
   );
 }

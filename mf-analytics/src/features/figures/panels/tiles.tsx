@@ -32,6 +32,7 @@ function Moved({ tile, period }: { tile: Tile; period: CountedPeriod }) {
     <TrendBadge
       change={changeOf({ now, before })}
       comparedWith={comparedText(period)}
+      isSaidByPage
       {...(moreIsBetter !== undefined && { moreIsBetter })}
     />
   );
