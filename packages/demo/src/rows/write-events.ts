@@ -34,6 +34,8 @@ function viewProfiles(recording: Recording): void {
     );
     const weights = seen.map(({ kind, demand }) => (kind === 'staff' ? 0.15 : 0.35 + demand));
     const draw = createDraw(random, weights);
+    const impressions = context.randomFor(`impressions of ${organisation}`);
+    const drawShown = createDraw(impressions, weights);
     for (const at of momentsOf(recording, organisation, { count: countYear(context.now, owner) })) {
       const person = seen[draw()];
       if (person === undefined) continue;
@@ -41,6 +43,15 @@ function viewProfiles(recording: Recording): void {
       const about = { organisation, entity_type: 'person', entity_id: person.id, visitor } as const;
       const after = (minutes: number) => new Date(Math.min(at.getTime() + minutes * minuteMs, lastMoment));
       record({ at, name: 'profile_view', ...about });
+      // A profile is chosen among others that were on screen.
+      const shown = Array.from({ length: impressions.between(0, 2) }, () => seen[drawShown()]?.id ?? person.id);
+      for (const entity_id of new Set([person.id, ...shown]))
+        record({
+          at: new Date(at.getTime() - impressions.between(2, 40) * 1000),
+          name: 'profile_impression',
+          ...about,
+          entity_id,
+        });
       if (person.kind === 'staff') continue;
       if (random.chance(0.07)) record({ at: after(random.between(1, 4)), name: 'inquiry_open', ...about });
       if (random.chance(0.012)) record({ at: after(2), name: 'share', ...about });
