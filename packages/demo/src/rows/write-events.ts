@@ -44,7 +44,10 @@ function viewProfiles(recording: Recording): void {
       const after = (minutes: number) => new Date(Math.min(at.getTime() + minutes * minuteMs, lastMoment));
       record({ at, name: 'profile_view', ...about });
       // A profile is chosen among others that were on screen.
-      const shown = Array.from({ length: impressions.between(0, 2) }, () => seen[drawShown()]?.id ?? person.id);
+      const shown = Array.from(
+        { length: impressions.between(0, 2) },
+        () => seen[drawShown()]?.id ?? person.id,
+      );
       for (const entity_id of new Set([person.id, ...shown]))
         record({
           at: new Date(at.getTime() - impressions.between(2, 40) * 1000),

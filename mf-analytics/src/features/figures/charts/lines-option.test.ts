@@ -35,7 +35,12 @@ test('a value between two gaps is drawn as a point, and shares stand on the scal
     'circle',
     'none',
   ]);
-  const { yAxis } = linesOption({ labels: ['1'], lines: [{ ...line, values: [89] }], isShare: true, colours });
+  const { yAxis } = linesOption({
+    labels: ['1'],
+    lines: [{ ...line, values: [89] }],
+    isShare: true,
+    colours,
+  });
   expect([yAxis.max, yAxis.interval]).toEqual([100, 25]);
 });
 

@@ -21,7 +21,7 @@ const texts = {
   seconds: secondsText,
 };
 
-function Moved({ tile, period }: { tile: Tile; period: CountedPeriod }) {
+function Moved({ tile, period, isSaidByPage }: { tile: Tile; period: CountedPeriod; isSaidByPage: boolean }) {
   const { figure, kind = 'count', moreIsBetter } = tile;
   const { now, before } = figure;
   if (now === null) return <>{kind === 'count' ? 'No longer recorded' : 'Nothing to measure'}</>;
@@ -32,14 +32,23 @@ function Moved({ tile, period }: { tile: Tile; period: CountedPeriod }) {
     <TrendBadge
       change={changeOf({ now, before })}
       comparedWith={comparedText(period)}
-      isSaidByPage
+      isSaidByPage={isSaidByPage}
       {...(moreIsBetter !== undefined && { moreIsBetter })}
     />
   );
 }
 
 /** The figures of a page, each beside the days before. */
-export const Tiles = ({ tiles, period }: { tiles: readonly Tile[]; period: CountedPeriod }) => (
+export const Tiles = ({
+  tiles,
+  period,
+  isSaidByPage = true,
+}: {
+  tiles: readonly Tile[];
+  period: CountedPeriod;
+  /** Whether the head of the page names the days before. */
+  isSaidByPage?: boolean;
+}) => (
   <div className={styles.tiles} data-count={tiles.length}>
     {tiles.map((tile) => (
       <StatTile
@@ -47,7 +56,7 @@ export const Tiles = ({ tiles, period }: { tiles: readonly Tile[]; period: Count
         label={tile.label}
         icon={<tile.Icon aria-hidden />}
         value={texts[tile.kind ?? 'count'](tile.figure.now)}
-        hint={<Moved tile={tile} period={period} />}
+        hint={<Moved tile={tile} period={period} isSaidByPage={isSaidByPage} />}
       />
     ))}
   </div>

@@ -32,7 +32,13 @@ async function scene() {
   const tomorrow = dateIn(days(1), timezone);
   await given.inquiry(orgId, { ...open, deadlineAt: startOfDay(tomorrow, timezone) });
   await given.inquiry(orgId, { ...open, deadlineAt: days(3) });
-  await given.inquiry(orgId, { ...open, deadlineAt: days(-1), status: 'closed', closedAt: hours(-1), outcome: 'interview_done' });
+  await given.inquiry(orgId, {
+    ...open,
+    deadlineAt: days(-1),
+    status: 'closed',
+    closedAt: hours(-1),
+    outcome: 'interview_done',
+  });
   await given.inquiry(orgId, { recipients, status: 'spam' });
   for (const deadlineAt of [days(1), days(-1), null]) {
     const held = await given.inquiry(orgId, { recipients, status: 'quarantined', deadlineAt });

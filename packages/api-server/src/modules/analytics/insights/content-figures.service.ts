@@ -13,25 +13,28 @@ export async function readPostFigures(db: Database, reach: Reach, range: Range):
   const { scope } = reach;
   const { current, now } = range;
   const recorded = keepRecorded(range, reach.first);
-  const [views, totals, published, times, groups, byKind, byAge, ranking, experts, caused] = await Promise.all([
-    readSeries(recorded, (period, step) => visitsRepository.bySteps(db, reach, seen.posts, [period, step])),
-    readBoth(recorded, (period) =>
-      visitsRepository.totals(
-        db,
-        reach,
-        ['post_view', 'post_read', 'bookmark_add', 'video_play'],
-        ['post', period],
+  const [views, totals, published, times, groups, byKind, byAge, ranking, experts, caused] =
+    await Promise.all([
+      readSeries(recorded, (period, step) => visitsRepository.bySteps(db, reach, seen.posts, [period, step])),
+      readBoth(recorded, (period) =>
+        visitsRepository.totals(
+          db,
+          reach,
+          ['post_view', 'post_read', 'bookmark_add', 'video_play'],
+          ['post', period],
+        ),
       ),
-    ),
-    readBoth(range, (period) => postFiguresRepository.published(db, scope, period)),
-    readBoth(recorded, async (period) => middleOf((await visitsRepository.groups(db, reach, seen.readings, period))('time'))),
-    visitsRepository.groups(db, reach, seen.posts, current),
-    postFiguresRepository.byKind(db, reach, current),
-    postFiguresRepository.byAge(db, reach, current, now),
-    postFiguresRepository.ranking(db, reach, current),
-    postFiguresRepository.experts(db, reach, current),
-    readBoth(range, (period) => postFiguresRepository.caused(db, scope, period)),
-  ]);
+      readBoth(range, (period) => postFiguresRepository.published(db, scope, period)),
+      readBoth(recorded, async (period) =>
+        middleOf((await visitsRepository.groups(db, reach, seen.readings, period))('time')),
+      ),
+      visitsRepository.groups(db, reach, seen.posts, current),
+      postFiguresRepository.byKind(db, reach, current),
+      postFiguresRepository.byAge(db, reach, current, now),
+      postFiguresRepository.ranking(db, reach, current),
+      postFiguresRepository.experts(db, reach, current),
+      readBoth(range, (period) => postFiguresRepository.caused(db, scope, period)),
+    ]);
   const { rows, others } = shortenRanking(ranking);
   const timesOf = await postFiguresRepository.readingTimes(
     db,
