@@ -194,6 +194,10 @@ test('parts that could not be read leave the others, and first steps can be hidd
   expect(screen.getByText('Needs you')).toBeInTheDocument();
   expect(await screen.findByText('1 of 5 done')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add people' })).toHaveAttribute('href', '/dashboard/people');
+  expect(screen.getByRole('link', { name: 'Import CSV' })).toHaveAttribute(
+    'href',
+    '/dashboard/people/import',
+  );
   await user.click(screen.getByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(screen.queryByText('First steps')).not.toBeInTheDocument());
 });

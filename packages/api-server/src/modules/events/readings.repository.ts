@@ -10,7 +10,7 @@ import {
 } from '@rostrum/server-kit/database';
 import type { events } from './events.schema.ts';
 
-export interface Reading {
+interface Reading {
   orgId: string;
   postId: string | null;
   /** The visitor by the hash of today, and by that of the day before. */
