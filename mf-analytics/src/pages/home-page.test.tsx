@@ -1,16 +1,18 @@
-import { analytics, home } from '@rostrum/contracts';
+import { analytics, events, home } from '@rostrum/contracts';
 import {
+  act,
   contractServer,
   example,
   fireEvent,
   handle,
+  hang,
   refuse,
   renderPage,
   screen,
   waitFor,
 } from '@rostrum/test-support';
 import { homeCalls, type HomeExtras } from '@rostrum/contracts/analytics';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HomePage } from './home-page.tsx';
 
 const { shape } = home;
@@ -51,6 +53,7 @@ const extras: HomeExtras = {
   first_steps: null,
 };
 const server = contractServer(
+  hang(events.live),
   handle(homeCalls.extras, () => extras),
   handle(analytics.home, () => ({
     ...today,
@@ -122,6 +125,7 @@ test('a failure offers Retry and recovers', async () => {
   const { user } = renderPage(<HomePage />, { route: '/dashboard' });
   await screen.findByText('Could not load.');
   server.resetHandlers();
+  server.use(hang(events.live));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('heading', { name: /Good morning, Ines/ });
 });
@@ -190,6 +194,41 @@ test('parts that could not be read leave the others, and first steps can be hidd
   expect(screen.getByText('Needs you')).toBeInTheDocument();
   expect(await screen.findByText('1 of 5 done')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add people' })).toHaveAttribute('href', '/dashboard/people');
+  expect(screen.getByRole('link', { name: 'Import CSV' })).toHaveAttribute(
+    'href',
+    '/dashboard/people/import',
+  );
   await user.click(screen.getByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(screen.queryByText('First steps')).not.toBeInTheDocument());
+});
+
+test('an inquiry that comes in is counted without a reload, and messages that come together are one reason to ask', async () => {
+  let push: (text: string) => void = () => {};
+  vi.stubGlobal('fetch', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        push = (text) => controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  let asked = 0;
+  server.use(
+    handle(analytics.home, () => {
+      asked += 1;
+      return { ...today, tiles: { ...today.tiles, unassigned: { count: 3 + asked, oldest_minutes: 38 } } };
+    }),
+  );
+  renderPage(<HomePage />, { route: '/dashboard' });
+  expect(await screen.findByRole('link', { name: /Unassigned/ })).toHaveTextContent('4');
+  const tell = (topic: string) =>
+    push(
+      `event: ${topic}\ndata: ${JSON.stringify({ topic, id: crypto.randomUUID(), at: new Date().toISOString() })}\n\n`,
+    );
+  await act(async () => {
+    tell('registry');
+    for (let count = 0; count < 20; count += 1) tell('inquiry.created');
+  });
+  await waitFor(() => expect(screen.getByRole('link', { name: /Unassigned/ })).toHaveTextContent('5'));
+  expect(asked).toBe(2);
 });

@@ -7,6 +7,7 @@ import { TrendLine } from '../features/figures/charts/trend-line.tsx';
 import { changeOf, percent } from '../features/figures/panels/figures.ts';
 import { FirstStepsCard } from '../features/home/first-steps.tsx';
 import { dateLine, greetingOf } from '../features/home/greeting.ts';
+import { useLiveHome } from '../features/home/use-live-home.ts';
 import { HomeTiles } from '../features/home/home-tiles.tsx';
 import { useHome, useHomeExtras } from '../features/home/home.queries.ts';
 import { MissingPart, type MissingPartProps } from '../features/home/missing-part.tsx';
@@ -74,6 +75,7 @@ const HomeSide = ({
 
 /** The administrator's morning in ten seconds: today's line, figures, what waits. */
 export function HomePage() {
+  useLiveHome();
   const home = useHome();
   const extras = useHomeExtras().data;
   const data = home.data;

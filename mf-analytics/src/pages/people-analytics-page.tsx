@@ -50,8 +50,8 @@ const Visits = ({ figures }: { figures: PeopleFigures }) => (
       <SeriesPanel title="Profile views" unit={units.views} theme="people" series={figures.views} />
       {isRecorded(figures.actions_since, figures.period) ? (
         <StepsPanel
-          title="From the view to the inquiry"
-          unit={units.views}
+          title="From the impression to the inquiry"
+          unit={units.impressions}
           theme="people"
           steps={figures.steps}
           labels={peopleStepLabels}

@@ -4,6 +4,7 @@ import { AppLink } from '@rostrum/ui-kit';
 import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
 import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
 import { usePostFigures } from '../features/figures/frame/figures.queries.ts';
+import { secondsText } from '../features/figures/panels/figures.ts';
 import { PersonLabel } from '../features/figures/panels/person-label.tsx';
 import { RankingPanel } from '../features/figures/panels/ranking-panel.tsx';
 import { SeriesPanel } from '../features/figures/panels/series-panel.tsx';
@@ -26,18 +27,20 @@ const MostRead = ({ posts: { rows, others } }: Pick<PostFigures, 'posts'>) => (
       'Post',
       'Views',
       'Read to the end',
+      'Half read for',
       'Readers who opened a form',
       'Inquiries caused',
       'Kind',
       'Published',
     ]}
-    rows={rows.map(({ id, title, kind, views, read, published_at: at, ...post }) => ({
+    rows={rows.map(({ id, title, kind, views, read, half_read_seconds, published_at: at, ...post }) => ({
       key: id,
       name: title,
       label: <AppLink href={`/dashboard/posts/${id}`}>{title}</AppLink>,
       cells: [
         views,
         read,
+        secondsText(half_read_seconds),
         post.readers_who_asked,
         post.inquiries_caused,
         names.kind(kind),

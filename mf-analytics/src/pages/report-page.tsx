@@ -108,7 +108,7 @@ function Report({ report }: { report: MonthlyReport }) {
   return (
     <div className={layout.page}>
       <p className={styles.headline}>{report.headline}</p>
-      <Tiles tiles={tilesOf(report)} period={report.period} />
+      <Tiles tiles={tilesOf(report)} period={report.period} isSaidByPage={false} />
       <StepsPanel
         title="From impression to coverage"
         unit={units.impressions}

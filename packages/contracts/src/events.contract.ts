@@ -10,6 +10,7 @@ export const eventNames = [
   'search_zero',
   'post_view',
   'post_read',
+  'post_time',
   'question_view',
   'answer_helpful',
   'inquiry_open',
@@ -32,6 +33,7 @@ export const reportableEvents = [
   'profile_impression',
   'post_view',
   'post_read',
+  'post_time',
   'question_view',
   'inquiry_open',
   'inquiry_start',
@@ -40,6 +42,9 @@ export const reportableEvents = [
   'vcard',
   'video_play',
 ] as const;
+
+/** A text that is open for longer is not read: no visit counts for more, in seconds. */
+export const longestReading = 1800;
 
 /** `registry` goes to every listener: releases have changed, ask /registry.json for one's own answer. */
 export const liveTopics = ['inquiry.created', 'inquiry.changed', 'notification', 'registry'] as const;
@@ -63,6 +68,8 @@ export const events = {
       usernames: z.array(line(60, 1)).max(60).optional(),
       /** The visitor came by a link of an embed. */
       via: z.literal('embed').optional(),
+      /** How long the text was on screen since the last report: of `post_time`. */
+      seconds: z.number().int().min(1).max(longestReading).optional(),
       referrer: line(300).optional(),
     }),
     response: z.object({ recorded: z.boolean() }),

@@ -1,6 +1,7 @@
 export { FollowQuestion, type FollowQuestionProps } from './publication/follow-question.tsx';
 export { PageLinks } from './page-link.tsx';
 export { takeViaEmbed } from './browser/via-embed.ts';
+export { watchReading } from './browser/watch-reading.ts';
 export { watchSeen } from './browser/watch-seen.ts';
 export { InquireBar } from './inquiry/inquire-bar.tsx';
 export { inquireAnchor, InquiryCard, type InquiryCardProps } from './inquiry/inquiry-card.tsx';

@@ -9,6 +9,8 @@ interface Step {
   isDone: boolean;
   href: string;
   button: string;
+  /** Another way to do it. */
+  other?: { href: string; button: string };
 }
 
 const listSteps = (steps: FirstSteps): Step[] => [
@@ -21,10 +23,11 @@ const listSteps = (steps: FirstSteps): Step[] => [
   },
   {
     title: 'Add people',
-    text: 'Import a CSV, or add people one by one.',
+    text: 'Import a CSV, or add people one by one. You see every problem before anything is saved.',
     isDone: steps.people > 0,
-    href: '/dashboard/people',
-    button: 'Add people',
+    href: '/dashboard/people/import',
+    button: 'Import CSV',
+    other: { href: '/dashboard/people', button: 'Add people' },
   },
   {
     title: `Publish ${expertsToStartWith} experts`,
@@ -66,7 +69,7 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
       flush
     >
       <ol className={styles.list}>
-        {list.map(({ title, text, isDone, href, button }, place) => (
+        {list.map(({ title, text, isDone, href, button, other }, place) => (
           <li key={title} data-next={place === next || undefined}>
             <span className={styles.mark} data-done={isDone || undefined} aria-hidden>
               {isDone ? <CheckIcon size={14} /> : place + 1}
@@ -78,6 +81,7 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
               </strong>
               <span className="r-secondary">{text}</span>
             </span>
+            {isDone || !other ? null : <LinkButton href={other.href}>{other.button}</LinkButton>}
             {isDone ? null : (
               <LinkButton href={href} type={place === next ? 'primary' : 'default'}>
                 {button}

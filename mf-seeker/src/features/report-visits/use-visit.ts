@@ -1,4 +1,4 @@
-import { takeViaEmbed, watchSeen } from '@rostrum/public-pages';
+import { takeViaEmbed, watchReading, watchSeen } from '@rostrum/public-pages';
 import { useSession } from '@rostrum/remote-runtime';
 import { useCallback, useEffect, useRef } from 'react';
 import { reportEvent, type VisitEvent } from './report-event.ts';
@@ -35,7 +35,7 @@ export function useVisit(
   return report;
 }
 
-/** Counts which cards of people were on screen, and that the text of `entityId` was read to its end. */
+/** Counts which cards of people were on screen, whether the text of `entityId` was read to its end, and for how long. */
 export function useSeen(
   companyUsername: string,
   { entityId, shownAs }: { entityId?: string; shownAs?: string },
@@ -46,10 +46,17 @@ export function useSeen(
     if (status === 'loading') return undefined;
     const send = (happening: Happening) =>
       reportEvent({ ...happening, company_username: companyUsername }, token);
-    return watchSeen(document, {
+    const stop = watchSeen(document, {
       shown: (usernames) => send({ name: 'profile_impression', usernames }),
       read: () => (entityId === undefined ? undefined : send({ name: 'post_read', entity_id: entityId })),
     });
+    const text = entityId === undefined ? null : document.querySelector('[data-reading]');
+    const stopReading =
+      text && watchReading(text, (seconds) => send({ name: 'post_time', entity_id: entityId, seconds }));
+    return () => {
+      stop();
+      stopReading?.();
+    };
   }, [companyUsername, entityId, shownAs, status, token]);
 }
 

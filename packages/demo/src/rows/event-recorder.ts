@@ -15,9 +15,18 @@ export interface VisitEvent {
   results?: number;
   seeker_type?: string | null;
   visitor?: string;
+  /** Of `post_time`. */
+  seconds?: number;
 }
 
-const nothing = { entity_type: null, entity_id: null, search_text: null, results: null, seeker_type: null };
+const nothing = {
+  entity_type: null,
+  entity_id: null,
+  search_text: null,
+  results: null,
+  seeker_type: null,
+  seconds: null,
+};
 
 /** Draws names by their shares. */
 function createNameDraw(random: Random, shares: Readonly<Record<string, number>>): () => string {

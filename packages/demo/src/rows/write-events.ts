@@ -34,6 +34,8 @@ function viewProfiles(recording: Recording): void {
     );
     const weights = seen.map(({ kind, demand }) => (kind === 'staff' ? 0.15 : 0.35 + demand));
     const draw = createDraw(random, weights);
+    const impressions = context.randomFor(`impressions of ${organisation}`);
+    const drawShown = createDraw(impressions, weights);
     for (const at of momentsOf(recording, organisation, { count: countYear(context.now, owner) })) {
       const person = seen[draw()];
       if (person === undefined) continue;
@@ -41,6 +43,18 @@ function viewProfiles(recording: Recording): void {
       const about = { organisation, entity_type: 'person', entity_id: person.id, visitor } as const;
       const after = (minutes: number) => new Date(Math.min(at.getTime() + minutes * minuteMs, lastMoment));
       record({ at, name: 'profile_view', ...about });
+      // A profile is chosen among others that were on screen.
+      const shown = Array.from(
+        { length: impressions.between(0, 2) },
+        () => seen[drawShown()]?.id ?? person.id,
+      );
+      for (const entity_id of new Set([person.id, ...shown]))
+        record({
+          at: new Date(at.getTime() - impressions.between(2, 40) * 1000),
+          name: 'profile_impression',
+          ...about,
+          entity_id,
+        });
       if (person.kind === 'staff') continue;
       if (random.chance(0.07)) record({ at: after(random.between(1, 4)), name: 'inquiry_open', ...about });
       if (random.chance(0.012)) record({ at: after(2), name: 'share', ...about });
@@ -49,17 +63,33 @@ function viewProfiles(recording: Recording): void {
   }
 }
 
+/** Somebody has opened a post: most look at it for a while, and less than half of them come to its end. */
+function readPost({ context, random, record }: Recording, view: VisitEvent): void {
+  const until = context.now.getTime() - 1000;
+  const isReadToEnd = random.chance(0.44);
+  const seconds = isReadToEnd ? random.between(55, 260) : random.between(4, 95);
+  const at = new Date(view.at.getTime() + seconds * 1000);
+  if (at.getTime() > until) return;
+  record({ ...view, at, name: 'post_time', seconds });
+  if (isReadToEnd) record({ ...view, at, name: 'post_read' });
+}
+
 /** Posts are read most in their first days and a little for ever; a question steadily. */
 function readPublications(recording: Recording): void {
   const { context, random, record } = recording;
+  const reading = { ...recording, random: context.randomFor('readings') };
   const read = (entity_type: 'post' | 'question', each: Publication, spansAt: (age: number) => Span[]) => {
     const { id: entity_id, organisation, publishedAt } = each;
     if (publishedAt === null) return;
     const age = Math.floor((context.now.getTime() - publishedAt.getTime()) / dayMs);
     for (const span of spansAt(age))
       for (const at of momentsOf(recording, organisation, span))
-        if (at > publishedAt)
-          record({ at, organisation, name: `${entity_type}_view`, entity_type, entity_id });
+        if (at > publishedAt) {
+          const visitor = visitorOf(reading.random);
+          const about = { at, organisation, entity_type, entity_id, visitor };
+          record({ ...about, name: `${entity_type}_view` });
+          if (entity_type === 'post') readPost(reading, { ...about, name: 'post_view' });
+        }
   };
   for (const post of context.posts.values())
     read('post', post, (age) => {

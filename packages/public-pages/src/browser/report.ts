@@ -1,4 +1,5 @@
 import { takeViaEmbed } from './via-embed.ts';
+import { watchReading } from './watch-reading.ts';
 import { watchSeen } from './watch-seen.ts';
 
 const page = () => document.querySelector<HTMLElement>('[data-events]');
@@ -29,7 +30,7 @@ export function report(name: string, more: object = {}): void {
 
 /** Reports that the page was opened, as it names itself, and what of it was seen. */
 export function reportView(): void {
-  const { view, events, company } = page()?.dataset ?? {};
+  const { view, events, company, entity } = page()?.dataset ?? {};
   const via = takeViaEmbed() ? { via: 'embed' } : {};
   if (view !== undefined) report(view, via);
   if (events === undefined || isRefused()) return;
@@ -37,4 +38,9 @@ export function reportView(): void {
     shown: (usernames) => send(events, { name: 'profile_impression', company_username: company, usernames }),
     read: () => report('post_read'),
   });
+  const text = document.querySelector('[data-reading]');
+  if (text)
+    watchReading(text, (seconds) =>
+      send(events, { name: 'post_time', company_username: company, entity_id: entity, seconds }),
+    );
 }

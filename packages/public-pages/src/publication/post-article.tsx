@@ -15,7 +15,7 @@ export interface PostArticleProps {
 
 /** A published post. The same on the server and in the application. */
 export const PostArticle = ({ post, actions }: PostArticleProps) => (
-  <article>
+  <article data-reading="">
     {post.embargo_until === null ? null : (
       <p className={styles.embargo} role="note">
         <strong>

@@ -6,12 +6,19 @@ export interface TrendBadgeProps {
   change: number | null;
   /** What it is compared with: "on the previous 30 days". */
   comparedWith: string;
+  /** The page says for all its figures what they are compared with: then it is only said to screen readers here. */
+  isSaidByPage?: boolean;
   /** Whether more is better; otherwise a rise is amber. */
   moreIsBetter?: boolean;
 }
 
 /** How a figure moved, in words with an arrow. */
-export function TrendBadge({ change, comparedWith, moreIsBetter = true }: TrendBadgeProps) {
+export function TrendBadge({
+  change,
+  comparedWith,
+  isSaidByPage = false,
+  moreIsBetter = true,
+}: TrendBadgeProps) {
   if (change === null) return <span className="r-trend">Nothing to compare yet</span>;
   const size = Math.abs(Math.round(change));
   if (size === 0) {
@@ -27,7 +34,8 @@ export function TrendBadge({ change, comparedWith, moreIsBetter = true }: TrendB
     <span className={`r-trend r-trend--${rose === moreIsBetter ? 'good' : 'poor'}`}>
       <Arrow aria-hidden />
       <span>
-        {rose ? 'Up' : 'Down'} {size}% {comparedWith}
+        {rose ? 'Up' : 'Down'} {size}%{' '}
+        {isSaidByPage ? <span className="r-visually-hidden">{comparedWith}</span> : comparedWith}
       </span>
     </span>
   );

@@ -7,6 +7,8 @@ test('the scale starts at zero, has whole steps and holds the highest count of b
   expect(getTicks([0, 0], [1])).toEqual([0, 1, 2, 3]);
   expect(getTicks([4, 2], [10])).toEqual([0, 4, 8, 12]);
   expect(getTicks([], [])).toEqual([0, 1, 2, 3]);
+  // Steps that read easily: 40 and not 39, 30 and not 29.
+  expect([117, 87, 352].map((highest) => getTicks([highest]).at(-1))).toEqual([120, 90, 360]);
 });
 
 test('the line goes from edge to edge, zero at the bottom', () => {

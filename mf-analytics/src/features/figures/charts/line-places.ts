@@ -9,9 +9,18 @@ export interface Box {
 const innerWidth = ({ width }: Box) => Math.max(0, width - margin.left - margin.right);
 const innerHeight = ({ height }: Box) => height - margin.top - margin.bottom;
 
-/** Four values from zero, in whole numbers, the last of them at or above the highest count. */
+const roundSteps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** The next whole number that reads easily on an axis: 40 and not 39. */
+function toRoundStep(least: number): number {
+  const size = 10 ** Math.floor(Math.log10(least));
+  const steps = roundSteps.map((step) => step * size).filter(Number.isInteger);
+  return steps.find((step) => step >= least) ?? least;
+}
+
+/** Four values from zero, in whole and round numbers, the last of them at or above the highest count. */
 export function getTicks(...series: readonly (readonly number[])[]): number[] {
-  const step = Math.ceil(Math.max(3, ...series.flat()) / 3);
+  const step = toRoundStep(Math.ceil(Math.max(3, ...series.flat()) / 3));
   return [0, step, step * 2, step * 3];
 }
 

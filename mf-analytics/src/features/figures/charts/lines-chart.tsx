@@ -12,15 +12,19 @@ export interface LinesChartProps {
   labels: readonly string[];
   lines: readonly ChartLine[];
   height: number;
+  /** Whether values are per cent. */
+  isShare?: boolean;
 }
 
 const variable = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim();
 
+const valueText = (value: number | null) => (value === null ? 'no figure' : formatNumber(value));
+
 const textOf = (label: string, place: number, lines: readonly ChartLine[]) =>
-  `${label}: ${lines.map(({ name, values }) => `${name} ${formatNumber(values[place] ?? 0)}`).join(', ')}`;
+  `${label}: ${lines.map(({ name, values }) => `${name} ${valueText(values[place] ?? null)}`).join(', ')}`;
 
 /** Lines over days, drawn by the chart library; read point by point with the arrow keys, or in the table under it. */
-export function LinesChart({ label, labels, lines, height }: LinesChartProps) {
+export function LinesChart({ label, labels, lines, height, isShare = false }: LinesChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof init>>(undefined);
   const { mode } = useTheme();
@@ -40,6 +44,7 @@ export function LinesChart({ label, labels, lines, height }: LinesChartProps) {
     chart.setOption(
       linesOption({
         labels,
+        isShare,
         lines: lines.map((line) => ({
           ...line,
           ...(line.theme === 'before'
@@ -55,7 +60,7 @@ export function LinesChart({ label, labels, lines, height }: LinesChartProps) {
       resized.disconnect();
       chart.dispose();
     };
-  }, [labels, lines, mode]);
+  }, [labels, lines, isShare, mode]);
   return (
     <div className={styles.frame} aria-label={`${label}. Arrow keys read it point by point.`} {...keys}>
       <div ref={box} data-chart className={styles.chart} style={{ height }} aria-hidden />

@@ -20,6 +20,30 @@ test('the scale starts at zero, in whole steps above every value, and gaps stay 
   expect(option.series.map((series) => 'areaStyle' in series)).toEqual([false, true]);
 });
 
+test('a value between two gaps is drawn as a point, and shares stand on the scale of all shares', () => {
+  const [alone, whole] = linesOption({
+    labels: ['1', '2', '3', '4'],
+    lines: [
+      { ...line, values: [null, 89, null, null] },
+      { ...line, values: [80, 80, 80, 80] },
+    ],
+    colours,
+  }).series;
+  expect([alone?.showSymbol, whole?.showSymbol]).toEqual([true, false]);
+  expect([0, 1, 2].map((dataIndex) => alone?.symbol(null, { dataIndex }))).toEqual([
+    'none',
+    'circle',
+    'none',
+  ]);
+  const { yAxis } = linesOption({
+    labels: ['1'],
+    lines: [{ ...line, values: [89] }],
+    isShare: true,
+    colours,
+  });
+  expect([yAxis.max, yAxis.interval]).toEqual([100, 25]);
+});
+
 test('an empty chart has a scale, and of several lines none is filled', () => {
   const option = linesOption({
     labels: [],

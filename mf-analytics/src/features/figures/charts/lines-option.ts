@@ -1,4 +1,5 @@
 import type { AnalyticsTheme } from '@rostrum/ui-kit';
+import { getTicks } from './line-places.ts';
 
 /** One line of a chart; the days before are grey dashes. */
 export interface ChartLine {
@@ -16,24 +17,33 @@ export interface DrawnLine extends ChartLine {
 export interface LinesOptionInput {
   labels: readonly string[];
   lines: readonly DrawnLine[];
+  /** Whether values are per cent: then the scale is that of all shares. */
+  isShare?: boolean;
   colours: { grid: string; text: string };
 }
-
-const gridLines = 3;
 
 /** Whether one line stands alone, or beside the days before: then nothing has to be told apart by dashes. */
 export const isAlone = (lines: readonly ChartLine[]): boolean =>
   lines.filter(({ theme }) => theme !== 'before').length === 1;
 
-/** The highest value of the scale: whole steps, at or above every value. */
-function findTop(lines: readonly ChartLine[]): number {
-  const highest = Math.max(gridLines, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  return Math.ceil(highest / gridLines) * gridLines;
+/** The first step of the scale and its end, in whole steps at or above every value. */
+function findScale(lines: readonly ChartLine[]): { interval: number; top: number } {
+  const [, interval = 1, , top = interval] = getTicks(
+    lines.flatMap(({ values }) => values.map((value) => value ?? 0)),
+  );
+  return { interval, top };
 }
+const shares = { interval: 25, top: 100 };
+
+/** A value between two gaps is no line: it is drawn as a point. */
+const isLonely = (values: readonly (number | null)[], place: number): boolean =>
+  (values[place] ?? null) !== null &&
+  (values[place - 1] ?? null) === null &&
+  (values[place + 1] ?? null) === null;
 
 /** Lines over one scale from zero; a single line has a light area, those before are drawn under it. */
-export function linesOption({ labels, lines, colours }: LinesOptionInput) {
-  const top = findTop(lines);
+export function linesOption({ labels, lines, colours, isShare = false }: LinesOptionInput) {
+  const { interval, top } = isShare ? shares : findScale(lines);
   const isSingle = isAlone(lines);
   return {
     animation: false,
@@ -58,7 +68,7 @@ export function linesOption({ labels, lines, colours }: LinesOptionInput) {
       type: 'value' as const,
       min: 0,
       max: top,
-      interval: top / gridLines,
+      interval,
       axisLabel: { color: colours.text, fontSize: 12 },
       splitLine: { lineStyle: { color: colours.grid } },
     },
@@ -68,7 +78,11 @@ export function linesOption({ labels, lines, colours }: LinesOptionInput) {
       name,
       type: 'line' as const,
       data: [...values],
-      showSymbol: values.length === 1,
+      showSymbol: values.some((_value, place) => isLonely(values, place)),
+      showAllSymbol: true,
+      symbol: (_value: unknown, { dataIndex }: { dataIndex: number }) =>
+        isLonely(values, dataIndex) ? 'circle' : 'none',
+      symbolSize: 6,
       lineStyle: {
         color: colour,
         width: theme === 'before' ? 1.5 : 2,

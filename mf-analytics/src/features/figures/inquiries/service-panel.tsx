@@ -15,7 +15,7 @@ function describeService({ service, same_day_media: { now, before } }: InquiryFi
   const earlier = before === null ? '' : `, ${percent(before)} before`;
   const reached =
     weeks.length === 0
-      ? ''
+      ? ' Fewer than 5 came in each week: too few to judge one.'
       : ` ${percent(sameDayGoal)} was reached in ${kept} of ${countText(weeks.length, ['week', 'weeks'])} with 5 or more.`;
   return `${percent(now)} of journalists were replied to on the same day${earlier}.${reached}`;
 }
@@ -54,7 +54,9 @@ export function ServicePanel({ figures }: { figures: InquiryFigures }) {
         ]),
       }}
     >
-      <LazyLinesChart label="Journalists replied to on the same day" height={200} {...chart} />
+      {service.some(({ same_day: share }) => share !== null) ? (
+        <LazyLinesChart label="Journalists replied to on the same day" height={200} isShare {...chart} />
+      ) : null}
     </Panel>
   );
 }

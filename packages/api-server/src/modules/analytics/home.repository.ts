@@ -77,7 +77,7 @@ export const homeRepository = {
       sql`SELECT
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.assignee_id IS NULL) AS unassigned,
           (SELECT min(i.created_at) FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.assignee_id IS NULL) AS unassigned_oldest,
-          (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.deadline_at < ${until.toISOString()}) AS due_today,
+          (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.deadline_at <= ${until.toISOString()}) AS due_today,
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${isReplyAtRisk}) AS reply_at_risk,
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${isReplyAtRisk} AND i.reply_missed_at IS NOT NULL) AS reply_missed,
           (SELECT count(*)::int FROM posts p WHERE p.org_id = ${orgId} AND p.status = 'in_review' AND p.deleted_at IS NULL) AS awaiting_sign_off,

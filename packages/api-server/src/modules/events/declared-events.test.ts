@@ -18,6 +18,7 @@ test('every event that is declared is recorded when it happens', async () => {
   const targets: Record<string, object> = {
     post_view: { entity_id: post.id },
     post_read: { entity_id: post.id },
+    post_time: { entity_id: post.id, seconds: 20 },
     video_play: { entity_id: post.id },
     profile_impression: { usernames: [expert.username] },
     question_view: { entity_id: question.id },

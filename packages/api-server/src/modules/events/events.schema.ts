@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { eventNames } from '@rostrum/contracts';
 import { idColumn, moment } from '@rostrum/server-kit/database';
 
@@ -25,6 +25,8 @@ export const events = pgTable(
       .default('other'),
     /** Which assistant's or search engine's program asked, of `ai_crawler` alone. */
     crawler: varchar('crawler', { length: 40 }),
+    /** How long a text was on screen, of `post_time` alone. A visit is the sum of its rows. */
+    seconds: smallint('seconds'),
     seekerType: varchar('seeker_type', { length: 20 }),
     visitor: varchar('visitor', { length: 32 }),
     bot: boolean('bot').notNull().default(false),

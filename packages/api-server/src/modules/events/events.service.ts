@@ -8,6 +8,7 @@ import { eventRepository } from './events.repository.ts';
 import { crawlerOf } from './crawlers.ts';
 import { toCountedText } from './counted-text.ts';
 import { impressionRepository } from './impressions.repository.ts';
+import { type OpenedReading, readingRepository } from './readings.repository.ts';
 import { deviceOf, trafficSourceOf } from './traffic-source.ts';
 
 export type EventServiceDeps = {
@@ -39,6 +40,9 @@ export interface Happening {
   crawler?: string;
 }
 
+const readersEvents: readonly string[] = ['post_read', 'post_time', 'video_play'];
+const isByReader = (name: string) => readersEvents.includes(name);
+
 const asCounter = <Result>(work: () => Promise<Result>): Promise<Result> =>
   runAsSystem('visits are counted for the organisation visited, whose figures the visitor cannot read', work);
 
@@ -53,6 +57,12 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
       .update(`${at.toISOString().slice(0, 10)}|${ip}|${userAgent}`)
       .digest('hex')
       .slice(0, 32);
+
+  /** A visit may go on past the end of a day. */
+  const visitorsOf = (visit: Visit, at: Date): readonly [today: string, before: string] => [
+    visitorOf(visit, at),
+    visitorOf(visit, new Date(at.getTime() - 86_400_000)),
+  ];
 
   /** Cards that were on a visitor's screen: those that are public, each once an hour. */
   async function reportImpressions(visit: Visit, orgId: string, usernames: readonly string[]) {
@@ -69,6 +79,19 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
       }),
     );
     return { recorded: recorded > 0 };
+  }
+
+  /** Time that a post was on screen: never more than has passed since the visitor opened it. */
+  async function reportReading(visit: Visit, opened: OpenedReading, seconds: number) {
+    const recorded = await asCounter(() =>
+      readingRepository.record(db, opened, {
+        seconds,
+        device: deviceOf(visit.userAgent),
+        bot: isbot(visit.userAgent),
+        internal: visit.session?.orgId === opened.orgId,
+      }),
+    );
+    return { recorded };
   }
 
   return {
@@ -105,9 +128,14 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
           at,
         });
       const seen = { orgId: target.org_id, name: body.name, entityId, visitor, at };
-      // What a reader does on a post without having opened it is made up.
-      if ((body.name === 'post_read' || body.name === 'video_play') && target.post_id === null)
-        return { recorded: false };
+      if (isByReader(body.name)) {
+        // What a reader does on a post without having opened it is made up.
+        const reading = { orgId: target.org_id, postId: target.post_id, visitors: visitorsOf(visit, at), at };
+        const openedAt = await asCounter(() => readingRepository.findOpening(db, reading));
+        if (target.post_id === null || openedAt === null) return { recorded: false };
+        if (body.name === 'post_time')
+          return reportReading(visit, { ...reading, postId: target.post_id, openedAt }, body.seconds ?? 0);
+      }
       const { source: from, host } = trafficSourceOf(body.referrer, ownHost);
       const isByEmbed = body.via === 'embed' && body.name.endsWith('_view');
       return asCounter(async () => {

@@ -10,6 +10,8 @@ export const postFigures = z.object({
   readers: figure,
   /** Views in which the end of the text was reached, and no sooner than it can be read. */
   read: figure,
+  /** So many seconds of each post half of its readers had it on screen, each counted once a day. */
+  half_read_seconds: figure,
   bookmarks: figure,
   /** Videos of posts that readers started. */
   videos: figure,
@@ -33,6 +35,7 @@ export const postFigures = z.object({
         published_at: isoDateTime.nullable(),
         views: z.number().int(),
         read: guarded,
+        half_read_seconds: z.number().nullable(),
         readers_who_asked: guarded,
         inquiries_caused: guarded,
       }),

@@ -81,6 +81,16 @@ export const postFiguresRepository = {
         WHERE p.deleted_at IS NULL GROUP BY p.id HAVING sum(d.count) FILTER (WHERE d.name = 'post_view') > 0 ORDER BY 5 DESC, p.id LIMIT 2000`,
     ),
 
+  /** How many readings of these posts were how long. */
+  readingTimes: (db: Queryable, reach: Reach, period: Period, posts: readonly string[]) =>
+    readRows(
+      db,
+      { id: column.text, key: column.text, count: column.number },
+      sql`SELECT d.entity_id AS id, substr(g.key, 6) AS key, sum(g.value::int)::int AS count
+        FROM (${countsOfEach(reach, { names: ['post_time'], type: 'post', period })}) d CROSS JOIN LATERAL jsonb_each_text(d.breakdown) AS g
+        WHERE d.entity_id = ANY(${sql.param(posts)}::uuid[]) AND g.key LIKE 'time:%' GROUP BY 1, 2`,
+    ),
+
   experts: (db: Queryable, reach: Reach, period: Period) =>
     readRows(
       db,

@@ -3,6 +3,7 @@ import { type Database, isoOrNull } from '@rostrum/server-kit/database';
 import { postFiguresRepository, questionFiguresRepository } from './content-figures.repository.ts';
 import type { Reach } from '../counting.repository.ts';
 import { describePeriod, keepRecorded, type Range } from './range.ts';
+import { middleOf } from './reading-time.ts';
 import { pick, readBoth, readSeries } from './series.ts';
 import { groupSmall, guard, shortenRanking } from './small-groups.ts';
 import { seen, visitsRepository } from './visits.repository.ts';
@@ -12,31 +13,43 @@ export async function readPostFigures(db: Database, reach: Reach, range: Range):
   const { scope } = reach;
   const { current, now } = range;
   const recorded = keepRecorded(range, reach.first);
-  const [views, totals, published, groups, byKind, byAge, ranking, experts, caused] = await Promise.all([
-    readSeries(recorded, (period, step) => visitsRepository.bySteps(db, reach, seen.posts, [period, step])),
-    readBoth(recorded, (period) =>
-      visitsRepository.totals(
-        db,
-        reach,
-        ['post_view', 'post_read', 'bookmark_add', 'video_play'],
-        ['post', period],
+  const [views, totals, published, times, groups, byKind, byAge, ranking, experts, caused] =
+    await Promise.all([
+      readSeries(recorded, (period, step) => visitsRepository.bySteps(db, reach, seen.posts, [period, step])),
+      readBoth(recorded, (period) =>
+        visitsRepository.totals(
+          db,
+          reach,
+          ['post_view', 'post_read', 'bookmark_add', 'video_play'],
+          ['post', period],
+        ),
       ),
-    ),
-    readBoth(range, (period) => postFiguresRepository.published(db, scope, period)),
-    visitsRepository.groups(db, reach, seen.posts, current),
-    postFiguresRepository.byKind(db, reach, current),
-    postFiguresRepository.byAge(db, reach, current, now),
-    postFiguresRepository.ranking(db, reach, current),
-    postFiguresRepository.experts(db, reach, current),
-    readBoth(range, (period) => postFiguresRepository.caused(db, scope, period)),
-  ]);
+      readBoth(range, (period) => postFiguresRepository.published(db, scope, period)),
+      readBoth(recorded, async (period) =>
+        middleOf((await visitsRepository.groups(db, reach, seen.readings, period))('time')),
+      ),
+      visitsRepository.groups(db, reach, seen.posts, current),
+      postFiguresRepository.byKind(db, reach, current),
+      postFiguresRepository.byAge(db, reach, current, now),
+      postFiguresRepository.ranking(db, reach, current),
+      postFiguresRepository.experts(db, reach, current),
+      readBoth(range, (period) => postFiguresRepository.caused(db, scope, period)),
+    ]);
   const { rows, others } = shortenRanking(ranking);
+  const timesOf = await postFiguresRepository.readingTimes(
+    db,
+    reach,
+    current,
+    rows.map(({ id }) => id),
+  );
+  const readFor = (id: string) => middleOf(timesOf.filter((row) => row.id === id));
   const causedBy = new Map(caused.now.map(({ id, count }) => [id, count]));
   return {
     period: describePeriod(range),
     views,
     readers: pick(totals, (total) => total('post_view').visitors),
     read: pick(totals, (total) => total('post_read').count),
+    half_read_seconds: pick(times, (seconds) => seconds),
     bookmarks: pick(totals, (total) => total('bookmark_add').count),
     videos: pick(totals, (total) => total('video_play').count),
     published: pick(published, (count) => count),
@@ -54,6 +67,7 @@ export async function readPostFigures(db: Database, reach: Reach, range: Range):
         published_at: isoOrNull(at),
         views: count,
         read: guard(read),
+        half_read_seconds: readFor(id),
         readers_who_asked: guard(asked),
         inquiries_caused: guard(causedBy.get(id) ?? 0),
       })),

@@ -9,6 +9,7 @@ export type Seen = Pick<CountsQuery, 'type'> & { name: CountedName };
 export const seen = {
   people: { name: 'profile_view', type: 'person' },
   posts: { name: 'post_view', type: 'post' },
+  readings: { name: 'post_time', type: 'post' },
   questions: { name: 'question_view', type: 'question' },
   embeds: { name: 'embed_impression', type: 'embed' },
   crawledPeople: { name: 'ai_crawler', type: 'person' },
@@ -20,7 +21,7 @@ export const visitsRepository = {
   bySteps: (db: Queryable, reach: Reach, { name, type }: Seen, [period, step]: [Period, number]) =>
     sumBySteps(db, period, step, countsOf(reach, { names: [name], type, period })),
 
-  /** Where views came from: kind of source, site before, device, country. */
+  /** Where views came from: kind of source, site before, device, country; and how long readings were. */
   groups: async (db: Queryable, reach: Reach, { name, type }: Seen, period: Period) => {
     const rows = await readRows(
       db,
@@ -29,7 +30,7 @@ export const visitsRepository = {
         FROM (${countsOf(reach, { names: [name], type, period })}) d CROSS JOIN LATERAL jsonb_each_text(d.breakdown) AS g
         GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
     );
-    return (property: 'source' | 'site' | 'device' | 'country' | 'crawler') =>
+    return (property: 'source' | 'site' | 'device' | 'country' | 'crawler' | 'time') =>
       rows.filter((row) => row.property === property);
   },
 

@@ -5,6 +5,7 @@ import { nearestReadable } from '@rostrum/contracts/builder';
 import type { ReportLook } from './organisation-look.ts';
 import { loadFaces, toPlainLine } from './pdf-text.ts';
 import { drawDays, drawSteps } from './draw-charts.ts';
+import { drawDecisions } from './draw-decisions.ts';
 import { createPen, ink, page, type Pen, quiet } from './report-pen.ts';
 import { typeLabel } from './report-figures.service.ts';
 import { aim } from './report-words.ts';
@@ -29,19 +30,17 @@ function compare({ now, before }: Figure, isShare: boolean): { text: string; col
   };
 }
 
+/** Where what is written at the right of the head may begin. */
+const headEnd = 345;
+
 function drawHead(pen: Pen, report: MonthlyReport, { accent, logo }: ReportLook): void {
   const { doc } = pen;
   if (logo) doc.image(logo, page.left, 34, { fit: [120, 30], valign: 'center' });
-  pen.write(report.organisation, {
-    x: page.left + (logo ? 132 : 0),
-    y: 42,
-    width: 250,
-    size: 12,
-    face: 'bold',
-    colour: accent,
-  });
-  const { from, to } = report.period;
-  const days = `${formatDay(from)} to ${formatDay(to)}`;
+  const name = { x: page.left + (logo ? 132 : 0), size: 12, face: 'bold', colour: accent } as const;
+  // Up to where the days begin; beside a logo a long name takes two lines.
+  const width = headEnd - name.x;
+  const isLong = pen.measure(report.organisation, { ...name, y: 0, width }) > width;
+  pen.writeUpTo(report.organisation, { ...name, y: isLong ? 34 : 42, width }, 2);
   pen.write('Experts and inquiries, monthly report', {
     x: 330,
     y: 36,
@@ -50,14 +49,19 @@ function drawHead(pen: Pen, report: MonthlyReport, { accent, logo }: ReportLook)
     colour: quiet,
     align: 'right',
   });
-  pen.write(report.is_running ? `${nameMonth(report.month)} so far, ${days}` : nameMonth(report.month), {
-    x: 300,
-    y: 49,
-    width: 247,
-    size: 8.5,
-    colour: quiet,
-    align: 'right',
-  });
+  pen.write(
+    report.is_running
+      ? `${nameMonth(report.month)} so far, up to ${formatDay(report.period.to)}`
+      : nameMonth(report.month),
+    {
+      x: 300,
+      y: 49,
+      width: 247,
+      size: 8.5,
+      colour: quiet,
+      align: 'right',
+    },
+  );
   doc.rect(page.left, 70, page.width, 2.5).fill(accent);
   pen.writeUpTo(
     report.headline,
@@ -159,7 +163,12 @@ function drawPromises(pen: Pen, { promises, missed_deadlines: missed }: MonthlyR
     y += 27;
     pen.rule(x, y, page.half);
   }
-  const deadlines = missed === 1 ? '1 deadline was missed.' : `${number(missed)} deadlines were missed.`;
+  const deadlines =
+    missed === 0
+      ? 'No deadline was missed.'
+      : missed === 1
+        ? '1 deadline was missed.'
+        : `${number(missed)} deadlines were missed.`;
   pen.writeUpTo(
     `Share with a first reply in time. Line: the aim of ${percent(aim)}. ${deadlines}`,
     {
@@ -219,28 +228,6 @@ function drawLists(pen: Pen, report: MonthlyReport): void {
       none: 'No search of five people or more found nobody.',
     },
   );
-}
-
-function drawDecisions(pen: Pen, { to_decide: list }: MonthlyReport, { accent }: ReportLook): void {
-  if (list.length === 0) return;
-  const top = 696;
-  pen.doc.roundedRect(page.left, top, page.width, 66, 6).fillOpacity(0.07).fill(accent).fillOpacity(1);
-  pen.write('To decide', {
-    x: page.left + 14,
-    y: top + 13,
-    width: 110,
-    size: 13,
-    face: 'bold',
-    colour: accent,
-  });
-  for (const [place, { what, why }] of list.entries())
-    pen.write(`${place + 1}. ${what} ${why}`, {
-      x: page.left + 128,
-      y: top + 11 + place * 16,
-      width: page.width - 142,
-      size: 8,
-      colour: ink,
-    });
 }
 
 function drawFoot(pen: Pen, report: MonthlyReport): void {

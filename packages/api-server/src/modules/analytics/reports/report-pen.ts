@@ -25,7 +25,7 @@ const shifts = { left: 0, center: 0.5, right: 1 } as const;
 export function createPen(doc: InstanceType<typeof PDFDocument>, faces: ReturnType<typeof loadFaces>) {
   for (const [name, face] of Object.entries(faces)) doc.registerFont(name, face);
 
-  const measure = ({ isFallback, text }: Run, { face = 'regular', size }: Writing) =>
+  const measureRun = ({ isFallback, text }: Run, { face = 'regular', size }: Writing) =>
     doc
       .font(isFallback ? `${face} fallback` : face)
       .fontSize(size)
@@ -33,7 +33,7 @@ export function createPen(doc: InstanceType<typeof PDFDocument>, faces: ReturnTy
 
   /** As much of the runs as fits beside an ellipsis. */
   function fit(runs: readonly Run[], writing: Writing): Run[] {
-    const sum = (list: readonly Run[]) => list.reduce((total, run) => total + measure(run, writing), 0);
+    const sum = (list: readonly Run[]) => list.reduce((total, run) => total + measureRun(run, writing), 0);
     if (sum(runs) <= writing.width) return [...runs];
     const end: Run = { isFallback: false, text: '…' };
     const kept = runs.map((run) => ({ ...run }));
@@ -49,10 +49,10 @@ export function createPen(doc: InstanceType<typeof PDFDocument>, faces: ReturnTy
   function writeRuns(all: readonly Run[], writing: Writing): void {
     const { y, size, align = 'left', colour } = writing;
     const runs = fit(all, writing);
-    const total = runs.reduce((sum, run) => sum + measure(run, writing), 0);
+    const total = runs.reduce((sum, run) => sum + measureRun(run, writing), 0);
     let x = writing.x + (writing.width - total) * shifts[align];
     for (const run of runs) {
-      const width = measure(run, writing);
+      const width = measureRun(run, writing);
       doc
         .fillColor(colour)
         .text(run.text, x, y + ascent * size, { lineBreak: false, baseline: 'alphabetic' });
@@ -78,6 +78,9 @@ export function createPen(doc: InstanceType<typeof PDFDocument>, faces: ReturnTy
   }
   return {
     doc,
+    /** How wide a line of it would be. */
+    measure: (text: string, writing: Writing) =>
+      splitByFace(text).reduce((sum, run) => sum + measureRun(run, writing), 0),
     writeUpTo,
     write: (text: string, writing: Writing) => writeUpTo(text, writing, 1),
     rule: (x: number, y: number, width: number) => doc.rect(x, y, width, 0.6).fill('#D9DEE1'),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { eventNames, type EventName } from '@rostrum/contracts';
+import { eventNames, type EventName, longestReading } from '@rostrum/contracts';
 
 /** Words that were searched for are kept as long as single events and not counted for good. */
 const searches: readonly EventName[] = ['search', 'search_zero'];
@@ -8,6 +8,10 @@ export const rolledNames: readonly EventName[] = eventNames.filter((name) => !se
 export const viewNames = ['profile_view', 'post_view', 'question_view'] as const;
 /** Those whose source, site, device and country are kept beside the count. */
 const brokenDown: readonly EventName[] = [...viewNames, 'embed_impression', 'embed_click'];
+
+/** Seconds up to which a reading is counted as so long: ten apart, then thirty, then sixty. Sums of days keep a middle, which averages would not. */
+const readingStep = (seconds: SQL) =>
+  sql`CASE WHEN ${seconds} <= 120 THEN ceil(${seconds} / 10.0) * 10 WHEN ${seconds} <= 600 THEN ceil(${seconds} / 30.0) * 30 ELSE ceil(${seconds} / 60.0) * 60 END`;
 /** In the place of a name: views of every kind, so that a visitor who looks at a profile and a post is one. */
 export const anyView = 'view';
 export type CountedName = EventName | typeof anyView;
@@ -34,7 +38,7 @@ export interface CountedEvents {
 export const countEvents = ({ orgId, names, from, until, day }: CountedEvents): SQL => sql`
   WITH raw AS MATERIALIZED (SELECT ${day} AS day, e.name, coalesce(e.entity_type, 'organisation') AS entity_type, coalesce(e.entity_id, e.org_id) AS entity_id,
       e.at, coalesce(e.visitor, e.id::text) AS visitor, e.bot, e.internal, NOT e.bot AND NOT e.internal AS counted,
-      e.source, e.referrer_host, e.device, e.country, e.crawler
+      e.source, e.referrer_host, e.device, e.country, e.crawler, e.seconds
     FROM events e WHERE e.org_id = ${orgId} AND e.name = ANY(${sql.param(names)}::text[]) AND e.at >= ${from} AND e.at < ${until}),
   opened AS (SELECT day, visitor, max(at) AS at FROM raw WHERE name = 'inquiry_open' AND counted GROUP BY 1, 2),
   counts AS (
@@ -56,10 +60,15 @@ export const countEvents = ({ orgId, names, from, until, day }: CountedEvents): 
     FROM raw r CROSS JOIN LATERAL (VALUES ('source', r.source), ('site', r.referrer_host), ('device', r.device), ('country', r.country), ('crawler', r.crawler)) AS g(kind, key)
     WHERE g.key IS NOT NULL AND CASE g.kind WHEN 'crawler' THEN r.name = 'ai_crawler' ELSE r.counted AND r.name = ANY(${sql.param(brokenDown)}::text[]) END
     GROUP BY GROUPING SETS ((r.day, r.name, r.entity_type, g.kind, g.key), (r.day, r.name, r.entity_type, r.entity_id, g.kind, g.key))),
+  readings AS (SELECT day, name, entity_type, entity_id, least(sum(seconds), ${longestReading}::int) AS seconds
+    FROM raw WHERE name = 'post_time' AND counted AND seconds > 0 GROUP BY day, name, entity_type, entity_id, visitor),
+  timed AS (SELECT day, name, entity_type, entity_id, 'time:' || (${readingStep(sql`seconds`)})::int AS key FROM readings),
+  times AS (SELECT day, name, entity_type, entity_id, key, count(*)::int AS count
+    FROM timed GROUP BY GROUPING SETS ((day, name, entity_type, key), (day, name, entity_type, entity_id, key))),
   breakdowns AS (
     SELECT day, name, entity_type, entity_id, jsonb_object_agg(key, count) AS breakdown FROM (
       SELECT day, name, entity_type, entity_id, CASE WHEN kind = 'site' AND place > ${mostSites}::int THEN 'site:other' ELSE key END AS key, sum(count)::int AS count
-      FROM keyed GROUP BY 1, 2, 3, 4, 5) AS grouped GROUP BY 1, 2, 3, 4)
+      FROM keyed GROUP BY 1, 2, 3, 4, 5 UNION ALL SELECT day, name, entity_type, entity_id, key, count FROM times) AS grouped GROUP BY 1, 2, 3, 4)
   SELECT c.day, c.name, c.entity_type, coalesce(c.entity_id, ${allOfKind}::uuid) AS entity_id,
     c.count, c.visitors, c.programs, c.staff, c.asked, coalesce(b.breakdown, '{}'::jsonb) AS breakdown
   FROM counts c LEFT JOIN breakdowns b ON b.day = c.day AND b.name = c.name AND b.entity_type = c.entity_type

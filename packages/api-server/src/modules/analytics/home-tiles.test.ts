@@ -1,0 +1,86 @@
+import { analytics, inquiries, people, posts, questions } from '@rostrum/contracts';
+import { homeCalls } from '@rostrum/contracts/analytics';
+import { quarantine } from '@rostrum/contracts/inquiries';
+import { expect, test } from 'vitest';
+import { dateIn } from '../../calendar/period.ts';
+import { startOfDay } from '../../calendar/start-of-day.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { inquiryScreenings } from '../inquiries/rules/inquiry-rules.schema.ts';
+
+const timezone = 'Pacific/Auckland';
+const now = Date.now();
+const hours = (count: number) => new Date(now + count * 3_600_000);
+const days = (count: number) => hours(24 * count);
+
+/** An organisation in which every tile counts something, beside rows that each of them leaves out. */
+async function scene() {
+  const server = await buildTestApp();
+  const { given, db } = server;
+  const { id: orgId } = await given.organisation({ timezone });
+  const colleague = await given.user('agent', { orgId });
+  const person = await given.person(orgId, { lastConfirmedAt: days(-3) });
+  await given.person(orgId, { lastConfirmedAt: days(-400) });
+  await given.person(orgId, { kind: 'staff' });
+  await given.person(orgId, { deletedAt: days(-1) });
+  await given.person(orgId, { status: 'draft', publishedAt: null });
+  const recipients = [person.id];
+  const open = { status: 'open', assigneeId: colleague.id, recipients } as const;
+  await given.inquiry(orgId, { recipients });
+  await given.inquiry(orgId, { recipients, restricted: true, deadlineAt: days(-2) });
+  await given.inquiry(orgId, { ...open, deadlineAt: days(-1), replyWarnedAt: hours(-4) });
+  // The last moment of today and the first of tomorrow are one.
+  const tomorrow = dateIn(days(1), timezone);
+  await given.inquiry(orgId, { ...open, deadlineAt: startOfDay(tomorrow, timezone) });
+  await given.inquiry(orgId, { ...open, deadlineAt: days(3) });
+  await given.inquiry(orgId, {
+    ...open,
+    deadlineAt: days(-1),
+    status: 'closed',
+    closedAt: hours(-1),
+    outcome: 'interview_done',
+  });
+  await given.inquiry(orgId, { recipients, status: 'spam' });
+  for (const deadlineAt of [days(1), days(-1), null]) {
+    const held = await given.inquiry(orgId, { recipients, status: 'quarantined', deadlineAt });
+    await db.insert(inquiryScreenings).values({
+      orgId,
+      inquiryId: held.id,
+      action: 'quarantine',
+      state: 'held',
+      expiresAt: days(27),
+    });
+  }
+  for (const status of ['in_review', 'in_review', 'draft', 'published'] as const)
+    await given.post(orgId, { status });
+  await given.post(orgId, { status: 'in_review', deletedAt: hours(-1) });
+  for (const status of ['open', 'assigned', 'submitted', 'answered'] as const)
+    await given.question(orgId, { status });
+  await given.question(orgId, { deletedAt: hours(-1) });
+  return { server, admin: await server.signInAs('administrator', { orgId }) };
+}
+
+test('every tile of the home counts what the list has to which it leads', async () => {
+  const { server, admin } = await scene();
+  await using _ = server;
+  const { tiles } = await admin.call(analytics.home);
+  const { held } = await admin.call(homeCalls.extras);
+  const heldList = await admin.call(quarantine.list);
+  const lists = {
+    unassigned: await admin.call(inquiries.list, { query: { view: 'unassigned' } }),
+    due_today: await admin.call(inquiries.list, { query: { view: 'due_today' } }),
+    reply_at_risk: await admin.call(inquiries.list, { query: { deadline: ['reply_at_risk'] } }),
+    awaiting_sign_off: await admin.call(posts.list, { query: { status: ['in_review'] } }),
+    unanswered_questions: await admin.call(questions.list, {
+      query: { status: ['open', 'assigned', 'submitted'] },
+    }),
+    profiles_to_confirm: await admin.call(people.list, {
+      query: { status: ['published'], not_confirmed: true },
+    }),
+    published_profiles: await admin.call(people.list, { query: { status: ['published'] } }),
+  };
+  for (const [name, { total }] of Object.entries(lists))
+    expect([name, tiles?.[name as keyof typeof lists].count]).toEqual([name, total]);
+  expect(Object.values(lists).map(({ total }) => total)).toEqual([2, 3, 1, 2, 3, 2, 3]);
+  expect(held).toEqual({ count: heldList.total, with_deadline: 1 });
+  expect(heldList.total).toBe(3);
+});
