@@ -1,4 +1,4 @@
-import { id, line, questionListQuery } from '@rostrum/contracts';
+import { id, line, questionListQuery, type QuestionSummary } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
 import {
@@ -105,7 +105,7 @@ export function QuestionListPage() {
           rows={questions.data?.items}
           rowKey={({ id }) => id}
           rowHref={({ id }) => paths.question.href(id)}
-          {...(hasRoom && { onOpen: ({ id }) => openBeside(id), openKey: open })}
+          {...(hasRoom && { onOpen: (row: QuestionSummary) => openBeside(row.id), openKey: open })}
           selection={{ selected, onChange: setSelected, label: ({ text }) => text }}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
