@@ -1,5 +1,6 @@
 import { ChangeLogPage, type ChangeWords } from '@rostrum/change-log';
 import { postActivity, type postActivityVerbs } from '@rostrum/contracts/posts';
+import { RestoreChange } from '../features/restore-change/restore-change.tsx';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
@@ -24,4 +25,11 @@ const words: ChangeWords = {
 const back = { label: titles.posts, href: paths.list.href() };
 
 /** Who changed which post, when, and what became of what was scheduled. */
-export const PostActivityPage = () => <ChangeLogPage route={postActivity.list} words={words} back={back} />;
+export const PostActivityPage = () => (
+  <ChangeLogPage
+    route={postActivity.list}
+    words={words}
+    back={back}
+    renderAction={(change) => <RestoreChange change={change} />}
+  />
+);

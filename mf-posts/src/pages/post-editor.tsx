@@ -1,20 +1,10 @@
 import { publicPaths, checkForm, formatDate } from '@rostrum/contracts';
 import { isPostEditable, type PostDetail } from '@rostrum/contracts/posts';
 import { useSession } from '@rostrum/remote-runtime';
-import {
-  Button,
-  Card,
-  HistoryIcon,
-  LinkButton,
-  Page,
-  PageSkeleton,
-  Share2Icon,
-  notify,
-} from '@rostrum/ui-kit';
+import { Button, HistoryIcon, LinkButton, Page, PageSkeleton, Share2Icon, notify } from '@rostrum/ui-kit';
 import { PostStatus } from '@rostrum/ui-kit/data';
 import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { kindLabels } from '../features/browse-posts/kind-labels.ts';
 import { LinksCard } from '../features/check-links/links-card.tsx';
 import { usePreview } from '../features/preview-post/use-preview.ts';
 import { ViewSwitch } from '../features/preview-post/view-switch.tsx';
@@ -22,18 +12,19 @@ import { CoverCard } from '../features/edit-cover/cover-card.tsx';
 import { PostActions } from '../features/move-post/post-actions.tsx';
 import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
 import type { Conflict, Version } from '../features/settle-conflict/plan-conflict.ts';
+import { EditorsNote } from '../features/see-editors/editors-note.tsx';
+import { InquiriesCard } from '../features/see-inquiries/inquiries-card.tsx';
 import { TermsCard } from '../features/set-terms/terms-card.tsx';
 import { SignOffCard } from '../features/sign-off/sign-off-card.tsx';
 import { paths } from '../paths.ts';
+import { AboutPost } from './about-post.tsx';
+import { forgetHash } from './forget-hash.ts';
 import { draftStorage } from '../features/write-post/draft-storage.ts';
 import { ConflictNote } from '../features/write-post/conflict-note.tsx';
-import { AuthorsField, ExpertsField } from '../features/write-post/people-fields.tsx';
 import { postSchema, toPlainPost, toPostValues, type PostBody } from '../features/write-post/post-values.ts';
-import { AccessField, KindField, SearchEngineFields } from '../features/write-post/reading-fields.tsx';
 import { RequirementList } from '../features/write-post/requirement-list.tsx';
 import { SaveNote } from '../features/write-post/save-note.tsx';
 import { usePostSaving } from '../features/write-post/use-post-saving.ts';
-import { AnglesField, TagsField } from '../features/write-post/word-fields.tsx';
 import styles from '../features/write-post/post-editor.module.css';
 
 // The editor is by far the largest part of the area: the fields are there before it.
@@ -123,7 +114,8 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
       });
   };
   const { shown, view } = usePreview(() => draftOf(saved.version));
-  const [isComparing, setIsComparing] = useState(false);
+  // The activity page leads here.
+  const [isComparing, setIsComparing] = useState(() => window.location.hash === '#versions');
   const isReadable =
     saved.status === 'published' && saved.access !== 'private' && saved.embargo_until === null;
   // The calendar leads here to show an old post again.
@@ -178,6 +170,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
       <div className={styles.page} onKeyDown={onKeyDown}>
         <div className={styles.row}>
           <ViewSwitch value={shown?.device ?? null} onChange={view} />
+          <EditorsNote postId={post.id} />
           {isOpen ? <SaveNote state={state} isAutosaved={isAutosaved} /> : null}
         </div>
         {state.step === 'conflict' ? (
@@ -223,7 +216,10 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
                 tags: saved.tags,
                 url: new URL(publicPaths.post(company, saved.slug), window.location.origin).href,
               }}
-              onClose={() => setIsSharing(false)}
+              onClose={() => {
+                forgetHash();
+                setIsSharing(false);
+              }}
             />
           </Suspense>
         ) : null}
@@ -232,10 +228,14 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
             post={saved}
             isReadOnly={!isOpen}
             onRestored={() => {
+              forgetHash();
               saving.dropOwn();
               onReload();
             }}
-            onClose={() => setIsComparing(false)}
+            onClose={() => {
+              forgetHash();
+              setIsComparing(false);
+            }}
           />
         ) : null}
         {shown ? (
@@ -281,22 +281,8 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
                   isOpen && saved.status !== 'published' ? saving.save() : Promise.resolve(true)
                 }
               />
-              <fieldset className={styles.fields} disabled={!isOpen}>
-                <legend className="r-visually-hidden">About the post</legend>
-                <Card title="People">
-                  <AuthorsField isDisabled={!isOpen} />
-                  <ExpertsField experts={saved.experts} isDisabled={!isOpen} />
-                </Card>
-                <Card title="Found by">
-                  <KindField names={kindLabels} isDisabled={!isOpen} />
-                  <TagsField />
-                  <AnglesField />
-                </Card>
-                <Card title="Readers and search engines">
-                  <AccessField isDisabled={!isOpen} />
-                  <SearchEngineFields />
-                </Card>
-              </fieldset>
+              {saved.published_at === null ? null : <InquiriesCard postId={post.id} />}
+              <AboutPost experts={saved.experts} isOpen={isOpen} />
             </div>
           </ContractForm>
         </div>

@@ -11,6 +11,7 @@ import {
   screen,
 } from '@rostrum/test-support';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nobodyElse } from '../features/see-editors/testing/nobody-else.ts';
 import { paths } from '../paths.ts';
 import { PostPage } from './post-page.tsx';
 
@@ -28,6 +29,7 @@ const post = {
 };
 let calls = 0;
 const server = contractServer(
+  ...nobodyElse(),
   handle(postEditing.get, () => post),
   handle(postEditing.save, () => {
     calls += 1;

@@ -2,6 +2,7 @@ import { activity, people, search } from '@rostrum/contracts';
 import {
   postDetail,
   postEditing,
+  postInquiries,
   postSignOff,
   postVersions,
   type PostDetail,
@@ -20,6 +21,7 @@ import {
 } from '@rostrum/test-support';
 import { notificationStore, Notifications } from '@rostrum/ui-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nobodyElse } from '../features/see-editors/testing/nobody-else.ts';
 import { paths } from '../paths.ts';
 import { PostPage } from './post-page.tsx';
 
@@ -51,6 +53,8 @@ const draft: PostDetail = {
 let stored: PostDetail;
 let saves: Record<string, unknown>[];
 const server = contractServer(
+  ...nobodyElse(),
+  handle(postInquiries.list, () => ({ items: [], total: 0 })),
   handle(postEditing.get, () => stored),
   handle(postEditing.save, ({ body }) => {
     saves.push(body);

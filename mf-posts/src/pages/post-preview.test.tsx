@@ -2,6 +2,7 @@ import { activity, people, search } from '@rostrum/contracts';
 import { postDetail, postEditing, postPreview } from '@rostrum/contracts/posts';
 import { contractServer, example, fireEvent, handle, renderPage, screen } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
+import { nobodyElse } from '../features/see-editors/testing/nobody-else.ts';
 import { paths } from '../paths.ts';
 import { PostPage } from './post-page.tsx';
 
@@ -21,6 +22,7 @@ const post = {
   missing: [],
 };
 const server = contractServer(
+  ...nobodyElse(),
   handle(postEditing.get, () => post),
   handle(postEditing.save, () => post),
   handle(people.list, () => ({ items: [], total: 0, departments: [] })),

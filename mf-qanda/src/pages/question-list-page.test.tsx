@@ -1,4 +1,4 @@
-import { questions, questionSummary } from '@rostrum/contracts';
+import { people, personSummary, questions, questionSummary } from '@rostrum/contracts';
 import { questionBulk, questionDesk, questionDetail, questionFromInquiry } from '@rostrum/contracts/qanda';
 import {
   contractServer,
@@ -21,6 +21,11 @@ const question = {
   status: 'open' as const,
   origin: 'inquiry' as const,
   merged_into: null,
+};
+const maren = {
+  ...example(personSummary),
+  id: '0198a9b2-0000-7000-8000-000000000008',
+  name: 'Maren Okonjo-Hale',
 };
 let asked: URLSearchParams | undefined;
 const server = contractServer(
@@ -119,6 +124,36 @@ test('several questions are archived at once, and those that cannot be say why',
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await screen.findByText('1 question as before.');
   expect(takenBack).toEqual([{ questions: [{ id: other, version: 3, status: 'closed' }] }]);
+});
+
+test('several questions that were assigned by mistake are taken back', async () => {
+  const former = [{ id: question.id, version: 4, person_ids: [], due_at: null }];
+  let takenBack: unknown;
+  server.use(
+    handle(people.list, () => ({ items: [maren], total: 1, departments: [] })),
+    handle(questionBulk.assign, () => ({ changed: [question.id], refused: [], former })),
+    handle(questionBulk.undoAssign, ({ body }) => {
+      takenBack = body;
+      return { changed: [question.id], refused: [] };
+    }),
+  );
+  const { user } = renderPage(
+    <>
+      <QuestionListPage />
+      <Notifications />
+    </>,
+    { route: '/dashboard/answers' },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${question.text}` }));
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Assign 1 question' });
+  await user.type(within(dialog).getByRole('combobox', { name: 'Experts' }), 'Maren');
+  await user.click(await screen.findByText('Maren Okonjo-Hale'));
+  await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+  await screen.findByText('1 question assigned.');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await screen.findByText('1 question as before.');
+  expect(takenBack).toEqual({ questions: former });
 });
 
 test('a search that found no one becomes a question in one press', async () => {

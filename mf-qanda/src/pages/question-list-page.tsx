@@ -1,4 +1,4 @@
-import { id, line, questionListQuery } from '@rostrum/contracts';
+import { id, line, questionListQuery, type QuestionSummary } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
 import {
@@ -9,15 +9,14 @@ import {
   Page,
   PanelError,
   PlusIcon,
-  notify,
+  useMediaQuery,
 } from '@rostrum/ui-kit';
 import { DataTable, SelectionBar } from '@rostrum/ui-kit/data';
 import { Suspense, lazy, useState } from 'react';
 import { questionColumns } from '../features/browse-questions/question-columns.tsx';
 import { QuestionFilters } from '../features/browse-questions/question-filters.tsx';
 import { useQuestions } from '../features/browse-questions/questions.queries.ts';
-import { describeOutcome } from '../features/change-several/describe-outcome.ts';
-import { useChangeSeveral } from '../features/change-several/use-change-several.ts';
+import { useChangeSeveral, useTellAssigned } from '../features/change-several/use-change-several.ts';
 import { SuggestedQuestions } from '../features/suggest-questions/suggested-questions.tsx';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
@@ -38,12 +37,21 @@ const AssignSeveralDialog = lazy(async () => ({
   default: (await import('../features/assign-question/assign-several-dialog.tsx')).AssignSeveralDialog,
 }));
 
+// Small windows have no room beside the list: there a question is a page.
+const QuestionPanel = lazy(async () => ({
+  default: (await import('./question-panel.tsx')).QuestionPanel,
+}));
+
 /** `ask`: words that a new question begins with; links that propose one name them. */
-const pageState = questionListQuery.extend({ ask: line(300).optional() });
+const pageState = questionListQuery.extend({
+  ask: line(300).optional(),
+  /** The question that is open beside the list. */
+  open: id.optional(),
+});
 
 /** The Q&A queue: what waits for an answer stands first. */
 export function QuestionListPage() {
-  const [{ ask, ...filters }, setFilters] = useUrlState(pageState);
+  const [{ ask, open, ...filters }, setFilters] = useUrlState(pageState);
   const [fromInquiry, setFromInquiry] = useState(readInquiry);
   const navigate = useNavigate();
   /** What a new question begins with; undefined while none is added. */
@@ -51,8 +59,13 @@ export function QuestionListPage() {
   const adding = chosen ?? ask;
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [isAssigning, setIsAssigning] = useState(false);
+  const tellAssigned = useTellAssigned();
   const { run, isPending } = useChangeSeveral(() => setSelected([]));
   const questions = useQuestions(filters);
+  const hasRoom = useMediaQuery('(min-width: 1400px)');
+  const ids = questions.data?.items.map((item) => item.id) ?? [];
+  const place = open === undefined ? -1 : ids.indexOf(open);
+  const openBeside = (chosenId: string | undefined) => setFilters({ open: chosenId }, { replace: true });
   const isFiltered = Boolean(
     filters.q || filters.status?.length || filters.origin?.length || filters.expert || filters.topic,
   );
@@ -92,6 +105,7 @@ export function QuestionListPage() {
           rows={questions.data?.items}
           rowKey={({ id }) => id}
           rowHref={({ id }) => paths.question.href(id)}
+          {...(hasRoom && { onOpen: (row: QuestionSummary) => openBeside(row.id), openKey: open })}
           selection={{ selected, onChange: setSelected, label: ({ text }) => text }}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
@@ -138,11 +152,26 @@ export function QuestionListPage() {
         onClear={() => setSelected([])}
       />
       <Suspense fallback={null}>
+        {open !== undefined && hasRoom ? (
+          <QuestionPanel
+            id={open}
+            previous={ids[place - 1]}
+            next={place === -1 ? undefined : ids[place + 1]}
+            onMove={openBeside}
+            onClose={() => {
+              openBeside(undefined);
+              // Back to the row, as if the page of the question had been left.
+              document
+                .querySelector<HTMLElement>(`[aria-label="Questions"] a[href="${paths.question.href(open)}"]`)
+                ?.focus();
+            }}
+          />
+        ) : null}
         {isAssigning ? (
           <AssignSeveralDialog
             ids={selected}
             onDone={(outcome) => {
-              notify.success(describeOutcome(outcome, 'assigned'));
+              tellAssigned(outcome);
               setSelected([]);
             }}
             onClose={() => setIsAssigning(false)}

@@ -1,5 +1,11 @@
 import { questions, questionSummary } from '@rostrum/contracts';
-import { answerView, questionDesk, questionDetail, questionMerge } from '@rostrum/contracts/qanda';
+import {
+  answerView,
+  questionDesk,
+  questionDetail,
+  questionInquiries,
+  questionMerge,
+} from '@rostrum/contracts/qanda';
 import {
   contractServer,
   example,
@@ -48,6 +54,17 @@ beforeEach(() => {
   shown = question;
 });
 const server = contractServer(
+  handle(questionInquiries.list, () => ({
+    items: [
+      {
+        id: '0198a9b2-0000-7000-8000-000000000007',
+        ref: 'INQ-7K2M9',
+        subject: 'Interview on the barrier',
+        created_at: '2026-11-19T10:00:00.000Z',
+      },
+    ],
+    total: 3,
+  })),
   handle(questionDesk.get, () => shown),
   handle(questionDesk.act, ({ body }) => {
     sent = body;
@@ -111,6 +128,16 @@ test('a question that is not there leads back to the list', async () => {
   server.use(refuse(questionDesk.get, 'not_found'));
   open();
   await screen.findByText('There is no such question');
+});
+
+test('a question that readers see leads to the inquiries it caused', async () => {
+  shown = { ...question, status: 'answered', answers: [{ ...answer, status: 'published' }] };
+  open();
+  expect(await screen.findByRole('link', { name: 'Interview on the barrier' })).toHaveAttribute(
+    'href',
+    '/dashboard/inquiries/0198a9b2-0000-7000-8000-000000000007',
+  );
+  expect(screen.getByText('and 2 earlier')).toBeVisible();
 });
 
 test('a merge says what it would do before it is done, and is undone from the merged question', async () => {

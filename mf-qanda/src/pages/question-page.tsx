@@ -6,7 +6,7 @@ import { useParams } from '@rostrum/remote-runtime/router';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
-import { QuestionView } from './question-view.tsx';
+import { QuestionButtons, QuestionView } from './question-view.tsx';
 
 const back = { label: titles.questions, href: paths.list.href() };
 
@@ -14,7 +14,17 @@ const back = { label: titles.questions, href: paths.list.href() };
 export function QuestionPage() {
   const { id = '' } = useParams();
   const question = useQuery(contractQueryOptions(questionDesk.get, { params: { id } }));
-  if (question.data) return <QuestionView question={question.data} back={back} />;
+  if (question.data)
+    return (
+      <Page
+        title={question.data.text}
+        back={back}
+        width={1180}
+        actions={<QuestionButtons question={question.data} />}
+      >
+        <QuestionView question={question.data} />
+      </Page>
+    );
   const isMissing =
     isApiError(question.error) && ['not_found', 'invalid_input'].includes(question.error.code);
   return (

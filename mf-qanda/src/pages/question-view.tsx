@@ -1,14 +1,15 @@
 import { formatList, publicPaths } from '@rostrum/contracts';
 import { isQuestionAtWork, type AnswerView, type QuestionDetail } from '@rostrum/contracts/qanda';
 import { useSession } from '@rostrum/remote-runtime';
-import { AppLink, Button, Card, Page, SectionHeading, fullDate } from '@rostrum/ui-kit';
+import { AppLink, Button, Card, SectionHeading, fullDate } from '@rostrum/ui-kit';
 import { QuestionStatus } from '@rostrum/ui-kit/data';
-import { Suspense, lazy, useState, type ComponentProps } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { AssignDialog } from '../features/assign-question/assign-dialog.tsx';
 import { AskedExperts } from '../features/assign-question/asked-experts.tsx';
 import { QuestionActions } from '../features/decide-question/question-actions.tsx';
 import { ReasonDialog } from '../features/decide-question/reason-dialog.tsx';
 import { MergeButtons } from '../features/merge-questions/merge-buttons.tsx';
+import { CausedInquiries } from '../features/see-inquiries/caused-inquiries.tsx';
 import { AnswerCard } from '../features/write-answer/answer-card.tsx';
 import { AnswerDialog } from '../features/write-answer/answer-dialog.tsx';
 import { paths } from '../paths.ts';
@@ -18,35 +19,27 @@ const TopicsDialog = lazy(async () => ({
   default: (await import('../features/set-topics/topics-dialog.tsx')).TopicsDialog,
 }));
 
-interface QuestionViewProps {
-  question: QuestionDetail;
-  back: ComponentProps<typeof Page>['back'];
-}
+/** What can be done with a question as a whole. */
+export const QuestionButtons = ({ question }: { question: QuestionDetail }) => (
+  <>
+    <MergeButtons question={question} />
+    {question.merged_into ? null : <QuestionActions question={question} />}
+  </>
+);
 
 /** A question with who asked, who answers, and the answers there are. */
-export function QuestionView({ question, back }: QuestionViewProps) {
+export function QuestionView({ question }: { question: QuestionDetail }) {
   const { user } = useSession();
   const [isNamingTopics, setIsNamingTopics] = useState(false);
   const [isAssigning, setIsAssigning] = useState(false);
   const [writing, setWriting] = useState<{ answer: AnswerView | null } | null>(null);
-  const { text, details, asker, experts, due_at, answers, status, refusal_reason, merged_into, merged } =
-    question;
+  const { details, asker, experts, due_at, answers, status, refusal_reason, merged_into, merged } = question;
   const isAtWork = isQuestionAtWork(status);
   const isPublic =
     (status === 'answered' || status === 'closed') && answers.some((answer) => answer.status === 'published');
   const hasFreeExpert = experts.some(({ id }) => !answers.some(({ person }) => person.id === id));
   return (
-    <Page
-      title={text}
-      back={back}
-      width={1180}
-      actions={
-        <>
-          <MergeButtons question={question} />
-          {merged_into ? null : <QuestionActions question={question} />}
-        </>
-      }
-    >
+    <>
       <div className={styles.question}>
         <Card>
           <dl className={styles.facts}>
@@ -118,6 +111,10 @@ export function QuestionView({ question, back }: QuestionViewProps) {
                     Open the public page
                   </AppLink>
                 </dd>
+                <dt>Inquiries it caused</dt>
+                <dd>
+                  <CausedInquiries questionId={question.id} />
+                </dd>
               </>
             ) : null}
           </dl>
@@ -160,6 +157,6 @@ export function QuestionView({ question, back }: QuestionViewProps) {
       ) : null}
       {isAssigning ? <AssignDialog question={question} onClose={() => setIsAssigning(false)} /> : null}
       {writing ? <AnswerDialog question={question} {...writing} onClose={() => setWriting(null)} /> : null}
-    </Page>
+    </>
   );
 }

@@ -35,6 +35,7 @@ export * from './modules/people/change-requests.schema.ts';
 export * from './modules/people/person-reviews.schema.ts';
 export * from './modules/people/person-versions.schema.ts';
 export * from './modules/posts/posts.schema.ts';
+export * from './modules/posts/post-editors.schema.ts';
 export * from './modules/posts/post-figures.schema.ts';
 export * from './modules/posts/post-signoffs.schema.ts';
 export * from './modules/posts/post-versions.schema.ts';

@@ -1,11 +1,18 @@
 import type { RecordedChange } from '@rostrum/contracts';
 import { AppLink, Card, clockTime, fullDate } from '@rostrum/ui-kit';
+import type { ReactNode } from 'react';
 import { ChangedFields } from './changed-fields.tsx';
 import { groupByDay } from './group-by-day.ts';
 import styles from './change-list.module.css';
 
+export interface ChangeListProps {
+  items: readonly RecordedChange[];
+  /** What can be done about a change, a button or a link; nothing for most. */
+  renderAction?: ((change: RecordedChange) => ReactNode) | undefined;
+}
+
 /** One sentence a change, under the day on which it happened, with each field before and after. */
-export function ChangeList({ items }: { items: readonly RecordedChange[] }) {
+export function ChangeList({ items, renderAction }: ChangeListProps) {
   const days = groupByDay(items);
   return (
     <div className={styles.days}>
@@ -32,6 +39,7 @@ export function ChangeList({ items }: { items: readonly RecordedChange[] }) {
                         )}
                       </p>
                       {change.changes.length > 0 ? <ChangedFields changes={change.changes} /> : null}
+                      {renderAction?.(change)}
                     </div>
                   </li>
                 );

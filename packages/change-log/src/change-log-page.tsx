@@ -5,7 +5,7 @@ import { EmptyState, NoMatches, Page, PageSkeleton, PanelError } from '@rostrum/
 import { Pager } from '@rostrum/ui-kit/data';
 import type { ComponentProps } from 'react';
 import { ChangeFilters } from './change-filters.tsx';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList, type ChangeListProps } from './change-list.tsx';
 import type { ChangeWords } from './change-words.ts';
 import { ExportChanges } from './export-changes.tsx';
 
@@ -14,10 +14,11 @@ interface ChangeLogPageProps {
   route: ChangesRoute;
   words: ChangeWords;
   back?: ComponentProps<typeof Page>['back'];
+  renderAction?: ChangeListProps['renderAction'];
 }
 
 /** Who changed which of one type of thing, when, and what it was before. */
-export function ChangeLogPage({ route, words, back }: ChangeLogPageProps) {
+export function ChangeLogPage({ route, words, back, renderAction }: ChangeLogPageProps) {
   if (!route.query) throw new Error(`The call ${route.id} takes no filters.`);
   const api = useApiClient();
   const [filters, setFilters] = useUrlState(route.query);
@@ -57,7 +58,7 @@ export function ChangeLogPage({ route, words, back }: ChangeLogPageProps) {
         )
       ) : (
         <>
-          <ChangeList items={items} />
+          <ChangeList items={items} renderAction={renderAction} />
           <Pager
             from={filters.page_from}
             size={filters.page_size}

@@ -2,31 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { line, ownParams } from './primitives.ts';
 
-/** Things that happen on public pages and are counted for analytics. */
-export const eventNames = [
-  'profile_view',
-  'profile_impression',
-  'search',
-  'search_zero',
-  'post_view',
-  'post_read',
-  'post_time',
-  'question_view',
-  'answer_helpful',
-  'inquiry_open',
-  'inquiry_start',
-  'inquiry_submit',
-  'contact_click',
-  'share',
-  'vcard',
-  'document_download',
-  'video_play',
-  'bookmark_add',
-  'embed_impression',
-  'embed_click',
-  'ai_crawler',
-] as const;
-export type EventName = (typeof eventNames)[number];
 /** What a browser may report itself; all others are recorded by the server where they happen. */
 export const reportableEvents = [
   'profile_view',
@@ -46,8 +21,30 @@ export const reportableEvents = [
 /** A text that is open for longer is not read: no visit counts for more, in seconds. */
 export const longestReading = 1800;
 
-/** `registry` goes to every listener: releases have changed, ask /registry.json for one's own answer. */
-export const liveTopics = ['inquiry.created', 'inquiry.changed', 'notification', 'registry'] as const;
+/** Things that happen on public pages and are counted for analytics. The list is the server's: browsers need no more. */
+export type EventName =
+  | (typeof reportableEvents)[number]
+  | 'search'
+  | 'search_zero'
+  | 'answer_helpful'
+  | 'inquiry_submit'
+  | 'document_download'
+  | 'bookmark_add'
+  | 'embed_impression'
+  | 'embed_click'
+  | 'ai_crawler';
+
+/**
+ * `registry` goes to every listener: releases have changed, ask /registry.json for one's own answer. `post.editors`: who has
+ * the post of that id open in the editor.
+ */
+export const liveTopics = [
+  'inquiry.created',
+  'inquiry.changed',
+  'notification',
+  'post.editors',
+  'registry',
+] as const;
 /** One live message: what changed, never its content, so that a listener asks the API and its permissions again. */
 export const liveEvent = z.object({ topic: z.enum(liveTopics), id: z.string(), at: z.string() });
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -3,12 +3,12 @@ import {
   seekerTypes,
   type InquiryDetail,
   formatCode,
-  publicPaths,
   deviceTimeZone,
 } from '@rostrum/contracts';
 import { lateReasonLabels } from '@rostrum/contracts/inquiries';
 import { BadgeCheckIcon, fullDate, getTimeZone } from '@rostrum/ui-kit';
 import { DetailSection } from './detail-section.tsx';
+import { InquiryOrigin } from './inquiry-origin.tsx';
 import { FactList, type Fact } from './fact-list.tsx';
 import { PeopleAsked, type PeopleAskedProps } from './people-asked.tsx';
 import styles from './request-details.module.css';
@@ -32,6 +32,7 @@ export const RequestDetails = ({
 );
 
 function requestFacts({
+  id,
   type,
   fields,
   deadline_at: deadline,
@@ -48,23 +49,9 @@ function requestFacts({
     { label: 'Deadline', value: deadline ? fullDate(Date.parse(deadline)) : 'None' },
     ...(lateReason ? [{ label: 'First reply late', value: lateReasonLabels[lateReason] }] : []),
     { label: 'Arrived', value: fullDate(Date.parse(createdAt)) },
-    { label: 'Came from', value: originWords(source.page) },
+    { label: 'Came from', value: <InquiryOrigin id={id} page={source.page} /> },
     { label: 'Messages', value: String(messages.filter(({ visibility }) => visibility === 'all').length) },
   ];
-}
-
-/** The form in a frame on another site is kept as sent from there. */
-const onOtherSite = 'embed:';
-
-function originWords(page: string | null): string {
-  if (page === null) return 'Not known';
-  if (page.startsWith(publicPaths.expert(''))) return 'Expert profile';
-  if (page.startsWith(publicPaths.organisation(''))) return 'Organisation page';
-  if (page.startsWith(onOtherSite)) {
-    const host = page.slice(onOtherSite.length);
-    return host === 'unknown' ? 'Form on another site' : `Form on ${host}`;
-  }
-  return page.startsWith('/embed') ? 'Embedded directory' : page;
 }
 
 function senderFacts({ sender }: InquiryDetail): Fact[] {

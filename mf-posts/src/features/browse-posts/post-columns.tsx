@@ -1,13 +1,21 @@
 import { formatList, formatNumber, type PostSummary } from '@rostrum/contracts';
 import { AvatarGroup, RelativeTime } from '@rostrum/ui-kit';
 import { PostStatus, type DataColumn } from '@rostrum/ui-kit/data';
+import styles from './post-title.module.css';
 import { PostTitle } from './post-title.tsx';
 import { PublishTime } from './publish-time.tsx';
 
 const names = (people: readonly { name: string }[]) => formatList(people.map(({ name }) => name));
 
-function Experts({ experts }: Pick<PostSummary, 'experts'>) {
-  if (experts.length === 0) return <span className="r-secondary">None</span>;
+/** How far the sign-off is; nothing where nobody was asked. */
+function describeSignOff({ asked, approved }: PostSummary['signoffs']): string {
+  if (asked === 0) return '';
+  return approved === asked ? 'Signed off' : `${approved} of ${asked} signed off`;
+}
+
+function Experts({ experts, signoffs }: Pick<PostSummary, 'experts' | 'signoffs'>) {
+  const signOff = describeSignOff(signoffs);
+  if (experts.length === 0) return <span className="r-secondary">{signOff || 'None'}</span>;
   const people = experts.map(({ username, name, image }) => ({
     key: username,
     username,
@@ -16,9 +24,10 @@ function Experts({ experts }: Pick<PostSummary, 'experts'>) {
     lastname: name.split(' ').at(-1),
   }));
   return (
-    <span title={names(experts)}>
+    <span title={names(experts)} className={styles.experts}>
       <AvatarGroup people={people} />
       <span className="r-visually-hidden">{names(experts)}</span>
+      {signOff ? <span className="r-secondary">{signOff}</span> : null}
     </span>
   );
 }
@@ -45,11 +54,11 @@ export const postColumns = (timezone: string): readonly DataColumn<PostSummary>[
   },
   {
     key: 'experts',
-    title: 'Experts',
+    title: 'Experts and sign-off',
     card: 'hidden',
     hideUpTo: 1180,
     skeleton: 'short',
-    render: ({ experts }) => <Experts experts={experts} />,
+    render: ({ experts, signoffs }) => <Experts experts={experts} signoffs={signoffs} />,
   },
   {
     key: 'publish',

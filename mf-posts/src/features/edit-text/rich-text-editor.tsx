@@ -1,5 +1,5 @@
 import { formatNumber } from '@rostrum/contracts';
-import { longestPost } from '@rostrum/contracts/posts';
+import { longestPost, readingMinutesOf } from '@rostrum/contracts/posts';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { SlashMenu } from './slash-menu.tsx';
@@ -86,10 +86,11 @@ export function RichTextEditor({ label, html, postId, isReadOnly, onChange, onRe
       </div>
       <TextDialogs open={dialog} editor={editor} postId={postId} onClose={() => setDialog(null)} />
       <p className={styles.count}>
-        {formatNumber(words)} words{isReadOnly ? '' : '. Type / for pictures, lists and more.'}
+        {words === 1 ? '1 word' : `${formatNumber(words)} words`}, {readingMinutesOf(words)} min read
         {characters > longestPost * 0.9
           ? `, ${formatNumber(characters)} of ${formatNumber(longestPost)} characters`
           : ''}
+        {isReadOnly ? '' : '. Type / for pictures, lists and more.'}
       </p>
     </div>
   );

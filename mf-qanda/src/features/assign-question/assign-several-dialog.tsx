@@ -1,4 +1,5 @@
-import { questionBulk, questionBulkAssign, type QuestionBulkOutcome } from '@rostrum/contracts/qanda';
+import type { RouteResponse } from '@rostrum/contracts';
+import { questionBulk, questionBulkAssign } from '@rostrum/contracts/qanda';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { ExpertsField } from './experts-field.tsx';
@@ -7,7 +8,7 @@ const schema = questionBulkAssign.omit({ ids: true });
 
 interface AssignSeveralDialogProps {
   ids: readonly string[];
-  onDone: (outcome: QuestionBulkOutcome) => void;
+  onDone: (outcome: RouteResponse<typeof questionBulk.assign>) => void;
   onClose: () => void;
 }
 

@@ -1,7 +1,25 @@
-import { questionBulk, type ArchivedQuestion } from '@rostrum/contracts/qanda';
+import { questionBulk, type ArchivedQuestion, type AssignedQuestion } from '@rostrum/contracts/qanda';
+import type { RouteResponse } from '@rostrum/contracts';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 import { describeOutcome } from './describe-outcome.ts';
+
+/** Tells whom several questions were given to. Undo takes them off again, as long as no one began an answer. */
+export function useTellAssigned() {
+  const undo = useContractMutation(questionBulk.undoAssign);
+  const takeBack = async (questions: AssignedQuestion[]) => {
+    try {
+      notify.success(describeOutcome(await undo.mutateAsync({ body: { questions } }), 'as before'));
+    } catch (error) {
+      tellRefusal('Could not take it back.')(error);
+    }
+  };
+  return ({ former, ...outcome }: RouteResponse<typeof questionBulk.assign>) =>
+    notify.success({
+      ...describeOutcome(outcome, 'assigned'),
+      undo: former.length > 0 ? { run: () => void takeBack(former) } : undefined,
+    });
+}
 
 /** Archives several questions, or publishes the answers of theirs that wait for the desk. */
 export function useChangeSeveral(onDone: () => void) {

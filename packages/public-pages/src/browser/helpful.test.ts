@@ -55,7 +55,9 @@ test('a vote stays on the page, is told, counted and remembered; a failure leave
     false,
     '1 visitor found this helpful',
   ]);
+  // Read out once: by the focus, and not as a live region besides.
   expect(document.activeElement).toBe(page.status);
+  expect(page.status.hasAttribute('role')).toBe(false);
 
   const later = draw(12);
   expect([later.ask.hidden, later.count.textContent]).toEqual([true, '12 visitors found this helpful']);

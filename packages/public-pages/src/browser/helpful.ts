@@ -44,6 +44,8 @@ export function startHelpful(): void {
     isSending = true;
     void vote(form, id).then(({ data, error }) => {
       isSending = false;
+      // Where the words get the focus, that reads them out: as a live region they would be said a second time.
+      if (data) status.removeAttribute('role');
       status.textContent = data ? (words[data.outcome] ?? '') : (error?.message ?? failed);
       if (!data) return;
       keepVoted(id);

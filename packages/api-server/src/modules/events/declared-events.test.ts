@@ -1,4 +1,5 @@
-import { eventNames, events, reportableEvents, search, sentInquiries } from '@rostrum/contracts';
+import { events, reportableEvents, search, sentInquiries } from '@rostrum/contracts';
+import { eventNames } from './event-names.ts';
 import { guestQuestions } from '@rostrum/contracts/qanda';
 import { expect, test } from 'vitest';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';

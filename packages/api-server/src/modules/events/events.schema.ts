@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { eventNames } from '@rostrum/contracts';
+import { eventNames } from './event-names.ts';
 import { idColumn, moment } from '@rostrum/server-kit/database';
 
 /** What visitors did, one row each. No cookie and no address: `visitor` is a hash that changes every day. */

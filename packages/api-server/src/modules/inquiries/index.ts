@@ -49,4 +49,5 @@ export { type PublicMessage, inquiryThreadRepository } from './inquiry-thread.re
 export { newTrackingToken, trackingTokenHash } from './tracking-token.ts';
 export { type AskPerson, askPeopleRepository } from './ask-people.repository.ts';
 export { selectOpenableInquiries } from './openable-inquiries.repository.ts';
+export { inquirySourceRepository } from './inquiry-sources.repository.ts';
 export { isReplyAtRisk } from './inquiry-conditions.repository.ts';

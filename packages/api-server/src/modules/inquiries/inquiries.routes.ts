@@ -5,6 +5,7 @@ import {
   inquiryAsks,
   inquiryBriefings,
   inquiryDrafts,
+  inquiryOrigin,
   inquirySorting,
   linkAsks,
   ownAsks,
@@ -19,7 +20,8 @@ import { createAskFlow } from './asks/ask-flow.ts';
 import { createInquiryNotices } from './inquiry-notices.ts';
 import { createInquiryDecisionService } from './inquiry-decisions.service.ts';
 import { createInquiryReplyService } from './inquiry-replies.service.ts';
-import { createInquiryService } from './inquiries.service.ts';
+import { inquirySourceRepository } from './inquiry-sources.repository.ts';
+import { createInquiryService, readableInquiry, scopeOf } from './inquiries.service.ts';
 import { type AttachmentDeps, createAttachmentService } from './attachments/attachments.service.ts';
 import { createInquiryLogService } from './log/inquiry-log.service.ts';
 import { briefingService } from './briefing/briefings.service.ts';
@@ -56,6 +58,11 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps & Attachmen
     route(inquiryBriefings.save, 'inquiry.assign', ({ db, session, params: { id }, body }) =>
       briefingService.save(db, { session: permit(session, 'inquiry.read'), id, now: clock() }, body),
     ),
+    route(inquiryOrigin, 'inquiry.read', async ({ db, session, params: { id } }) => {
+      const { sourcePage: page } = await readableInquiry(db, session, id);
+      const { orgId } = scopeOf(session);
+      return { publication: await inquirySourceRepository.publication(db, { orgId, id, page }) };
+    }),
     route(similarInquiries, 'inquiry.read', ({ db, session, params: { id } }) =>
       briefingService.similar(db, { session, id, now: clock() }),
     ),

@@ -129,6 +129,9 @@ export const inquiries = pgTable(
     index('inquiries_seeker_idx').on(table.seekerId, table.createdAt),
     index('inquiries_email_idx').on(table.email),
     index('inquiries_source_post_idx').on(table.orgId, table.sourcePostId),
+    index('inquiries_source_page_idx')
+      .on(table.orgId, table.sourcePage)
+      .where(sql`${table.sourcePage} is not null`),
     index('inquiries_tags_idx').using('gin', table.orgId, table.tags),
     index('inquiries_search_idx').using('gin', table.orgId, table.searchVector),
   ],

@@ -214,7 +214,7 @@ export function createPostEditingService({
               : 'This post was public. It stays as a draft, and its address says that it is gone.',
             { code: 'invalid_transition' },
           );
-        await postRecordRepository.change(tx, key, { deletedAt: clock(), coverUploadId: null });
+        await postRecordRepository.change(tx, key, { deletedAt: clock() });
         if (post.coverUploadId !== null) await covers.giveUp(tx, post.coverUploadId);
         await figures.giveUpAll(tx, post);
         await recordPostStep(

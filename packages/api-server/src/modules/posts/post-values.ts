@@ -1,14 +1,10 @@
 import { type ParsedBody } from '@rostrum/contracts';
-import { longestPost, type postEditing } from '@rostrum/contracts/posts';
+import { longestPost, readingMinutesOf, type postEditing } from '@rostrum/contracts/posts';
 import { InputError } from '@rostrum/server-kit';
 import { plainText, sanitisePostHtml } from '@rostrum/server-kit/rich-text';
 import type { PostRecord, PostValues } from './post-record.repository.ts';
 
 export type SavedPost = ParsedBody<typeof postEditing.save>;
-
-const wordsAMinute = 220;
-const readingMinutes = (text: string): number =>
-  Math.max(1, Math.ceil(text.split(' ').filter(Boolean).length / wordsAMinute));
 
 /** The text as it is stored: cleaned, and no longer than readers are promised. */
 function bodyValues(markup: string): Pick<PostRecord, 'bodyHtml' | 'readingMinutes'> {
@@ -21,7 +17,7 @@ function bodyValues(markup: string): Pick<PostRecord, 'bodyHtml' | 'readingMinut
       `The text has ${length} characters, ${longestPost} are possible. Split the post.`,
       'too_big',
     );
-  return { bodyHtml, readingMinutes: readingMinutes(text) };
+  return { bodyHtml, readingMinutes: readingMinutesOf(text.split(' ').filter(Boolean).length) };
 }
 
 /** The same word in other letters is the same word. */

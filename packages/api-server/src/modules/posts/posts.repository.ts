@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PostSummary } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
 import { readsEver } from '../events/index.ts';
+import { heldBackStatuses } from '../inquiries/index.ts';
 
 export interface PostRow extends Omit<PostSummary, 'reading_minutes'> {
   reading_minutes: number;
@@ -54,7 +55,7 @@ export const postRepository = {
       sql`SELECT p.id, p.version, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, p.status, coalesce(p.access_after, p.access) AS access, p.pinned, p.tags,
           p.publish_at, p.published_at, p.updated_at, p.reading_minutes,
           ${readsEver('post_view', sql`p.org_id`, sql`p.id`)} AS reads,
-          (SELECT count(*)::int FROM inquiries i WHERE i.org_id = p.org_id AND i.source_post_id = p.id) AS inquiries,
+          (SELECT count(*)::int FROM inquiries i WHERE i.org_id = p.org_id AND i.source_post_id = p.id AND i.status <> ALL(${sql.param(heldBackStatuses)}::text[])) AS inquiries,
           (SELECT coalesce(json_agg(json_build_object('name', a.name, 'image', w.image) ORDER BY a.position), '[]')
              FROM post_authors a LEFT JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
              WHERE a.org_id = p.org_id AND a.post_id = p.id) AS authors,

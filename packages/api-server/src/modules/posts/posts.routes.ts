@@ -4,6 +4,8 @@ import {
   postActivity,
   postBulk,
   postEditing,
+  postEditors,
+  postInquiries,
   postLinks,
   postPictures,
   postPlanning,
@@ -14,10 +16,12 @@ import {
 import type { ConstraintMeaning } from '@rostrum/server-kit';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
+import { createBringBackService } from './bring-back.service.ts';
 import { createPostActivityService } from './post-activity.service.ts';
 import { createPostBulkService } from './post-bulk.service.ts';
 import { createPostCoverService } from './post-cover.service.ts';
 import { createPostEditingService } from './post-editing.service.ts';
+import { createPostEditorsService } from './post-editors.service.ts';
 import { createPostFigureService } from './post-figures.service.ts';
 import { linkTimeoutMs } from './check-link.ts';
 import { createPostLinkService } from './post-links.service.ts';
@@ -54,6 +58,8 @@ export const postRoutes = contractRoutes((base: PostDeps) => {
   });
   const list = createPostService(deps);
   const editing = createPostEditingService(deps);
+  const deleted = createBringBackService(deps);
+  const editors = createPostEditorsService(deps);
   const covers = createPostCoverService(deps);
   const figures = createPostFigureService(deps);
   const states = createPostStateService(deps);
@@ -88,6 +94,9 @@ export const postRoutes = contractRoutes((base: PostDeps) => {
     route(postEditing.save, 'post.write', ({ session, request, params, body }) =>
       editing.save(session, request, params.id, body),
     ),
+    route(postInquiries.list, 'post.write', ({ session, params }) => list.inquiries(session, params.id)),
+    route(postEditors.present, 'post.write', ({ session, params }) => editors.present(session, params)),
+    route(postEditors.leave, 'post.write', ({ session, params }) => editors.leave(session, params)),
     route(postEditing.setCover, 'post.write', ({ session, request, params, body }) =>
       covers.set(session, request, params.id, body),
     ),
@@ -122,6 +131,9 @@ export const postRoutes = contractRoutes((base: PostDeps) => {
     ),
     route(postSignOff.withdraw, 'post.write', ({ session, request, params }) =>
       signOffs.withdraw(session, request, params),
+    ),
+    route(postEditing.bringBack, 'post.write', ({ session, request, params }) =>
+      deleted.bringBack(session, request, params.id),
     ),
     route(postEditing.remove, 'post.write', ({ session, request, params }) =>
       editing.remove(session, request, params.id),

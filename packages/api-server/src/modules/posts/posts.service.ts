@@ -2,7 +2,10 @@ import type { ParsedQuery, PostSummary, posts } from '@rostrum/contracts';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull } from '@rostrum/server-kit/database';
 import { organisationRepository } from '@rostrum/identity';
+import { inquirySourceRepository } from '../inquiries/index.ts';
 import { monthOf } from './calendar-weeks.ts';
+import { missingPost } from './held-post.ts';
+import { postRecordRepository } from './post-record.repository.ts';
 import { postRepository, type PostRow } from './posts.repository.ts';
 
 /** A row as the desk reads it. */
@@ -35,6 +38,13 @@ export function createPostService({ db }: { db: Database }) {
         counts,
         timezone,
       };
+    },
+
+    /** What became of the post: who wrote after reading it. */
+    async inquiries(session: Permitted<'post.write'>, id: string) {
+      const orgId = organisationOf(session);
+      if (!(await postRecordRepository.existing(db, orgId, [id])).has(id)) throw missingPost();
+      return inquirySourceRepository.fromPost(db, orgId, id);
     },
   };
 }

@@ -1,8 +1,9 @@
-import type { ParsedBody } from '@rostrum/contracts';
+import type { ParsedBody, RouteResponse } from '@rostrum/contracts';
 import {
   isQuestionAtWork,
   questionActions,
   type ArchivedQuestion,
+  type AssignedQuestion,
   type questionBulk,
   type QuestionBulkOutcome,
   type QuestionDetail,
@@ -16,12 +17,12 @@ import {
 } from '@rostrum/server-kit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
 import { answerRepository } from './answers.repository.ts';
+import { createAssignments } from './assign-several.ts';
 import { moveAnswer, requireApproved, requirePublicExpert } from './answers.service.ts';
 import { statusAtWork } from './at-work.ts';
 import { holdQuestion, recordQuestionStep, rereadQuestion, type QuestionActor } from './held-question.ts';
 import type { QuestionLinkFlow } from './question-link-flow.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
-import { mostExperts } from './plan-merge.ts';
 import { readDueTime } from './read-due-time.ts';
 
 type Desk = Permitted<'question.write'>;
@@ -42,6 +43,7 @@ export function createQuestionBulkService({
   clock: () => Date;
   flow: QuestionLinkFlow;
 }) {
+  const assignments = createAssignments(flow);
   const changeAll = (orgId: string, ids: readonly string[], change: Change): Promise<QuestionBulkOutcome> =>
     transaction(db, async (tx) => {
       const outcome: QuestionBulkOutcome = { changed: [], refused: [] };
@@ -55,37 +57,6 @@ export function createQuestionBulkService({
       }
       return outcome;
     });
-
-  async function assignOne(
-    tx: Transaction,
-    by: QuestionActor,
-    question: QuestionRecord,
-    { people, dueAt }: { people: readonly string[]; dueAt: Date | null },
-  ): Promise<boolean | string> {
-    if (!isQuestionAtWork(question.status))
-      return 'Only questions that are open, assigned or answered are assigned.';
-    const before = await questionRecordRepository.experts(tx, question);
-    const present = before.map(({ id }) => id);
-    const added = people.filter((id) => !present.includes(id));
-    if (present.length + added.length > mostExperts) return 'A question has at most 5 experts.';
-    const due = dueAt ?? question.dueAt;
-    if (added.length === 0 && due?.getTime() === question.dueAt?.getTime()) return false;
-    await questionRecordRepository.replaceExperts(tx, question, [...present, ...added]);
-    await questionRecordRepository.change(tx, question, {
-      dueAt: due,
-      status: await statusAtWork(tx, question),
-    });
-    for (const personId of added)
-      await flow.send(tx, { ...question, dueAt: due }, { personId, by: by.session.name });
-    const after = await questionRecordRepository.experts(tx, question);
-    await recordQuestionStep(tx, question, by, {
-      verb: 'question.assigned',
-      text: 'assigned the question',
-      before: { experts: before.map(({ name }) => name), due: question.dueAt?.toISOString() ?? null },
-      after: { experts: after.map(({ name }) => name), due: due?.toISOString() ?? null },
-    });
-    return true;
-  }
 
   async function publishOne(tx: Transaction, by: QuestionActor, question: QuestionRecord) {
     if (!isQuestionAtWork(question.status)) return 'Accept or reopen it first.';
@@ -112,7 +83,7 @@ export function createQuestionBulkService({
       session: Desk,
       request: RequestInfo,
       { ids, person_ids, due_on }: ParsedBody<typeof questionBulk.assign>,
-    ): Promise<QuestionBulkOutcome> {
+    ): Promise<RouteResponse<typeof questionBulk.assign>> {
       const orgId = organisationOf(session);
       const people = [...new Set(person_ids)];
       const known = await questionRecordRepository.peopleAmong(db, orgId, people);
@@ -121,11 +92,27 @@ export function createQuestionBulkService({
           'person_ids',
           'An expert is no longer one of your people. Choose another one.',
         );
-      return changeAll(orgId, ids, async (tx, question) =>
-        assignOne(tx, { session, request }, question, {
+      const former: AssignedQuestion[] = [];
+      const outcome = await changeAll(orgId, ids, async (tx, question) => {
+        const before = await assignments.add(tx, { session, request }, question, {
           people,
           dueAt: await readDueTime(tx, orgId, due_on),
-        }),
+        });
+        if (typeof before !== 'object') return before;
+        former.push(before);
+        return true;
+      });
+      return { ...outcome, former };
+    },
+
+    undoAssign: (
+      session: Desk,
+      request: RequestInfo,
+      { questions }: ParsedBody<typeof questionBulk.undoAssign>,
+    ) => {
+      const formerOf = new Map(questions.map((each) => [each.id, each]));
+      return changeAll(organisationOf(session), [...formerOf.keys()], (tx, question) =>
+        assignments.takeBack(tx, { session, request }, question, formerOf.get(question.id)),
       );
     },
 

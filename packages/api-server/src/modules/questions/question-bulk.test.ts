@@ -71,11 +71,19 @@ test('spam of a guest is put aside, a threat stays in sight, and several questio
     idempotencyKey: crypto.randomUUID(),
   });
   const both = [mine.id, threat?.id ?? ''];
-  const assigned = await admin.call(questionBulk.assign, {
-    body: { ids: both, person_ids: [expertId], due_on: '2026-12-01' },
-  });
-  expect(assigned).toMatchObject({ changed: [mine.id], refused: [{ id: threat?.id }] });
+  const assign = () =>
+    admin.call(questionBulk.assign, {
+      body: { ids: both, person_ids: [expertId], due_on: '2026-12-01' },
+    });
+  const undoAssign = ({ former }: Awaited<ReturnType<typeof assign>>) =>
+    admin.call(questionBulk.undoAssign, { body: { questions: former } });
   const read = () => admin.call(questionDesk.get, { params: { id: mine.id } });
+  const mistaken = await assign();
+  expect((await undoAssign(mistaken)).changed).toEqual([mine.id]);
+  expect(await read()).toMatchObject({ status: 'open', due_on: '', experts: [] });
+  expect((await undoAssign(mistaken)).refused).toMatchObject([{ reason: 'It was changed since.' }]);
+  const assigned = await assign();
+  expect(assigned).toMatchObject({ changed: [mine.id], refused: [{ id: threat?.id }] });
   expect(await read()).toMatchObject({
     status: 'assigned',
     due_on: '2026-12-01',
@@ -84,7 +92,7 @@ test('spam of a guest is put aside, a threat stays in sight, and several questio
   const again = await admin.call(questionBulk.assign, {
     body: { ids: [mine.id], person_ids: [expertId], due_on: '' },
   });
-  expect(again).toEqual({ changed: [], refused: [] });
+  expect(again).toEqual({ changed: [], refused: [], former: [] });
   expect(await read()).toMatchObject({ due_on: '2026-12-01' });
   const { items, experts } = await admin.call(questions.list, { query: { expert: expertName } });
   expect(items.map(({ id }) => id)).toContain(mine.id);
@@ -97,6 +105,7 @@ test('spam of a guest is put aside, a threat stays in sight, and several questio
     params: { id: mine.id },
     body: { body: 'The northern one, at low water, by its hinge.', submit: true },
   });
+  expect((await undoAssign(assigned)).refused).toMatchObject([{ reason: 'Maren Hale began an answer.' }]);
   expect((await admin.call(questionBulk.publish, { body: { ids: [mine.id] } })).changed).toEqual([mine.id]);
   expect(await read()).toMatchObject({ status: 'answered', answers: [{ status: 'published' }] });
 

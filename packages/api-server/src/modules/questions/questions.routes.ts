@@ -7,6 +7,7 @@ import {
   questionDesk,
   questionFollows,
   questionFromInquiry,
+  questionInquiries,
   questionMerge,
 } from '@rostrum/contracts/qanda';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
@@ -50,6 +51,9 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & EventServ
     route(questionBulk.assign, 'question.write', ({ session, request, body }) =>
       bulk.assign(session, request, body),
     ),
+    route(questionBulk.undoAssign, 'question.write', ({ session, request, body }) =>
+      bulk.undoAssign(session, request, body),
+    ),
     route(questionBulk.archive, 'question.write', ({ session, request, body }) =>
       bulk.archive(session, request, body),
     ),
@@ -79,6 +83,9 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & EventServ
       askQuestionService.byTeam(db, session, request, body),
     ),
     route(questionDesk.get, 'question.write', ({ session, params }) => desk.get(session, params.id)),
+    route(questionInquiries.list, 'question.write', ({ session, params }) =>
+      list.inquiries(session, params.id),
+    ),
     route(questionDesk.act, 'question.write', ({ session, request, params, body }) =>
       desk.act(session, request, params.id, body),
     ),

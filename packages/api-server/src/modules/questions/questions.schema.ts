@@ -4,7 +4,6 @@ import {
   check,
   foreignKey,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -70,7 +69,6 @@ export const questions = pgTable(
     mergedInto: uuid('merged_into'),
     /** What Undo gives back. */
     mergedParts: jsonb('merged_parts').$type<MergedParts>(),
-    helpfulCount: integer('helpful_count').notNull().default(0),
     version: versionColumn(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

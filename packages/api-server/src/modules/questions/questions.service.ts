@@ -1,6 +1,10 @@
 import type { ParsedQuery, questions } from '@rostrum/contracts';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull } from '@rostrum/server-kit/database';
+import { organisationRepository } from '@rostrum/identity';
+import { inquirySourceRepository } from '../inquiries/index.ts';
+import { missingQuestion } from './held-question.ts';
+import { questionRecordRepository } from './question-record.repository.ts';
 import { closedInquiryRepository } from './from-inquiry/closed-inquiries.repository.ts';
 import { questionRepository } from './questions.repository.ts';
 
@@ -30,6 +34,16 @@ export function createQuestionService({ db }: { db: Database }) {
         experts,
         topics,
       };
+    },
+
+    /** Who wrote after reading the question. */
+    async inquiries(session: Permitted<'question.write'>, id: string) {
+      const orgId = organisationOf(session);
+      const question = await questionRecordRepository.find(db, { orgId, id });
+      if (!question) throw missingQuestion();
+      const organisation = await organisationRepository.find(db, orgId);
+      const page = { company: organisation?.companyUsername ?? '', slug: question.slug };
+      return inquirySourceRepository.fromQuestion(db, orgId, page);
     },
 
     async suggestions(session: Permitted<'question.list'>) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { eventNames, type EventName } from '@rostrum/contracts';
+import type { EventName } from '@rostrum/contracts';
+import { eventNames } from '../../modules/events/event-names.ts';
 import { type Database, uuidv7 } from '@rostrum/server-kit/database';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { people } from '../../modules/people/people.schema.ts';

@@ -15,9 +15,18 @@ import {
 } from '../../index.ts';
 import { signOffStates } from './sign-off-states.ts';
 
-/** Most characters that readers see of a post, and most of the HTML that carries them. */
+/** Most characters that readers see of a post. */
 export const longestPost = 50_000;
+const wordsAMinute = 220;
+
+/** How long a text of so many words is read; a minute at least. */
+export const readingMinutesOf = (words: number): number => Math.max(1, Math.ceil(words / wordsAMinute));
+
+/** Most of the HTML that carries them. */
 const longestMarkup = 400_000;
+
+/** How long a deleted draft can be brought back: its pictures are deleted a day after it was. */
+export const deletedPostKeptMs = 20 * 3_600_000;
 
 /** What a post needs before it may be published. */
 export const postRequirements = ['summary', 'body', 'cover', 'author', 'tag'] as const;
@@ -212,6 +221,15 @@ export const postEditing = {
     summary: 'Delete a draft that was never public.',
     params: ownItemParams,
     response: z.object({ removed: z.literal(true) }),
+    errors: ['not_found', 'invalid_transition'],
+  }),
+  bringBack: defineRoute({
+    id: 'posts.bringBack',
+    method: 'POST',
+    path: '/app/posts/{identifier}/{id}/restore',
+    summary: 'Bring a deleted draft back with its pictures, as long as those are kept.',
+    params: ownItemParams,
+    response: postDetail,
     errors: ['not_found', 'invalid_transition'],
   }),
 };

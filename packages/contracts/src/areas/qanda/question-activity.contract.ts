@@ -4,7 +4,7 @@ import { defineChangesRoute, type ChangeKinds } from '../../index.ts';
 export const questionActivityVerbs = {
   asked: ['question.added', 'question.received'],
   moderated: ['question.screened', 'question.accept', 'question.reject', 'question.mark_spam'],
-  assigned: ['question.assigned', 'question.link_sent', 'question.declined'],
+  assigned: ['question.assigned', 'question.assign_undone', 'question.link_sent', 'question.declined'],
   written: ['question.answer_saved', 'question.answer_submit', 'question.answer_return'],
   published: ['question.answer_publish', 'question.answer_retract'],
   status: [

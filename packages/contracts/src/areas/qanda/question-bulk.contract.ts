@@ -1,4 +1,13 @@
-import { defineRoute, describeField, id, ownItemParams, ownParams, rowVersion, z } from '../../index.ts';
+import {
+  defineRoute,
+  describeField,
+  id,
+  isoDateTime,
+  ownItemParams,
+  ownParams,
+  rowVersion,
+  z,
+} from '../../index.ts';
 import { questionActions } from './question-actions.ts';
 import { questionDetail } from './question-fields.ts';
 
@@ -24,6 +33,15 @@ const archivedQuestion = z.object({
 });
 export type ArchivedQuestion = z.infer<typeof archivedQuestion>;
 
+/** A question as an assignment left it, and whom and when it named before: what Undo needs. */
+const assignedQuestion = z.object({
+  id,
+  version: rowVersion,
+  person_ids: z.array(id).max(5),
+  due_at: isoDateTime.nullable(),
+});
+export type AssignedQuestion = z.infer<typeof assignedQuestion>;
+
 /** One change of several questions. Each is changed on its own: those that cannot be say why. */
 export const questionBulk = {
   assign: defineRoute({
@@ -33,8 +51,19 @@ export const questionBulk = {
     summary: 'Ask experts to answer several questions, beside those who are asked already.',
     params: ownParams,
     body: questionBulkAssign,
-    response: outcome,
+    response: outcome.extend({ former: z.array(assignedQuestion).default([]) }),
     errors: ['not_allowed', 'invalid_input'],
+  }),
+  undoAssign: defineRoute({
+    id: 'questions.bulkUndoAssign',
+    method: 'POST',
+    path: '/app/answers/{identifier}/bulk/assign/undo',
+    summary:
+      'Take experts off again whom several questions were given, as long as they have not begun an answer. Their links end.',
+    params: ownParams,
+    body: z.object({ questions: z.array(assignedQuestion).min(1).max(100) }),
+    response: outcome,
+    errors: ['not_allowed'],
   }),
   archive: defineRoute({
     id: 'questions.bulkArchive',

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { eventNames, type EventName, longestReading } from '@rostrum/contracts';
+import { type EventName, longestReading } from '@rostrum/contracts';
+import { eventNames } from '../event-names.ts';
 
 /** Words that were searched for are kept as long as single events and not counted for good. */
 const searches: readonly EventName[] = ['search', 'search_zero'];

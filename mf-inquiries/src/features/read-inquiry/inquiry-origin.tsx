@@ -1,0 +1,47 @@
+import { publicPaths } from '@rostrum/contracts';
+import { inquiryOrigin } from '@rostrum/contracts/inquiries';
+import { contractQueryOptions } from '@rostrum/remote-runtime';
+import { useQuery } from '@rostrum/remote-runtime/query';
+import { AppLink } from '@rostrum/ui-kit';
+
+/** The form in a frame on another site is kept as sent from there. */
+const onOtherSite = 'embed:';
+
+/** Whether a page is one of a post or question. */
+function publicationOf(page: string | null): 'Post' | 'Question' | undefined {
+  if (!page?.startsWith(publicPaths.organisation(''))) return undefined;
+  const [, , , kind, slug] = page.split('/');
+  if (!slug) return undefined;
+  return kind === 'posts' ? 'Post' : kind === 'questions' ? 'Question' : undefined;
+}
+
+function originWords(page: string | null): string {
+  if (page === null) return 'Not known';
+  if (page.startsWith(publicPaths.expert(''))) return 'Expert profile';
+  const publication = publicationOf(page);
+  if (publication) return publication;
+  if (page.startsWith(publicPaths.organisation(''))) return 'Organisation page';
+  if (page.startsWith(onOtherSite)) {
+    const host = page.slice(onOtherSite.length);
+    return host === 'unknown' ? 'Form on another site' : `Form on ${host}`;
+  }
+  return page.startsWith('/embed') ? 'Embedded directory' : page;
+}
+
+/** The page that the sender came from; a post or question by its title, with its public page. */
+export function InquiryOrigin({ id, page }: { id: string; page: string | null }) {
+  const { data } = useQuery({
+    ...contractQueryOptions(inquiryOrigin, { params: { id } }),
+    enabled: publicationOf(page) !== undefined,
+    staleTime: 60_000,
+  });
+  const words = originWords(page);
+  const found = data?.publication;
+  return found && page ? (
+    <>
+      {words}: <AppLink href={page}>{found.title}</AppLink>
+    </>
+  ) : (
+    words
+  );
+}
