@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -104,11 +104,13 @@ test('every table of an organisation says so in org_id', async () => {
   ]);
 });
 
-test('the schema files and the snapshot of the latest migration agree', async () => {
+test('the schema files and the snapshot of the latest migration agree, and no other snapshot is kept', async () => {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
   const schema = await import('../schema.ts');
   const [latest] = readMigrations().toReversed();
   const file = `${String(latest?.number).padStart(4, '0')}_snapshot.json`;
+  const kept = await readdir(path.join(migrationsFolder, 'meta'));
+  expect(kept.filter((name) => name.endsWith('_snapshot.json'))).toEqual([file]);
   const snapshot = JSON.parse(await readFile(path.join(migrationsFolder, 'meta', file), 'utf8'));
   expect(await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id))).toEqual([]);
 });
