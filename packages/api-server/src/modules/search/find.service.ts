@@ -10,7 +10,7 @@ import {
   slicedBranches,
   strictQueries,
 } from './query/query-branches.ts';
-import { meaningUnits } from './meaning/near-the-request.ts';
+import { meaningUnits, nearNothing } from './meaning/near-the-request.ts';
 import type { FacetName } from './query/filters.ts';
 import { allOf, anyOf, not, type TsQueryText } from './query/tsquery-text.ts';
 import { allWishes, anyWish, timeWished } from './query/wishes.ts';
@@ -84,7 +84,10 @@ const wishesOfTab = ({ tab, meant }: TabSearch) => (isOfPeople(tab) ? meant.wish
 
 /** Staff have no topics: what stands in their texts says all there is. */
 const unitsOfMeaning = ({ tab, meant }: TabSearch) =>
-  tab === 'experts' ? meaningUnits(meant.nearTopics, worthBesideMatch) : [];
+  tab === 'experts' ? meaningUnits(meant.nearness.topics, worthBesideMatch) : [];
+
+/** Only experts have topics, so only of them nearness tells who is a match. */
+const meaningOf = ({ tab, meant }: TabSearch) => (tab === 'experts' ? meant.nearness : nearNothing);
 
 /** All that was asked for, wishes included. */
 const strictOf = (asked: TabSearch, filter: TsQueryText): TsQueryText[] =>
@@ -99,7 +102,7 @@ function nearOf(asked: TabSearch, filter: TsQueryText): TsQueryText[] {
   if (anywhereOf(query) === '')
     return wishes.length > 1 ? [allOf(anyWish(wishes), not(all), query.required, filter)] : [];
   const without = all === '' ? [] : [allOf(anywhereOf(query), not(all), filter)];
-  return [...without, ...nearQueries(query, filter, asked.meant.nearest)];
+  return [...without, ...nearQueries(query, filter, meaningOf(asked))];
 }
 
 /** The queries of a tab, perhaps with those for who meets not all of it, perhaps without one of its filters. */
@@ -142,7 +145,7 @@ export async function countTabs(db: Queryable, tabs: readonly TabSearch[]): Prom
     documentsOf(asked, isMute(asked) ? [] : [allOf(anywhereOf(queryOf(asked)), filterOf(asked))]),
   );
   const totals = await findDocumentsRepository.counts(db, strict);
-  const nearly = (asked: TabSearch) => anyNearQuery(queryOf(asked), filterOf(asked), asked.meant.nearest);
+  const nearly = (asked: TabSearch) => anyNearQuery(queryOf(asked), filterOf(asked), meaningOf(asked));
   const empty = tabs.flatMap((asked, index) =>
     totals[index] === 0 && !isMute(asked) && nearly(asked) !== ''
       ? [{ index, search: documentsOf(asked, [nearly(asked)]) }]

@@ -14,8 +14,7 @@ import type { TsQueryText } from './query/tsquery-text.ts';
 import type { VocabularyMatch } from './query/vocabulary-match.ts';
 import { selectWords } from './query/select-words.ts';
 import { wordsOf } from './language/fold.ts';
-import { findNearTopics, nearestOf } from './meaning/near-the-request.ts';
-import type { NearTopic } from './meaning/near-topics.ts';
+import { findNearness, nearNothing, type Nearness } from './meaning/near-the-request.ts';
 import { readPlainWords } from './reading/read-plain-words.ts';
 import { readSubject } from './reading/read-topics.ts';
 import type { Reading } from './query/reading.ts';
@@ -62,10 +61,8 @@ export interface Interpretation {
   subjectWords: string[];
   /** Expressions and exclusions were typed: they mean themselves, and nothing near them. */
   isLiteral: boolean;
-  /** Topics near all of it by meaning; none for a single thing, which is met or not. */
-  nearTopics: NearTopic[];
-  /** Who has one of the nearest of them. */
-  nearest: TsQueryText;
+  /** What all of it is near to by meaning; nothing for what means itself. */
+  nearness: Nearness;
   /** The filters as a query, perhaps without one of them. */
   filterOf: (except?: FacetName) => TsQueryText;
   /** For posts, questions and organisations: topic, organisation, country. */
@@ -185,8 +182,6 @@ export async function interpret(
     ownOrgId,
   };
   const meansItself = isLiteral || parsed.phrases.length > 0;
-  const nearTopics =
-    meansItself || aboutPeople.units.length < 2 ? [] : await findNearTopics(db, subjectWords);
   return {
     readings,
     wishes: wishesOf(readings, words.idOfOrganisation),
@@ -210,8 +205,7 @@ export async function interpret(
     ],
     subjectWords,
     isLiteral: meansItself,
-    nearTopics,
-    nearest: nearestOf(nearTopics),
+    nearness: meansItself ? nearNothing : await findNearness(db, subjectWords),
     filterOf: (except) => filterQuery(ticked, words, except),
     filterOfTexts: (except) =>
       filterQuery({ ...ticked, industry: [], language: [], inquiry_type: [], ready: [] }, words, except),

@@ -9,25 +9,52 @@ const mostTopics = 12;
 /** Topics less near than this, in standard deviations, have nothing to do with it. */
 const nearEnough = 1.2;
 
-/** The topics nearest to the words of a request by meaning, the nearest first. */
-export async function findNearTopics(db: Queryable, words: readonly string[]): Promise<NearTopic[]> {
-  if (words.length === 0) return [];
-  const index = await loadTopicIndex(db);
-  return index.nearest(words, mostTopics).filter(({ nearness }) => nearness >= nearEnough);
+/** What a whole request is near to by meaning. */
+export interface Nearness {
+  /** Topics that experts have, the nearest first. */
+  topics: NearTopic[];
+  /** Who has one of the nearest topics. Empty when none is near enough. */
+  nearest: TsQueryText;
+  /** Who has the topic that it is about, when that much is certain. */
+  certain: TsQueryText;
+  /** It is about something that no topic of the directory leads to: who meets a part of it does not fit. */
+  isAboutOther: boolean;
 }
+
+export const nearNothing: Nearness = { topics: [], nearest: '', certain: '', isAboutOther: false };
 
 /** A topic is near the whole of a request when few others are as near. */
 const nearestFrom = 2.5;
 const mostNearest = 5;
+/** Nearer than this, and nearer than anything else, it is what a request is about. */
+const certainFrom = 3.6;
+/** From here on the nearest of all concepts says what a request is about, when no topic is nearly as near. */
+const otherFrom = { nearness: 3.5, ahead: 0.4 };
 
-/** Who has one of the nearest topics. Empty when none is near enough. */
-export const nearestOf = (topics: readonly NearTopic[]): TsQueryText =>
-  anyOf(
-    ...topics
-      .filter(({ nearness }) => nearness >= nearestFrom)
-      .slice(0, mostNearest)
-      .map(({ term }) => strongly(term)),
-  );
+/** What the words of a request are near to by meaning. */
+export async function findNearness(db: Queryable, words: readonly string[]): Promise<Nearness> {
+  if (words.length === 0) return nearNothing;
+  const all = (await loadTopicIndex(db)).nearest(words);
+  const [first] = all;
+  const topics = all.filter(({ isHeld, nearness }) => isHeld && nearness >= nearEnough).slice(0, mostTopics);
+  const whoHas = (least: number, most: number) =>
+    anyOf(
+      ...topics
+        .filter(({ nearness }) => nearness >= least)
+        .slice(0, most)
+        .map(({ term }) => strongly(term)),
+    );
+  return {
+    topics,
+    nearest: whoHas(nearestFrom, mostNearest),
+    certain: first?.isHeld ? whoHas(certainFrom, mostNearest) : '',
+    isAboutOther:
+      first !== undefined &&
+      !first.isInReach &&
+      first.nearness >= otherFrom.nearness &&
+      first.nearness - (topics[0]?.nearness ?? 0) >= otherFrom.ahead,
+  };
+}
 
 /** Topics that are near, as a part of the request that no one has to meet. */
 export const meaningUnits = (topics: readonly NearTopic[], worth: number): QueryUnit[] =>

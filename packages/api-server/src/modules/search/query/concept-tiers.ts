@@ -19,7 +19,8 @@ interface Worth {
 }
 const worth = {
   label: { strong: 0.55, anywhere: 0.14, matches: 'anywhere' },
-  entry: { strong: 0.42, anywhere: 0.09, matches: 'anywhere' },
+  /** Another word of a concept may be another part of it: said in passing, it proves nothing. */
+  entry: { strong: 0.42, anywhere: 0.09, matches: 'strongly' },
   narrower: { strong: 0.4, anywhere: 0.08, matches: 'anywhere' },
   narrowerEntry: { strong: 0.3, anywhere: 0.05, matches: 'strongly' },
   /** Part of a whole field, such as health: nearly anything of it. */
@@ -67,6 +68,7 @@ export function conceptTiers(concept: Concept, typed: string): QueryTier[] {
   const isWide = isField(concept);
   const others = (terms: readonly string[]) => terms.filter((term) => term !== typed);
   const via = concept.label;
+  if (concept.isOnlyNamed) return tiersOf(others([concept.term]), worth.entry, via);
   return [
     ...tiersOf(others([concept.term]), worth.label, via),
     ...(isWide ? [] : tiersOf(others(termsOf(concept, mostEntries)), worth.entry, via)),
@@ -89,7 +91,10 @@ export function conceptTiers(concept: Concept, typed: string): QueryTier[] {
 
 /** The same thing in other words: a document that has them has what was asked for. */
 export function sameInOtherWords(concept: Concept, typed: string) {
-  const terms = [concept.term, ...(isField(concept) ? [] : termsOf(concept, mostEntries))]
+  const terms = [
+    concept.term,
+    ...(isField(concept) || concept.isOnlyNamed ? [] : termsOf(concept, mostEntries)),
+  ]
     .filter((term) => term !== typed)
     .map((term) => lexeme(`#${term}`));
   return concept.term === typed
