@@ -112,6 +112,16 @@ export function queriesOf(asked: TabSearch, isNear: boolean, except?: FacetName)
   return isNear ? [...strict, ...nearOf(asked, filter)] : strict;
 }
 
+/**
+ * One subject and nothing else was asked for. Who only says its word in passing has less of it than who has a narrower
+ * topic: both are partial matches.
+ */
+const isOneSubject = (asked: TabSearch): boolean => {
+  const { units, groups } = queryOf(asked);
+  const isOne = units.length === 1 && groups.length > 0 && asked.meant.wishes.length === 0;
+  return asked.tab === 'experts' && isOne && (units[0]?.tiers.some(({ via }) => via !== null) ?? false);
+};
+
 /** A page of a tab by relevance: all who have all of it, and when those are few, who has nearly all. */
 export async function findTab(db: Queryable, asked: TabSearch, place: Place): Promise<FoundTab> {
   const query = queryOf(asked);
@@ -123,10 +133,10 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
     units: query.units,
     wishes: wishesOfTab(asked),
     topics: asked.meant.topics,
-    closeBranches: search.branches.length,
+    closeBranches: isOneSubject(asked) ? search.branches.length / strict.length : search.branches.length,
   };
   const close = await findDocumentsRepository.byRelevance(db, search, ranking, place);
-  const isEnough = close.total >= few || (close.total > 0 && close.isNamed);
+  const isEnough = close.close >= few || (close.total > 0 && close.isNamed);
   const near = isEnough ? [] : nearOf(asked, filter);
   const isTimed = search.available !== asked.meant.filters.available;
   if (isEnough || (near.length === 0 && !isTimed)) return { ...close, isNear: false };
@@ -136,7 +146,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
     { ...ranking, units: [...query.units, ...unitsOfMeaning(asked)] },
     place,
   );
-  return { ...all, close: close.total, isNear: true };
+  return { ...all, close: close.close, isNear: true };
 }
 
 /** How many each tab holds, for its label. */

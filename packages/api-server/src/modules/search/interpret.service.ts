@@ -13,6 +13,7 @@ import { parseTerms, spansOf, type ParsedText } from './query/parse-terms.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 import type { VocabularyMatch } from './query/vocabulary-match.ts';
 import { selectWords } from './query/select-words.ts';
+import { sayEmoji } from './language/emoji.ts';
 import { wordsOf } from './language/fold.ts';
 import { findNearness, nearNothing, type Nearness } from './meaning/near-the-request.ts';
 import { readPlainWords } from './reading/read-plain-words.ts';
@@ -59,7 +60,7 @@ export interface Interpretation {
   topics: string[];
   /** All words of the subject, whatever was left out to keep the query short. */
   subjectWords: string[];
-  /** Expressions and exclusions were typed: they mean themselves, and nothing near them. */
+  /** Words were excluded, or nothing was to be read: the others mean themselves, and nothing near them. */
   isLiteral: boolean;
   /** What all of it is near to by meaning; nothing for what means itself. */
   nearness: Nearness;
@@ -121,7 +122,8 @@ function wordsOfSubject(parsed: ParsedText, vocabulary: VocabularyMatch, thesaur
   const labels = namedSpans(parsed.words, vocabulary, thesaurus).flatMap(({ concepts }) =>
     concepts.flatMap(({ label }) => wordsOf(label)),
   );
-  return [...new Set([...parsed.words.filter((word) => !leftOut.has(word)), ...labels])];
+  const own = [...parsed.words, ...parsed.phrases.flat()].filter((word) => !leftOut.has(word));
+  return [...new Set([...own, ...labels])];
 }
 
 /** Reads a text: what is a filter, what is searched for, and in which words it may stand. */
@@ -129,7 +131,7 @@ export async function interpret(
   db: Queryable,
   { q, filters: ticked, ownOrgId, unread, isExact }: ToInterpret,
 ): Promise<Interpretation> {
-  const plain = isExact ? { readings: [], rest: q, isQuestion: false } : readPlainWords(q, unread);
+  const plain = isExact ? { readings: [], rest: q, isQuestion: false } : readPlainWords(sayEmoji(q), unread);
   const read = (parsed: ParsedText): Promise<VocabularyMatch> =>
     vocabularyRepository.read(db, {
       words: allWords(parsed),
@@ -181,7 +183,6 @@ export async function interpret(
     idOfOrganisation: (name: string) => organisationOf(name)?.id,
     ownOrgId,
   };
-  const meansItself = isLiteral || parsed.phrases.length > 0;
   return {
     readings,
     wishes: wishesOf(readings, words.idOfOrganisation),
@@ -204,8 +205,8 @@ export async function interpret(
       ]),
     ],
     subjectWords,
-    isLiteral: meansItself,
-    nearness: meansItself ? nearNothing : await findNearness(db, subjectWords),
+    isLiteral,
+    nearness: isLiteral ? nearNothing : await findNearness(db, subjectWords),
     filterOf: (except) => filterQuery(ticked, words, except),
     filterOfTexts: (except) =>
       filterQuery({ ...ticked, industry: [], language: [], inquiry_type: [], ready: [] }, words, except),

@@ -52,12 +52,17 @@ export async function findRelated(db: Queryable, asked: TabSearch, found: FoundT
     tiers: [{ query: unit.near, value: worthOfPart, via: null, isMatch: true }],
   }));
   const byMeaning = meaningUnits(topics, worthOfNearness);
+  // An expression that no one's text has is looked for by its meaning.
+  const { required, verified } = found.total === 0 ? { required: '', verified: '' } : query;
   const page = await findDocumentsRepository.byRelevance(
     db,
-    documentsOf(
-      asked,
-      ways.map((way) => allOf(way, query.required, filter)),
-    ),
+    {
+      ...documentsOf(
+        asked,
+        ways.map((way) => allOf(way, required, filter)),
+      ),
+      verified,
+    },
     {
       groups: query.groups,
       units: [...byMeaning, ...inTheirWords],

@@ -2,7 +2,7 @@ import type { Concept, ConceptLine } from '../thesaurus/concept.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import type { TopicWords } from './near-topics.ts';
 
-/** Concepts that lead to a topic of the directory: by a term of their own, by what lies below, or by a neighbour. */
+/** Concepts that lead to a topic of the directory: by a term of their own, by what lies below, or by a neighbour above or beside. */
 function conceptsInReach(concepts: readonly Concept[], held: ReadonlySet<string>): ReadonlySet<Concept> {
   const own = new Set(
     concepts.filter(
@@ -11,7 +11,14 @@ function conceptsInReach(concepts: readonly Concept[], held: ReadonlySet<string>
     ),
   );
   const isBelow = (concept: Concept): boolean => own.has(concept) || concept.narrower.some(isBelow);
-  return new Set(concepts.filter((each) => isBelow(each) || each.related.some((other) => own.has(other))));
+  // Who knows infectious diseases can speak about mpox; who knows health in general need not know about teeth.
+  const isAbove = (broader: Concept) => broader.broader.length > 0 && own.has(broader);
+  return new Set(
+    concepts.filter(
+      (each) =>
+        isBelow(each) || each.related.some((other) => own.has(other)) || each.broader.some(isAbove),
+    ),
+  );
 }
 
 /** Topics of the directory, and concepts of the thesaurus that are no topic of it. */

@@ -41,6 +41,8 @@ const longestTerm = 3;
 const widest = 9;
 /** Fields have many parts, and all of them are meant. */
 const mostOfField = 60;
+/** The first entry terms of a field are its other names: its science, and who knows it. */
+const namesOfField = 4;
 export const isField = ({ narrower }: Concept): boolean => narrower.length > widest;
 
 const termsOf = ({ entryTerms }: Concept, most: number) =>
@@ -63,6 +65,16 @@ function tiersOf(
   ];
 }
 
+/** The name of a whole field is part of other topics: who has "Circular economy" is no economist. */
+const fieldTiers = (concept: Concept, typed: string): QueryTier[] => [
+  { query: lexeme(`#${concept.term}`), value: worth.label.strong, via: concept.label, isMatch: true },
+  ...tiersOf(
+    termsOf(concept, namesOfField).filter((term) => term !== typed),
+    worth.ofField,
+    concept.label,
+  ),
+];
+
 /** The ways from a concept that was named to documents: its terms, what lies below, and its neighbours. */
 export function conceptTiers(concept: Concept, typed: string): QueryTier[] {
   const isWide = isField(concept);
@@ -70,7 +82,7 @@ export function conceptTiers(concept: Concept, typed: string): QueryTier[] {
   const via = concept.label;
   if (concept.isOnlyNamed) return tiersOf(others([concept.term]), worth.entry, via);
   return [
-    ...tiersOf(others([concept.term]), worth.label, via),
+    ...(isWide ? fieldTiers(concept, typed) : tiersOf(others([concept.term]), worth.label, via)),
     ...(isWide ? [] : tiersOf(others(termsOf(concept, mostEntries)), worth.entry, via)),
     ...concept.narrower
       .slice(0, isWide ? mostOfField : mostNarrower)
@@ -101,6 +113,7 @@ export function sameInOtherWords(concept: Concept, typed: string) {
     ? { anywhere: terms, strongly: terms }
     : {
         anywhere: [...terms, anywhere(concept.term)],
-        strongly: [...terms, strongly(concept.term)],
+        // The name of a field is part of other topics.
+        strongly: isField(concept) ? terms : [...terms, strongly(concept.term)],
       };
 }
