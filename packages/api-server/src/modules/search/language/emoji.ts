@@ -14,7 +14,7 @@ const readWords = (): ReadonlyMap<string, string> =>
 let words: ReadonlyMap<string, string> | null = null;
 
 /** The variant of a sign that is drawn in colours, and the tone of a skin: neither is another thing. */
-const variants = /[\u{FE0E}\u{FE0F}\u{1F3FB}-\u{1F3FF}]/gu;
+const variants = /[\u{FE0E}\u{FE0F}]|\p{Emoji_Modifier}/gu;
 
 /** Says in words what emoji show a thing, so that "⚡ prices" asks for electricity. Faces and hearts name nothing and stay. */
 export function sayEmoji(text: string): string {

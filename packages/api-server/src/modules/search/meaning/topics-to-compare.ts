@@ -15,8 +15,7 @@ function conceptsInReach(concepts: readonly Concept[], held: ReadonlySet<string>
   const isAbove = (broader: Concept) => broader.broader.length > 0 && own.has(broader);
   return new Set(
     concepts.filter(
-      (each) =>
-        isBelow(each) || each.related.some((other) => own.has(other)) || each.broader.some(isAbove),
+      (each) => isBelow(each) || each.related.some((other) => own.has(other)) || each.broader.some(isAbove),
     ),
   );
 }
