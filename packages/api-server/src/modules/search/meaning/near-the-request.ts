@@ -2,6 +2,8 @@ import type { Queryable } from '@rostrum/server-kit/database';
 import { strongly } from '../query/concept-tiers.ts';
 import { anyOf, type TsQueryText } from '../query/tsquery-text.ts';
 import type { QueryUnit } from '../query/query-units.ts';
+import { loadThesaurus } from '../thesaurus/load-thesaurus.ts';
+import { directoryTopicsRepository } from './directory-topics.repository.ts';
 import { loadTopicIndex } from './load-topic-index.ts';
 import type { NearTopic } from './near-topics.ts';
 
@@ -52,8 +54,16 @@ export async function findNearness(db: Queryable, words: readonly string[]): Pro
       first !== undefined &&
       !first.isInReach &&
       first.nearness >= otherFrom.nearness &&
-      first.nearness - (topics[0]?.nearness ?? 0) >= otherFrom.ahead,
+      first.nearness - (topics[0]?.nearness ?? 0) >= otherFrom.ahead &&
+      !(await directoryTopicsRepository.isHeldBySomeone(db, await aroundOf(db, first))),
   };
+}
+
+/** Who has the concept itself as a topic or in a headline, or what lies around it. */
+async function aroundOf(db: Queryable, { title, term }: NearTopic): Promise<TsQueryText> {
+  const concept = (await loadThesaurus(db)).find(term).find(({ label }) => label === title);
+  const around = concept?.isOnlyNamed ? [] : [...(concept?.narrower ?? []), ...(concept?.related ?? [])];
+  return anyOf(strongly(term), ...around.map((each) => strongly(each.term)));
 }
 
 /** Topics that are near, as a part of the request that no one has to meet. */
