@@ -129,11 +129,13 @@ test('a searched word becomes a term, a refusal stays beside its field; industri
 
 test('a file is checked before it is imported, and its wrong rows are named', async () => {
   const runs: boolean[] = [];
+  const formats: string[] = [];
   const wrong = { row: 3, message: 'A term cannot stand below itself: Water › Ice › Water.' };
   let errors = [wrong];
   server.use(
     handle(classifications.import, ({ body }) => {
       runs.push(body.dry_run);
+      formats.push(body.format);
       return {
         rows: 2,
         added: 2,
@@ -157,4 +159,10 @@ test('a file is checked before it is imported, and its wrong rows are named', as
   await dialog.findByText('2 rows: 2 new, 0 changed, 0 as they are.');
   await user.click(dialog.getByRole('button', { name: 'Import 2 terms' }));
   await waitFor(() => expect(runs).toEqual([true, true, false]));
+  expect(new Set(formats)).toEqual(new Set(['csv']));
+
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Import terms' }));
+  await user.upload(again.getByLabelText('File'), new File(['@prefix'], 'terms.ttl'));
+  await waitFor(() => expect(formats.at(-1)).toBe('turtle'));
 });

@@ -7,10 +7,13 @@ import { countText } from '../scheme-words.ts';
 import styles from '../vocabulary.module.css';
 import { ImportFindings } from './import-findings.tsx';
 
+/** As an export writes them: SKOS in Turtle, everything else is CSV. */
+const formatOf = ({ name }: File) => (/\.ttl$/iu.test(name) ? 'turtle' : 'csv');
+
 /** Reads a file of terms: first what it would change, then the change. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const fieldId = useId();
-  const [csv, setCsv] = useState<string>();
+  const [read, setRead] = useState<{ csv: string; format: 'csv' | 'turtle' }>();
   const [report, setReport] = useState<ImportReport>();
   const [fault, setFault] = useState<string>();
   const run = useContractMutation(classifications.import);
@@ -19,24 +22,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   async function check(file: File | undefined) {
     setReport(undefined);
     setFault(undefined);
-    setCsv(undefined);
+    setRead(undefined);
     if (!file) return;
     if (file.size > maximumImportLength) {
       setFault(`Choose a file of at most ${Math.floor(maximumImportLength / 1000)} kB.`);
       return;
     }
     try {
-      const text = await file.text();
-      setReport(await run.mutateAsync({ body: { csv: text, dry_run: true } }));
-      setCsv(text);
+      const content = { csv: await file.text(), format: formatOf(file) } as const;
+      setReport(await run.mutateAsync({ body: { ...content, dry_run: true } }));
+      setRead(content);
     } catch (error) {
       setFault(error instanceof Error ? error.message : 'The file cannot be read.');
     }
   }
   async function apply() {
-    if (csv === undefined) return;
+    if (read === undefined) return;
     try {
-      const done = await run.mutateAsync({ body: { csv, dry_run: false } });
+      const done = await run.mutateAsync({ body: { ...read, dry_run: false } });
       setReport(done);
       if (!done.applied) return;
       notify.success({
@@ -53,8 +56,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Modal open title="Import terms" footer={null} width={640} onCancel={onClose}>
       <div className={styles.dialog}>
         <p className={styles.quiet}>
-          A CSV file with the columns Kind, Term, Broader term, Entry terms (parted by |) and Scope note. An
-          export has them.
+          A CSV file with the columns Kind, Term, Broader term, Entry terms (parted by |) and Scope note, or
+          SKOS in Turtle (.ttl). An export has either. At most 10,000 terms.
         </p>
         <div>
           <label className="r-label" htmlFor={fieldId}>
@@ -63,7 +66,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <input
             id={fieldId}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.ttl,text/csv,text/turtle"
             onChange={({ target }) => void check(target.files?.[0])}
           />
         </div>
@@ -76,7 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button
             type="primary"
             loading={run.isPending}
-            disabled={csv === undefined || changes === 0 || (report?.error_count ?? 0) > 0}
+            disabled={read === undefined || changes === 0 || (report?.error_count ?? 0) > 0}
             onClick={() => void apply()}
           >
             {changes === 0 ? 'Import' : `Import ${countText(changes, 'term', 'terms')}`}

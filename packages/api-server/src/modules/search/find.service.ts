@@ -1,6 +1,7 @@
 import type { SearchTab } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
 import type { DocumentSearch } from './document-conditions.repository.ts';
+import { isRealWord } from './language/real-words.ts';
 import { findDocumentsRepository, type FoundPage, type Place } from './find-documents.repository.ts';
 import type { Interpretation } from './interpret.service.ts';
 import {
@@ -10,7 +11,7 @@ import {
   slicedBranches,
   strictQueries,
 } from './query/query-branches.ts';
-import { meaningUnits } from './meaning/near-the-request.ts';
+import { meaningUnits, nearNothing } from './meaning/near-the-request.ts';
 import type { FacetName } from './query/filters.ts';
 import { allOf, anyOf, not, type TsQueryText } from './query/tsquery-text.ts';
 import { allWishes, anyWish, timeWished } from './query/wishes.ts';
@@ -84,7 +85,10 @@ const wishesOfTab = ({ tab, meant }: TabSearch) => (isOfPeople(tab) ? meant.wish
 
 /** Staff have no topics: what stands in their texts says all there is. */
 const unitsOfMeaning = ({ tab, meant }: TabSearch) =>
-  tab === 'experts' ? meaningUnits(meant.nearTopics, worthBesideMatch) : [];
+  tab === 'experts' ? meaningUnits(meant.nearness.topics, worthBesideMatch) : [];
+
+/** Only experts have topics, so only of them nearness tells who is a match. */
+const meaningOf = ({ tab, meant }: TabSearch) => (tab === 'experts' ? meant.nearness : nearNothing);
 
 /** All that was asked for, wishes included. */
 const strictOf = (asked: TabSearch, filter: TsQueryText): TsQueryText[] =>
@@ -99,7 +103,7 @@ function nearOf(asked: TabSearch, filter: TsQueryText): TsQueryText[] {
   if (anywhereOf(query) === '')
     return wishes.length > 1 ? [allOf(anyWish(wishes), not(all), query.required, filter)] : [];
   const without = all === '' ? [] : [allOf(anywhereOf(query), not(all), filter)];
-  return [...without, ...nearQueries(query, filter, asked.meant.nearest)];
+  return [...without, ...nearQueries(query, filter, meaningOf(asked))];
 }
 
 /** The queries of a tab, perhaps with those for who meets not all of it, perhaps without one of its filters. */
@@ -108,6 +112,21 @@ export function queriesOf(asked: TabSearch, isNear: boolean, except?: FacetName)
   const strict = strictOf(asked, filter);
   return isNear ? [...strict, ...nearOf(asked, filter)] : strict;
 }
+
+/**
+ * One subject and nothing else was asked for. Who only says its word in passing has less of it than who has a narrower
+ * topic: both are partial matches.
+ */
+const isOneSubject = (asked: TabSearch): boolean => {
+  const { units, groups } = queryOf(asked);
+  const isOne = units.length === 1 && groups.length > 0 && asked.meant.wishes.length === 0;
+  const [unit] = units;
+  // The beginning of a word is no subject yet.
+  const isWhole = unit?.words.every(isRealWord) ?? false;
+  return (
+    asked.tab === 'experts' && isOne && isWhole && (unit?.tiers.some(({ via }) => via !== null) ?? false)
+  );
+};
 
 /** A page of a tab by relevance: all who have all of it, and when those are few, who has nearly all. */
 export async function findTab(db: Queryable, asked: TabSearch, place: Place): Promise<FoundTab> {
@@ -120,10 +139,10 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
     units: query.units,
     wishes: wishesOfTab(asked),
     topics: asked.meant.topics,
-    closeBranches: search.branches.length,
+    closeBranches: isOneSubject(asked) ? search.branches.length / strict.length : search.branches.length,
   };
   const close = await findDocumentsRepository.byRelevance(db, search, ranking, place);
-  const isEnough = close.total >= few || (close.total > 0 && close.isNamed);
+  const isEnough = close.close >= few || (close.total > 0 && close.isNamed);
   const near = isEnough ? [] : nearOf(asked, filter);
   const isTimed = search.available !== asked.meant.filters.available;
   if (isEnough || (near.length === 0 && !isTimed)) return { ...close, isNear: false };
@@ -133,7 +152,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
     { ...ranking, units: [...query.units, ...unitsOfMeaning(asked)] },
     place,
   );
-  return { ...all, close: close.total, isNear: true };
+  return { ...all, close: close.close, isNear: true };
 }
 
 /** How many each tab holds, for its label. */
@@ -142,7 +161,7 @@ export async function countTabs(db: Queryable, tabs: readonly TabSearch[]): Prom
     documentsOf(asked, isMute(asked) ? [] : [allOf(anywhereOf(queryOf(asked)), filterOf(asked))]),
   );
   const totals = await findDocumentsRepository.counts(db, strict);
-  const nearly = (asked: TabSearch) => anyNearQuery(queryOf(asked), filterOf(asked), asked.meant.nearest);
+  const nearly = (asked: TabSearch) => anyNearQuery(queryOf(asked), filterOf(asked), meaningOf(asked));
   const empty = tabs.flatMap((asked, index) =>
     totals[index] === 0 && !isMute(asked) && nearly(asked) !== ''
       ? [{ index, search: documentsOf(asked, [nearly(asked)]) }]

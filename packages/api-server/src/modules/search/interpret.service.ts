@@ -13,9 +13,9 @@ import { parseTerms, spansOf, type ParsedText } from './query/parse-terms.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 import type { VocabularyMatch } from './query/vocabulary-match.ts';
 import { selectWords } from './query/select-words.ts';
+import { sayEmoji } from './language/emoji.ts';
 import { wordsOf } from './language/fold.ts';
-import { findNearTopics, nearestOf } from './meaning/near-the-request.ts';
-import type { NearTopic } from './meaning/near-topics.ts';
+import { findNearness, nearNothing, type Nearness } from './meaning/near-the-request.ts';
 import { readPlainWords } from './reading/read-plain-words.ts';
 import { readSubject } from './reading/read-topics.ts';
 import type { Reading } from './query/reading.ts';
@@ -60,12 +60,10 @@ export interface Interpretation {
   topics: string[];
   /** All words of the subject, whatever was left out to keep the query short. */
   subjectWords: string[];
-  /** Expressions and exclusions were typed: they mean themselves, and nothing near them. */
+  /** Words were excluded, or nothing was to be read: the others mean themselves, and nothing near them. */
   isLiteral: boolean;
-  /** Topics near all of it by meaning; none for a single thing, which is met or not. */
-  nearTopics: NearTopic[];
-  /** Who has one of the nearest of them. */
-  nearest: TsQueryText;
+  /** What all of it is near to by meaning; nothing for what means itself. */
+  nearness: Nearness;
   /** The filters as a query, perhaps without one of them. */
   filterOf: (except?: FacetName) => TsQueryText;
   /** For posts, questions and organisations: topic, organisation, country. */
@@ -124,7 +122,8 @@ function wordsOfSubject(parsed: ParsedText, vocabulary: VocabularyMatch, thesaur
   const labels = namedSpans(parsed.words, vocabulary, thesaurus).flatMap(({ concepts }) =>
     concepts.flatMap(({ label }) => wordsOf(label)),
   );
-  return [...new Set([...parsed.words.filter((word) => !leftOut.has(word)), ...labels])];
+  const own = [...parsed.words, ...parsed.phrases.flat()].filter((word) => !leftOut.has(word));
+  return [...new Set([...own, ...labels])];
 }
 
 /** Reads a text: what is a filter, what is searched for, and in which words it may stand. */
@@ -132,7 +131,7 @@ export async function interpret(
   db: Queryable,
   { q, filters: ticked, ownOrgId, unread, isExact }: ToInterpret,
 ): Promise<Interpretation> {
-  const plain = isExact ? { readings: [], rest: q, isQuestion: false } : readPlainWords(q, unread);
+  const plain = isExact ? { readings: [], rest: q, isQuestion: false } : readPlainWords(sayEmoji(q), unread);
   const read = (parsed: ParsedText): Promise<VocabularyMatch> =>
     vocabularyRepository.read(db, {
       words: allWords(parsed),
@@ -184,9 +183,6 @@ export async function interpret(
     idOfOrganisation: (name: string) => organisationOf(name)?.id,
     ownOrgId,
   };
-  const meansItself = isLiteral || parsed.phrases.length > 0;
-  const nearTopics =
-    meansItself || aboutPeople.units.length < 2 ? [] : await findNearTopics(db, subjectWords);
   return {
     readings,
     wishes: wishesOf(readings, words.idOfOrganisation),
@@ -209,9 +205,8 @@ export async function interpret(
       ]),
     ],
     subjectWords,
-    isLiteral: meansItself,
-    nearTopics,
-    nearest: nearestOf(nearTopics),
+    isLiteral,
+    nearness: isLiteral ? nearNothing : await findNearness(db, subjectWords),
     filterOf: (except) => filterQuery(ticked, words, except),
     filterOfTexts: (except) =>
       filterQuery({ ...ticked, industry: [], language: [], inquiry_type: [], ready: [] }, words, except),

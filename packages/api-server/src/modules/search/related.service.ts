@@ -1,7 +1,7 @@
 import type { Queryable } from '@rostrum/server-kit/database';
 import { findDocumentsRepository } from './find-documents.repository.ts';
 import { documentsOf, few, filterOf, queryOf, type FoundTab, type TabSearch } from './find.service.ts';
-import { findNearTopics, meaningUnits } from './meaning/near-the-request.ts';
+import { meaningUnits } from './meaning/near-the-request.ts';
 import { strongly } from './query/concept-tiers.ts';
 import type { QueryUnit } from './query/query-units.ts';
 import { allOf, anyOf, not } from './query/tsquery-text.ts';
@@ -36,8 +36,7 @@ export async function findRelated(db: Queryable, asked: TabSearch, found: FoundT
     found.total > found.ids.length
   )
     return nobody;
-  const topics =
-    meant.nearTopics.length > 0 ? meant.nearTopics : await findNearTopics(db, meant.subjectWords);
+  const { topics } = meant.nearness;
   const query = queryOf(asked);
   const filter = filterOf(asked);
   const oneOf = (part: typeof topics) => anyOf(...part.map(({ term }) => strongly(term)));
@@ -53,12 +52,17 @@ export async function findRelated(db: Queryable, asked: TabSearch, found: FoundT
     tiers: [{ query: unit.near, value: worthOfPart, via: null, isMatch: true }],
   }));
   const byMeaning = meaningUnits(topics, worthOfNearness);
+  // An expression that no one's text has is looked for by its meaning.
+  const { required, verified } = found.total === 0 ? { required: '', verified: '' } : query;
   const page = await findDocumentsRepository.byRelevance(
     db,
-    documentsOf(
-      asked,
-      ways.map((way) => allOf(way, query.required, filter)),
-    ),
+    {
+      ...documentsOf(
+        asked,
+        ways.map((way) => allOf(way, required, filter)),
+      ),
+      verified,
+    },
     {
       groups: query.groups,
       units: [...byMeaning, ...inTheirWords],

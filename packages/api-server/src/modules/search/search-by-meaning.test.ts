@@ -7,11 +7,8 @@ import { queryClasses, readMeaningQueries, tuneFile } from './testing/by-meaning
 import { scoreAnswers, type JudgedAnswer } from './testing/by-meaning/meaning-scores.ts';
 import { answerJudged } from './testing/find-judged.ts';
 
-/**
- * What the search reaches on the half that may be tuned to, rounded for the worse. The other half is the benchmark's. No
- * match for one request in 200 more is the price of half the nonsense; for nearly all of those, related people are shown.
- */
-const reached = { ndcg10: 0.9, nothingFound: 0.025, nothingShown: 0.01, nonsense: 0.22, changed: 0 };
+/** What the search reaches on the half that may be tuned to, rounded for the worse. The other half is the benchmark's. */
+const reached = { ndcg10: 0.925, nothingFound: 0.016, nothingShown: 0.008, nonsense: 0.13, changed: 0 };
 
 /** As many as the database has connections here. */
 const atOnce = 4;

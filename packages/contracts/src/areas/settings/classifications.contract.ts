@@ -237,9 +237,14 @@ export const classifications = {
     id: 'classifications.import',
     method: 'POST',
     path: `${base}/import`,
-    summary: 'Reads terms from CSV. A dry run says what would change and which rows are wrong.',
+    summary: 'Reads terms from CSV or SKOS. A dry run says what would change and which rows are wrong.',
     params: ownParams,
-    body: z.object({ csv: z.string().min(1).max(maximumImportLength), dry_run: z.boolean() }),
+    body: z.object({
+      /** The text of the file, in either format. */
+      csv: z.string().min(1).max(maximumImportLength),
+      format: z.enum(['csv', 'turtle']).default('csv'),
+      dry_run: z.boolean(),
+    }),
     response: importReport,
     errors: ['not_allowed'],
   }),

@@ -2,12 +2,13 @@ import type { ParsedBody, ParsedQuery } from '@rostrum/contracts';
 import { editableSchemes, type classifications, type ImportReport } from '@rostrum/contracts/settings';
 import { organisationRepository } from '@rostrum/identity';
 import { organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
-import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
+import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { recordTermStep } from '../terms/record-term-step.ts';
 import { termRepository } from '../terms/terms.repository.ts';
 import { exchangeRepository } from './exchange.repository.ts';
 import { planImport, type PlannedTerm } from './plan-import.ts';
 import { readTermRows, type ReadRow } from './read-csv.ts';
+import { readTurtle } from './read-turtle.ts';
 import { writeTermsCsv } from './write-csv.ts';
 import { writeTurtle } from './write-turtle.ts';
 
@@ -35,6 +36,9 @@ async function writeTerms(tx: Transaction, orgId: string, planned: readonly Plan
     await exchangeRepository.write(tx, orgId, ordered.slice(from, from + batch));
 }
 
+const languageOf = async (db: Queryable, orgId: string): Promise<string> =>
+  (await organisationRepository.find(db, orgId))?.locale ?? 'en';
+
 /** The vocabulary as a file, out and in. */
 export function createExchangeService({ db }: { db: Database }) {
   return {
@@ -42,18 +46,18 @@ export function createExchangeService({ db }: { db: Database }) {
       const orgId = organisationOf(session);
       const terms = await exchangeRepository.all(db, orgId);
       if (format === 'csv') return { text: writeTermsCsv(terms) };
-      const organisation = await organisationRepository.find(db, orgId);
-      return { text: await writeTurtle(terms, organisation?.locale ?? 'en') };
+      return { text: await writeTurtle(terms, await languageOf(db, orgId)) };
     },
 
     import: (
       session: Manager,
       request: RequestInfo,
-      { csv, dry_run }: ParsedBody<typeof classifications.import>,
-    ): Promise<ImportReport> => {
-      const { rows, faults, total } = readTermRows(csv);
-      return transaction(db, async (tx) => {
+      { csv, format, dry_run }: ParsedBody<typeof classifications.import>,
+    ): Promise<ImportReport> =>
+      transaction(db, async (tx) => {
         const orgId = organisationOf(session);
+        const { rows, faults, total } =
+          format === 'csv' ? readTermRows(csv) : readTurtle(csv, await languageOf(tx, orgId));
         await termRepository.lock(tx, orgId);
         const fold = await createFold(tx, rows);
         const planned: PlannedTerm[] = [];
@@ -97,7 +101,6 @@ export function createExchangeService({ db }: { db: Database }) {
           },
         );
         return report;
-      });
-    },
+      }),
   };
 }

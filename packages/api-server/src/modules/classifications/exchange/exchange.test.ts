@@ -69,6 +69,36 @@ test('a dry run names every wrong row and writes nothing; what is right goes in 
   ).rejects.toMatchObject({ status: 422 });
 });
 
+test('SKOS goes in as well: of another thesaurus, with circles, without concepts, and what was exported', async () => {
+  const admin = await server.signInAs('administrator');
+  const skosHead = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .\n@prefix x: <http://thesaurus.example/> .\n`;
+  const read = (turtle: string, dry_run = false) =>
+    admin.call(classifications.import, { body: { csv: skosHead + turtle, format: 'turtle', dry_run } });
+  const glaciers = `x:ice a skos:Concept ; skos:prefLabel "Eis"@de, "Frozen water"@en ; skos:altLabel "Floes"@en ; skos:narrower x:glacier .
+    x:glacier a skos:Concept ; skos:prefLabel "Valley glaciers"@en ; skos:scopeNote "Rivers of ice."@en .`;
+  expect(await read(glaciers)).toMatchObject({ rows: 2, added: 2, applied: true });
+  const { terms } = await admin.call(classifications.list);
+  const parent = terms.find(({ title }) => title === 'Frozen water');
+  expect(parent).toMatchObject({ entry_terms: ['Floes'] });
+  expect(terms.find(({ title }) => title === 'Valley glaciers')).toMatchObject({
+    parent_id: parent?.id,
+    scope_note: 'Rivers of ice.',
+  });
+
+  const circle = `x:a a skos:Concept ; skos:prefLabel "Alpha"@en ; skos:broader x:b .
+    x:b a skos:Concept ; skos:prefLabel "Beta"@en ; skos:broader x:a, x:nowhere .`;
+  const faulty = await read(circle);
+  expect(faulty).toMatchObject({ applied: false, error_count: 2 });
+  expect(faulty.errors[0]?.message).toBe('A term cannot stand below itself: Alpha › Beta › Alpha.');
+  for (const turtle of ['x:a a x:Thing .', 'x:a a'])
+    await expect(read(turtle)).rejects.toMatchObject({ status: 422 });
+
+  const csv = await exported(admin, 'turtle');
+  expect(
+    await admin.call(classifications.import, { body: { csv, format: 'turtle', dry_run: false } }),
+  ).toMatchObject({ added: 0, changed: 0, error_count: 0 });
+});
+
 test('ten thousand rows with broader terms go in at once, one more does not', async () => {
   const admin = await server.signInAs('administrator');
   const rows = Array.from(

@@ -26,6 +26,7 @@ export function planImport(
   fold: (word: string) => string,
 ): { planned: PlannedTerm[]; unchanged: number; faults: RowFault[] } {
   const faults: RowFault[] = [];
+  let unchanged = 0;
   const names = new Map(known.map((term) => [term.folded, term]));
   const ids = new Map(known.map((term) => [term.folded, term.id]));
   const hierarchy = new Map<string, PlacedTerm>(
@@ -39,6 +40,7 @@ export function planImport(
     const earlier = first.get(folded);
     if (earlier !== undefined)
       faults.push({ row: read.row, message: `${read.title} stands in row ${earlier} already.` });
+    else if (former?.is_general && saysTheSame(former, read, fold)) unchanged += 1;
     else if (former?.is_general)
       faults.push({ row: read.row, message: `${read.title} is a general term and cannot be changed.` });
     else {
@@ -62,7 +64,6 @@ export function planImport(
     }
   }
   const planned: PlannedTerm[] = [];
-  let unchanged = 0;
   for (const { read, folded, id, former } of taken) {
     const fault = findHierarchyFault(hierarchy, id);
     if (fault !== undefined) faults.push({ row: read.row, message: fault });
@@ -87,6 +88,11 @@ export function planImport(
   }
   return { planned, unchanged, faults };
 }
+
+/** A whole vocabulary that was exported has general terms as well; read again as they are, they change nothing. */
+const saysTheSame = (term: KnownTerm, { title, entryTerms }: ReadRow, fold: (word: string) => string) =>
+  term.title === title &&
+  new Set([...term.synonyms, ...entryTerms].map(fold)).size === new Set(term.synonyms.map(fold)).size;
 
 const isSame = (term: KnownTerm, next: PlannedTerm): boolean =>
   term.title === next.title &&

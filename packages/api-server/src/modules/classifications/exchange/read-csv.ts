@@ -44,9 +44,19 @@ const isScheme = (kind: string): kind is EditableScheme =>
 /** The apostrophe that an export puts before what a spreadsheet would run. */
 const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-function readRow(
+interface WrittenTerm {
+  kind: string;
+  title: string;
+  /** Empty: it stands at the top. */
+  broader: string;
+  entryTerms: string[];
+  scopeNote: string;
+}
+
+/** Checks what a file says of a term. */
+export function readTerm(
   row: number,
-  [kind = '', title = '', broader = '', entries = '', note = '']: string[],
+  { kind, title, broader, entryTerms: entries, scopeNote: note }: WrittenTerm,
 ): ReadRow | RowFault {
   const scheme = kind.trim().toLowerCase();
   if (!isScheme(scheme))
@@ -57,19 +67,24 @@ function readRow(
           ? 'Industries are a fixed list and cannot be imported.'
           : `Kind is ${editableSchemes.join(', ')}, not “${kind.slice(0, 40)}”.`,
     };
-  const checked = cells.safeParse({
-    title: withoutGuard(title),
-    entry_terms: entries
-      .split(entryTermSeparator)
-      .map((word) => withoutGuard(word.trim()))
-      .filter((word) => word !== ''),
-    scope_note: withoutGuard(note),
-  });
+  const checked = cells.safeParse({ title, entry_terms: entries, scope_note: note });
   if (!checked.success)
     return { row, message: cellFaults.get(checked.error.issues[0]?.path[0]) ?? 'This row cannot be read.' };
   const { title: name, entry_terms: entryTerms, scope_note: scopeNote } = checked.data;
-  return { row, scheme, title: name, broader: withoutGuard(broader.trim()) || null, entryTerms, scopeNote };
+  return { row, scheme, title: name, broader: broader.trim() || null, entryTerms, scopeNote };
 }
+
+const readRow = (row: number, [kind = '', title = '', broader = '', entries = '', note = '']: string[]) =>
+  readTerm(row, {
+    kind,
+    title: withoutGuard(title),
+    broader: withoutGuard(broader.trim()),
+    entryTerms: entries
+      .split(entryTermSeparator)
+      .map((word) => withoutGuard(word.trim()))
+      .filter((word) => word !== ''),
+    scopeNote: withoutGuard(note),
+  });
 
 /** Reads the rows of a file; refuses one that is no CSV of terms at all. */
 export function readTermRows(csv: string): { rows: ReadRow[]; faults: RowFault[]; total: number } {

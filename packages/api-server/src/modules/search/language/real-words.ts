@@ -65,6 +65,17 @@ function readEntries(): Entries {
   return entries;
 }
 
+/** Names and words that English builds in ways no ending explains, such as "protest", are frequent in what people write. */
+const frequentWords = 15_000;
+let frequent: ReadonlySet<string> | null = null;
+
+function isFrequent(word: string): boolean {
+  frequent ??= new Set(
+    readFileSync(new URL('../meaning/vectors/words.txt', import.meta.url), 'utf8').split('\n', frequentWords),
+  );
+  return frequent.has(word);
+}
+
 function basesOf(word: string): string[] {
   const ended = endings.flatMap(([ending, instead]) => {
     if (!word.endsWith(ending)) return [];
@@ -81,12 +92,12 @@ function basesOf(word: string): string[] {
 }
 
 /**
- * Whether English has this word, in American or British spelling. Rather too many words than too few: a word of the
+ * Whether English has this word, in American or British spelling, or it is a name that is often written. Rather too many words than too few: a word of the
  * language that is replaced by another harms more than a typing error that is only pointed out.
  */
 export function isRealWord(word: string): boolean {
   const { all } = readEntries();
-  return all.has(word) || basesOf(word).some((base) => all.has(base));
+  return isFrequent(word) || all.has(word) || basesOf(word).some((base) => all.has(base));
 }
 
 /** The same without names of people and places: what such a word means is a thing, not a person. */

@@ -5,3 +5,12 @@ const small = new Set(
   ),
 );
 export const isSmallWord = (word: string): boolean => small.has(word) || word.length === 1;
+
+const helping = new Set(
+  'won don doesn didn isn aren wasn weren wouldn couldn shouldn hasn haven hadn mustn needn ain us'.split(
+    ' ',
+  ),
+);
+
+/** What is left of "won't" and its like once it is parted at the apostrophe; no thing that someone asks for. */
+export const isHelpingWord = (word: string): boolean => helping.has(word);

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm';
+import type { TsQueryText } from '../query/tsquery-text.ts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 
 /** The most used; each further one makes a comparison longer. */
 const mostTopics = 3000;
 
 export const directoryTopicsRepository = {
+  /** Whether a public profile answers a query: topics that people typed are in no list of topics. */
+  async isHeldBySomeone(db: Queryable, query: TsQueryText): Promise<boolean> {
+    const [row] = await readRows(
+      db,
+      { held: column.flag },
+      sql`SELECT EXISTS (SELECT 1 FROM searchable WHERE kind = 'expert' AND is_public AND words @@ ${query}::tsquery) AS held`,
+    );
+    return row?.held ?? false;
+  },
+
   /** Topics that are everybody's, with their titles as they are compared. */
   read: (db: Queryable) =>
     readRows(

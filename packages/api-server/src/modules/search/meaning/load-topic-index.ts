@@ -1,8 +1,9 @@
 import type { Queryable } from '@rostrum/server-kit/database';
-import { readGeneralConcepts } from '../thesaurus/read-general.ts';
 import { loadThesaurus } from '../thesaurus/load-thesaurus.ts';
+import { readGeneralConcepts } from '../thesaurus/read-general.ts';
 import { directoryTopicsRepository } from './directory-topics.repository.ts';
-import { buildTopicIndex, type TopicIndex, type TopicWords } from './near-topics.ts';
+import { buildTopicIndex, type TopicIndex } from './near-topics.ts';
+import { topicsToCompare } from './topics-to-compare.ts';
 import { loadWordVectors } from './word-vectors.ts';
 
 /** A topic that was added is found by meaning this much later. */
@@ -14,13 +15,8 @@ let loaded: { index: TopicIndex; at: number } | null = null;
 export async function loadTopicIndex(db: Queryable): Promise<TopicIndex> {
   if (loaded && Date.now() - loaded.at < keptFor) return loaded.index;
   const thesaurus = await loadThesaurus(db);
-  const topics = new Map<string, TopicWords>();
-  for (const { label, entryTerms } of readGeneralConcepts()) {
-    const term = thesaurus.termOf(label);
-    topics.set(term, { title: label, term, others: entryTerms });
-  }
-  for (const { title, term } of await directoryTopicsRepository.read(db))
-    topics.set(term, { title, term, others: topics.get(term)?.others ?? [] });
-  loaded = { index: buildTopicIndex([...topics.values()], loadWordVectors()), at: Date.now() };
+  const directory = await directoryTopicsRepository.read(db);
+  const topics = topicsToCompare(thesaurus, readGeneralConcepts(), directory);
+  loaded = { index: buildTopicIndex(topics, loadWordVectors()), at: Date.now() };
   return loaded.index;
 }

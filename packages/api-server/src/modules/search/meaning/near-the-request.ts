@@ -2,6 +2,8 @@ import type { Queryable } from '@rostrum/server-kit/database';
 import { strongly } from '../query/concept-tiers.ts';
 import { anyOf, type TsQueryText } from '../query/tsquery-text.ts';
 import type { QueryUnit } from '../query/query-units.ts';
+import { loadThesaurus } from '../thesaurus/load-thesaurus.ts';
+import { directoryTopicsRepository } from './directory-topics.repository.ts';
 import { loadTopicIndex } from './load-topic-index.ts';
 import type { NearTopic } from './near-topics.ts';
 
@@ -9,25 +11,60 @@ const mostTopics = 12;
 /** Topics less near than this, in standard deviations, have nothing to do with it. */
 const nearEnough = 1.2;
 
-/** The topics nearest to the words of a request by meaning, the nearest first. */
-export async function findNearTopics(db: Queryable, words: readonly string[]): Promise<NearTopic[]> {
-  if (words.length === 0) return [];
-  const index = await loadTopicIndex(db);
-  return index.nearest(words, mostTopics).filter(({ nearness }) => nearness >= nearEnough);
+/** What a whole request is near to by meaning. */
+export interface Nearness {
+  /** Topics that experts have, the nearest first. */
+  topics: NearTopic[];
+  /** Who has one of the nearest topics. Empty when none is near enough. */
+  nearest: TsQueryText;
+  /** Who has the topic that it is about, when that much is certain. */
+  certain: TsQueryText;
+  /** It is about something that no topic of the directory leads to: who meets a part of it does not fit. */
+  isAboutOther: boolean;
 }
+
+export const nearNothing: Nearness = { topics: [], nearest: '', certain: '', isAboutOther: false };
 
 /** A topic is near the whole of a request when few others are as near. */
 const nearestFrom = 2.5;
 const mostNearest = 5;
+/** Nearer than this, and nearer than anything else, it is what a request is about. */
+const certainFrom = 3.6;
+/** From here on the nearest of all concepts says what a request is about, when no topic is nearly as near. */
+const otherFrom = { nearness: 3.5, ahead: 0.4 };
 
-/** Who has one of the nearest topics. Empty when none is near enough. */
-export const nearestOf = (topics: readonly NearTopic[]): TsQueryText =>
-  anyOf(
-    ...topics
-      .filter(({ nearness }) => nearness >= nearestFrom)
-      .slice(0, mostNearest)
-      .map(({ term }) => strongly(term)),
-  );
+/** What the words of a request are near to by meaning. */
+export async function findNearness(db: Queryable, words: readonly string[]): Promise<Nearness> {
+  if (words.length === 0) return nearNothing;
+  const all = (await loadTopicIndex(db)).nearest(words);
+  const [first] = all;
+  const topics = all.filter(({ isHeld, nearness }) => isHeld && nearness >= nearEnough).slice(0, mostTopics);
+  const whoHas = (least: number, most: number) =>
+    anyOf(
+      ...topics
+        .filter(({ nearness }) => nearness >= least)
+        .slice(0, most)
+        .map(({ term }) => strongly(term)),
+    );
+  return {
+    topics,
+    nearest: whoHas(nearestFrom, mostNearest),
+    certain: first?.isHeld ? whoHas(certainFrom, mostNearest) : '',
+    isAboutOther:
+      first !== undefined &&
+      !first.isInReach &&
+      first.nearness >= otherFrom.nearness &&
+      first.nearness - (topics[0]?.nearness ?? 0) >= otherFrom.ahead &&
+      !(await directoryTopicsRepository.isHeldBySomeone(db, await aroundOf(db, first))),
+  };
+}
+
+/** Who has the concept itself as a topic or in a headline, or what lies around it. */
+async function aroundOf(db: Queryable, { title, term }: NearTopic): Promise<TsQueryText> {
+  const concept = (await loadThesaurus(db)).find(term).find(({ label }) => label === title);
+  const around = concept?.isOnlyNamed ? [] : [...(concept?.narrower ?? []), ...(concept?.related ?? [])];
+  return anyOf(strongly(term), ...around.map((each) => strongly(each.term)));
+}
 
 /** Topics that are near, as a part of the request that no one has to meet. */
 export const meaningUnits = (topics: readonly NearTopic[], worth: number): QueryUnit[] =>

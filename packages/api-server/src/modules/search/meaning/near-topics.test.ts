@@ -14,7 +14,7 @@ const titles = [
   'Bridges',
 ];
 const index = buildTopicIndex(
-  titles.map((title) => ({ title, term: title.toLowerCase(), others: [] })),
+  titles.map((title) => ({ title, term: title.toLowerCase(), others: [], isHeld: true, isInReach: true })),
   loadWordVectors(),
 );
 
@@ -25,7 +25,7 @@ test.each([
   ['inmates in jail', 'Prisons'],
   ['eruption', 'Volcanoes'],
 ])('%s leads to %s, which has none of its words', (text, title) => {
-  const found = index.nearest(text.split(' '), 3);
+  const found = index.nearest(text.split(' '));
   expect(found[0]).toMatchObject({ title, term: title.toLowerCase() });
   expect(found.map(({ nearness }) => nearness)).toEqual(
     found.map(({ nearness }) => nearness).toSorted((left, right) => right - left),
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('words of no language, small words of another one and no words lead nowhere', () => {
-  expect(index.nearest(['frmplq', 'dweezit'], 3)).toEqual([]);
-  expect(index.nearest(['de', 'la'], 3)).toEqual([]);
-  expect(index.nearest([], 3)).toEqual([]);
+  expect(index.nearest(['frmplq', 'dweezit'])).toEqual([]);
+  expect(index.nearest(['de', 'la'])).toEqual([]);
+  expect(index.nearest([])).toEqual([]);
 });

@@ -10,18 +10,20 @@ export interface TopicWords {
   /** As it is compared. */
   term: string;
   others: readonly string[];
+  /** A topic of the directory, that experts have. */
+  isHeld: boolean;
+  /** It leads to such a topic: by a neighbour, or by what lies below. */
+  isInReach: boolean;
 }
 
-export interface NearTopic {
-  title: string;
-  term: string;
+export interface NearTopic extends Omit<TopicWords, 'others'> {
   /** Standard deviations above the mean of all topics. */
   nearness: number;
 }
 
 export interface TopicIndex {
-  /** The topics nearest to some words by meaning, the nearest first. None when the words tell nothing. */
-  nearest: (words: readonly string[], most: number) => NearTopic[];
+  /** All topics by how near they are to some words by meaning, the nearest first. None when the words tell nothing. */
+  nearest: (words: readonly string[]) => NearTopic[];
 }
 
 /** What a word of an entry term counts beside one of the title: in the sum, and as the nearest word. */
@@ -87,7 +89,7 @@ export function buildTopicIndex(topics: readonly TopicWords[], vectors: WordVect
   };
 
   return {
-    nearest(words, most) {
+    nearest(words) {
       const asked = words.flatMap((word) =>
         [known(word)].flat().flatMap((row) => {
           const telling = vectors.tellingOf(row) * (isCommonWord(word) ? commonFactor : 1);
@@ -101,13 +103,14 @@ export function buildTopicIndex(topics: readonly TopicWords[], vectors: WordVect
       const whole = standardise(Float64Array.from(centred, (each) => dotProduct(each, question)));
       const byWord = standardise(byNearestWord(asked));
       return entries
-        .map(({ topic: { title, term } }, index) => ({
+        .map(({ topic: { title, term, isHeld, isInReach } }, index) => ({
           title,
           term,
+          isHeld,
+          isInReach,
           nearness: ((whole[index] ?? 0) + (byWord[index] ?? 0)) / 2,
         }))
-        .toSorted((left, right) => right.nearness - left.nearness)
-        .slice(0, most);
+        .toSorted((left, right) => right.nearness - left.nearness);
     },
   };
 }

@@ -4,6 +4,7 @@ import { composeQuery } from './compose-query.ts';
 import { correctWords, findMisspellings } from './correct-words.ts';
 import { filterQuery, type Filters } from './filters.ts';
 import { parseTerms } from './parse-terms.ts';
+import { namedSpans } from './query-units.ts';
 import { buildThesaurus } from '../thesaurus/thesaurus.ts';
 import type { VocabularyMatch } from './vocabulary-match.ts';
 
@@ -112,10 +113,16 @@ test('first all of it in strong places, then anywhere; then who has half of it a
     "(('^storm' & '^surge' & !'flood') & 'l:fr')",
     "(('storm' & 'surge' & !'flood') & !('^storm' & '^surge' & !'flood') & 'l:fr')",
   ]);
-  expect(nearQueries(query, '', "'#wave'")).toEqual([
+  const near = { nearest: "'#wave'", certain: '', isAboutOther: false };
+  expect(nearQueries(query, '', near)).toEqual([
     "((('storm' & 'surge') | (('storm' | 'surge') & '#wave')) & !('storm' & 'surge') & !'flood')",
   ]);
   expect(anyNearQuery(query, "'l:fr'")).toBe("(('storm' & 'surge') & !'flood' & 'l:fr')");
+  // Who has the topic that it is surely about matches without a word of it; nobody does when it is about something else.
+  expect(anyNearQuery(query, '', { nearest: '', certain: "'#wave'", isAboutOther: false })).toBe(
+    "((('storm' & 'surge') | '#wave') & !'flood')",
+  );
+  expect(anyNearQuery(query, '', { ...near, isAboutOther: true })).toBe('');
 });
 
 test('a word that is a synonym of very many topics stands for the topic of that name and the most used ones', () => {
@@ -149,7 +156,16 @@ test('several values of a filter are any of them; one that names nothing finds n
 
 test('beside a concept, a thing that no text has must be met; a word of every subject need not', () => {
   const thesaurus = buildThesaurus(
-    [{ label: 'Translation', entryTerms: [], broader: [], related: [], otherTerms: [] }],
+    [
+      {
+        label: 'Translation',
+        entryTerms: ['interpreters'],
+        broader: [],
+        related: [],
+        otherTerms: [],
+        isOnlyNamed: false,
+      },
+    ],
     new Map(),
   );
   const near = (text: string, other: string) => {
@@ -161,4 +177,46 @@ test('beside a concept, a thing that no text has must be met; a word of every su
   expect(unknown.found).toBe(unknown.units[0]);
   const common = near('expensive translation', 'expensive');
   expect(common.found).toBe(common.units[1]);
+  // Another word for it has to stand in a strong place.
+  expect(common.units[1]).toContain("'#interpreters'");
+  expect(common.units[1]).not.toContain("'interpreters'");
+});
+
+test('a concept that is only named looks for none of its other terms', () => {
+  const line = { broader: [], related: [], otherTerms: [], isOnlyNamed: true };
+  const thesaurus = buildThesaurus(
+    [{ ...line, label: 'Pets', entryTerms: ['hamster', 'goldfish'] }],
+    new Map(),
+  );
+  const { units } = composeQuery(
+    parseTerms('hamster'),
+    vocabulary({ words: [word('hamster')] }),
+    new Map(),
+    thesaurus,
+  );
+  expect(units[0]?.near).not.toContain('goldfish');
+});
+
+test('a word with the stem of another one names nothing, nor does what is left of a negation', () => {
+  const thesaurus = buildThesaurus(
+    [
+      {
+        label: 'Railways',
+        entryTerms: ['train', 'won'],
+        broader: [],
+        related: [],
+        otherTerms: [],
+        isOnlyNamed: false,
+      },
+    ],
+    new Map([['training', 'train']]),
+  );
+  const spansOfText = (text: string) => {
+    const { words } = parseTerms(text);
+    const terms = { training: 'train', train: 'train' };
+    return namedSpans(words, vocabulary({ words: words.map((each) => word(each)), terms }), thesaurus);
+  };
+  expect(spansOfText('training')).toEqual([]);
+  expect(spansOfText('won tickets')).toEqual([]);
+  expect(spansOfText('train').map(({ text }) => text)).toEqual(['train']);
 });

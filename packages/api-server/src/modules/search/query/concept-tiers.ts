@@ -19,7 +19,8 @@ interface Worth {
 }
 const worth = {
   label: { strong: 0.55, anywhere: 0.14, matches: 'anywhere' },
-  entry: { strong: 0.42, anywhere: 0.09, matches: 'anywhere' },
+  /** Another word of a concept may be another part of it: said in passing, it proves nothing. */
+  entry: { strong: 0.42, anywhere: 0.09, matches: 'strongly' },
   narrower: { strong: 0.4, anywhere: 0.08, matches: 'anywhere' },
   narrowerEntry: { strong: 0.3, anywhere: 0.05, matches: 'strongly' },
   /** Part of a whole field, such as health: nearly anything of it. */
@@ -40,6 +41,8 @@ const longestTerm = 3;
 const widest = 9;
 /** Fields have many parts, and all of them are meant. */
 const mostOfField = 60;
+/** The first entry terms of a field are its other names: its science, and who knows it. */
+const namesOfField = 4;
 export const isField = ({ narrower }: Concept): boolean => narrower.length > widest;
 
 const termsOf = ({ entryTerms }: Concept, most: number) =>
@@ -62,13 +65,24 @@ function tiersOf(
   ];
 }
 
+/** The name of a whole field is part of other topics: who has "Circular economy" is no economist. */
+const fieldTiers = (concept: Concept, typed: string): QueryTier[] => [
+  { query: lexeme(`#${concept.term}`), value: worth.label.strong, via: concept.label, isMatch: true },
+  ...tiersOf(
+    termsOf(concept, namesOfField).filter((term) => term !== typed),
+    worth.ofField,
+    concept.label,
+  ),
+];
+
 /** The ways from a concept that was named to documents: its terms, what lies below, and its neighbours. */
 export function conceptTiers(concept: Concept, typed: string): QueryTier[] {
   const isWide = isField(concept);
   const others = (terms: readonly string[]) => terms.filter((term) => term !== typed);
   const via = concept.label;
+  if (concept.isOnlyNamed) return tiersOf(others([concept.term]), worth.entry, via);
   return [
-    ...tiersOf(others([concept.term]), worth.label, via),
+    ...(isWide ? fieldTiers(concept, typed) : tiersOf(others([concept.term]), worth.label, via)),
     ...(isWide ? [] : tiersOf(others(termsOf(concept, mostEntries)), worth.entry, via)),
     ...concept.narrower
       .slice(0, isWide ? mostOfField : mostNarrower)
@@ -89,13 +103,17 @@ export function conceptTiers(concept: Concept, typed: string): QueryTier[] {
 
 /** The same thing in other words: a document that has them has what was asked for. */
 export function sameInOtherWords(concept: Concept, typed: string) {
-  const terms = [concept.term, ...(isField(concept) ? [] : termsOf(concept, mostEntries))]
+  const terms = [
+    concept.term,
+    ...(isField(concept) || concept.isOnlyNamed ? [] : termsOf(concept, mostEntries)),
+  ]
     .filter((term) => term !== typed)
     .map((term) => lexeme(`#${term}`));
   return concept.term === typed
     ? { anywhere: terms, strongly: terms }
     : {
         anywhere: [...terms, anywhere(concept.term)],
-        strongly: [...terms, strongly(concept.term)],
+        // The name of a field is part of other topics.
+        strongly: isField(concept) ? terms : [...terms, strongly(concept.term)],
       };
 }

@@ -33,7 +33,23 @@ const meets = (units: readonly QueryUnit[], share: number): TsQueryText =>
  * Documents that meet enough of a request, in their words or near them: most of it, or half of it with a topic that is
  * near the whole by meaning (`byMeaning`). Empty when nothing was asked for.
  */
-export function nearlyAll(units: readonly QueryUnit[], byMeaning: TsQueryText = ''): TsQueryText {
+export function nearlyAll(units: readonly QueryUnit[], meaning: Meaning = noMeaning): TsQueryText {
+  const { nearest, certain, isAboutOther } = meaning;
+  return isAboutOther ? '' : anyOf(enough(units, nearest), certain);
+}
+
+/** What of the meaning of a whole request decides who is a match. */
+export interface Meaning {
+  /** Who has one of the nearest topics: half of the request is enough then. */
+  nearest: TsQueryText;
+  /** Who has the topic that it is surely about, whatever its words. */
+  certain: TsQueryText;
+  /** It is about something that nobody here knows: who meets a part of it does not fit. */
+  isAboutOther: boolean;
+}
+const noMeaning: Meaning = { nearest: '', certain: '', isAboutOther: false };
+
+function enough(units: readonly QueryUnit[], byMeaning: TsQueryText): TsQueryText {
   if (units.filter(({ weight }) => weight >= 1).length >= many) return meets(units, neededShareOfMany);
   const hasPlain = units.some(({ isPlain, weight }) => isPlain && weight >= 1);
   const most = meets(units, hasPlain ? neededShareWithPlain : neededShare);

@@ -1,5 +1,5 @@
 import type { ComposedQuery } from './compose-query.ts';
-import { nearlyAll } from './loose-query.ts';
+import { nearlyAll, type Meaning } from './loose-query.ts';
 import { allOf, not, type TsQueryText } from './tsquery-text.ts';
 
 /** One question to the index. Experts are asked slice by slice, the best profiles first; other kinds have no slices. */
@@ -36,10 +36,11 @@ export function strictQueries(query: ComposedQuery, filters: TsQueryText): TsQue
 export function nearQueries(
   { groups, units, required }: ComposedQuery,
   filters: TsQueryText,
-  byMeaning?: TsQueryText,
+  meaning?: Meaning,
 ): TsQueryText[] {
-  const near = nearlyAll(units, byMeaning);
-  if (near === '') return [];
+  const near = nearlyAll(units, meaning);
+  // An expression alone is had or not: nobody has nearly all of it.
+  if (near === '' || groups.length === 0) return [];
   return [allOf(near, not(allOf(...groups.map((group) => group.anywhere))), required, filters)];
 }
 
@@ -47,8 +48,8 @@ export function nearQueries(
 export function anyNearQuery(
   { units, required }: ComposedQuery,
   filters: TsQueryText,
-  byMeaning?: TsQueryText,
+  meaning?: Meaning,
 ): TsQueryText {
-  const near = nearlyAll(units, byMeaning);
+  const near = nearlyAll(units, meaning);
   return near === '' ? '' : allOf(near, required, filters);
 }

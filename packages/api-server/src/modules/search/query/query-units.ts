@@ -1,6 +1,6 @@
 import { isCommonWord } from '../language/common-words.ts';
 import { isWordOfLanguage } from '../language/real-words.ts';
-import { isSmallWord } from '../language/small-words.ts';
+import { isHelpingWord, isSmallWord } from '../language/small-words.ts';
 import type { Concept } from '../thesaurus/concept.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { conceptTiers, isField, type QueryTier } from './concept-tiers.ts';
@@ -53,7 +53,7 @@ function weightOf(
   { vocabulary, isBesideConcept }: { vocabulary: VocabularyMatch; isBesideConcept: boolean },
 ): number {
   if (concepts.length > 0) return concepts.every(isField) ? weightOfField : 1;
-  if (words.every(isSmallWord)) return weightOfSmall;
+  if (words.every((word) => isSmallWord(word) || isHelpingWord(word))) return weightOfSmall;
   if (words.every(isCommonWord)) return weightOfCommon;
   const entries = vocabulary.words.filter(({ word }) => words.includes(word));
   const isThing = entries.every(isUnknownThing) && (isBesideConcept || words.every(isWordOfLanguage));
@@ -87,6 +87,15 @@ const shortTerm = (words: readonly string[], vocabulary: VocabularyMatch) =>
     .flatMap((word) => vocabulary.words.find((each) => each.word === word)?.stem ?? [])
     .join(' ');
 
+const tellsSomething = (word: string, vocabulary: VocabularyMatch) =>
+  !isSmallWord(word) &&
+  !isHelpingWord(word) &&
+  vocabulary.words.find((each) => each.word === word)?.stem !== null;
+
+/** "Training" has the stem of trains, and "hearing" that of what is heard, but they are other things. */
+const isOtherForm = (word: string, thesaurus: Thesaurus) =>
+  /(?:ing|ed)$/u.test(word) && !thesaurus.hasForm(word);
+
 /** Where a text names concepts of the thesaurus or topics of the directory. */
 export function namedSpans(
   words: readonly string[],
@@ -96,7 +105,9 @@ export function namedSpans(
   const named = spansOf(words).flatMap(({ from, to, text }) => {
     // Alone these words mean too much; when nothing else was typed, they are what was meant.
     if (to - from === 1 && words.length > 1 && (isCommonWord(text) || isSmallWord(text))) return [];
-    if (isSmallWord(words[from] ?? '') || isSmallWord(words[to - 1] ?? '')) return [];
+    // "Of the car" is a car, and no name of three words.
+    if ([words[from], words[to - 1]].some((word) => !tellsSomething(word ?? '', vocabulary))) return [];
+    if (to - from === 1 && isOtherForm(text, thesaurus)) return [];
     const term = vocabulary.terms[text] ?? text;
     const short = shortTerm(words.slice(from, to), vocabulary);
     const named = thesaurus.find(term);

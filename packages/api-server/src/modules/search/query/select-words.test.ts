@@ -10,6 +10,7 @@ const line = (label: string, entryTerms: string[]) => ({
   broader: [],
   related: [],
   otherTerms: [],
+  isOnlyNamed: false,
 });
 const lines = [line('Ransomware', ['locked files']), line('Hospitals', ['hospital']), line('Police', [])];
 const thesaurus = buildThesaurus(lines, new Map());

@@ -8,6 +8,8 @@ export interface Concept {
   broader: Concept[];
   narrower: Concept[];
   related: Concept[];
+  /** It is there to be recognised: its entry terms are parts of it rather than other words for it. */
+  isOnlyNamed: boolean;
 }
 
 /** A line of the thesaurus before its terms are stemmed. */
@@ -18,4 +20,5 @@ export interface ConceptLine {
   related: readonly string[];
   /** Entry terms of other languages: they lead here, and are looked for in no document. */
   otherTerms: readonly string[];
+  isOnlyNamed: boolean;
 }

@@ -3,15 +3,24 @@ import { readGeneralConcepts } from './read-general.ts';
 import { stemsRepository } from './stems.repository.ts';
 import { buildThesaurus, wordsOfConcepts, type Thesaurus } from './thesaurus.ts';
 
-let loaded: Thesaurus | null = null;
+let loaded: Promise<Thesaurus> | null = null;
 
 /**
  * The thesaurus of this process. The database stems its words at the first search, because only then is it certain that
  * they are compared with stems of the same dictionary.
  */
 export async function loadThesaurus(db: Queryable): Promise<Thesaurus> {
-  if (loaded) return loaded;
+  loaded ??= build(db);
+  try {
+    return await loaded;
+  } catch (error) {
+    // The next search tries again.
+    loaded = null;
+    throw error;
+  }
+}
+
+async function build(db: Queryable): Promise<Thesaurus> {
   const lines = readGeneralConcepts();
-  loaded = buildThesaurus(lines, await stemsRepository.read(db, wordsOfConcepts(lines)));
-  return loaded;
+  return buildThesaurus(lines, await stemsRepository.read(db, wordsOfConcepts(lines)));
 }

@@ -5,7 +5,7 @@ const folder = new URL('general/', import.meta.url);
 const list = (cell = '') => cell.split('; ').filter((entry) => entry !== '');
 
 /** A table of concepts: a line with the column names, then a concept a line. */
-export const readConceptTable = (text: string): ConceptLine[] =>
+export const readConceptTable = (text: string, isOnlyNamed = false): ConceptLine[] =>
   text
     .trimEnd()
     .split('\n')
@@ -18,6 +18,7 @@ export const readConceptTable = (text: string): ConceptLine[] =>
         broader: list(broader),
         related: list(related),
         otherTerms: [],
+        isOnlyNamed,
       };
     });
 
@@ -45,7 +46,8 @@ export const readOtherLanguages = (): ReadonlyMap<string, readonly string[]> =>
 /** The concepts that come with the product, whatever organisations add of their own. */
 export function readGeneralConcepts(): ConceptLine[] {
   const other = readOtherLanguages();
-  return readFolder(folder)
-    .flatMap(readConceptTable)
-    .map((line) => ({ ...line, otherTerms: other.get(line.label) ?? [] }));
+  return [
+    ...readFolder(folder).flatMap((text) => readConceptTable(text)),
+    ...readFolder(new URL('named-only/', folder)).flatMap((text) => readConceptTable(text, true)),
+  ].map((line) => ({ ...line, otherTerms: other.get(line.label) ?? [] }));
 }

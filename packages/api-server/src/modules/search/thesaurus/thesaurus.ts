@@ -8,6 +8,8 @@ export type Stems = ReadonlyMap<string, string | null>;
 export interface Thesaurus {
   /** Concepts that a term names, given as the stems of its words. */
   find: (term: string) => readonly Concept[];
+  /** Whether a word stands in it as it is, in this very form. */
+  hasForm: (word: string) => boolean;
   /** A text as terms are compared. */
   termOf: (text: string) => string;
 }
@@ -34,7 +36,7 @@ export function buildThesaurus(lines: readonly ConceptLine[], stems: Stems): The
       .flatMap((word) => stems.get(word) ?? [])
       .join(' ');
   const concepts = new Map<string, Concept>();
-  for (const { label, entryTerms } of lines)
+  for (const { label, entryTerms, isOnlyNamed } of lines)
     concepts.set(label, {
       label,
       term: termOf(label),
@@ -42,6 +44,7 @@ export function buildThesaurus(lines: readonly ConceptLine[], stems: Stems): The
       broader: [],
       narrower: [],
       related: [],
+      isOnlyNamed,
     });
   const byTerm = new Map<string, Concept[]>();
   const add = (term: string, concept: Concept) => {
@@ -68,5 +71,6 @@ export function buildThesaurus(lines: readonly ConceptLine[], stems: Stems): The
       if (wordsOf(text).length > 1) add(shortTermOf(text), concept);
     }
   }
-  return { find: (term) => byTerm.get(term) ?? [], termOf };
+  const forms = new Set(wordsOfConcepts(lines));
+  return { find: (term) => byTerm.get(term) ?? [], hasForm: (word) => forms.has(word), termOf };
 }
