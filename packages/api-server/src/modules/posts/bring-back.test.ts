@@ -3,7 +3,7 @@ import { isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { uploads as uploadTable } from '../uploads/uploads.schema.ts';
 import { posts } from './posts.schema.ts';
-import { postScene } from './testing/post-scene.ts';
+import { postScene } from '../../testing/scenes/post-scene.ts';
 
 test('a deleted draft comes back with its cover as long as that is kept, and once', async () => {
   await using scene = await postScene();

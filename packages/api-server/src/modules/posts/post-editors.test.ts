@@ -3,7 +3,7 @@ import { editorGoneAfterMs, postEditing, postEditors } from '@rostrum/contracts/
 import { expect, test } from 'vitest';
 import type { SignedInTester } from '../../testing/build-test-app.ts';
 import { openStream } from '../../testing/open-stream.ts';
-import { postScene } from './testing/post-scene.ts';
+import { postScene } from '../../testing/scenes/post-scene.ts';
 
 test('whoever opens a post is seen by its other editors at once, until the page is closed or falls silent', async () => {
   let now = new Date('2026-11-19T10:00:00Z');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoTemplate } from '../../testing/demo-template.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { halfOf } from './testing/by-meaning/half.ts';
-import { loadMeaningOrganisations } from './testing/by-meaning/load-organisations.ts';
+import { loadMeaningOrganisations } from '../../testing/search/load-organisations.ts';
 import { queryClasses, readMeaningQueries, tuneFile } from './testing/by-meaning/meaning-query.ts';
 import { scoreAnswers, type JudgedAnswer } from './testing/by-meaning/meaning-scores.ts';
 import { answerJudged } from './testing/find-judged.ts';

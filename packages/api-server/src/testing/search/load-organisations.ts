@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { createGiven } from '../../../../testing/given.ts';
-import { classifications } from '../../../classifications/classifications.schema.ts';
-import { personAvailability, personSections } from '../../../people/people.schema.ts';
+import { createGiven } from '../given.ts';
+import { classifications } from '../../modules/classifications/classifications.schema.ts';
+import { personAvailability, personSections } from '../../modules/people/people.schema.ts';
 
 const media = ['live_tv', 'radio', 'podcast', 'phone', 'studio'] as const;
 
@@ -48,7 +48,7 @@ const refusedTypes: Record<Organisation['kind'], readonly number[]> = {
   individual: [3, 7, 8],
 };
 
-const folder = path.join(import.meta.dirname, 'organisations');
+const folder = path.join(import.meta.dirname, '../../modules/search/testing/by-meaning/organisations');
 
 async function addPerson(db: Queryable, organisation: Organisation, orgId: string, each: Person) {
   const { job_title: jobTitle, prefix = null, media: ready, languages, ...profile } = each;
