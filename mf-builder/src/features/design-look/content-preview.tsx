@@ -13,5 +13,5 @@ export interface ContentPreviewProps {
 export function ContentPreview({ settings, view, site }: ContentPreviewProps) {
   useEffect(() => defineContentElement(window.location.origin), []);
   const frame = usePreviewed(contentTag, contentSettingNames, settings);
-  return <PreviewFrame frame={frame} view={view} site={site} background={settings.background} />;
+  return <PreviewFrame frame={frame} view={view} site={site} look={settings} />;
 }

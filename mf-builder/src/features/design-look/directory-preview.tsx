@@ -14,5 +14,5 @@ export interface DirectoryPreviewProps {
 export function DirectoryPreview({ settings, view, site }: DirectoryPreviewProps) {
   useEffect(() => defineDirectoryElement(window.location.origin), []);
   const frame = usePreviewed(directoryTag, settingNames, settings);
-  return <PreviewFrame frame={frame} view={view} site={site} background={settings.background} />;
+  return <PreviewFrame frame={frame} view={view} site={site} look={settings} />;
 }

@@ -34,11 +34,12 @@ interface PreviewFrameProps {
   view: PreviewView;
   /** Address in the frame's bar: the organisation's own site. */
   site: string;
-  background: string;
+  /** Of the organisation's site: what is still loading is read on it, whatever colours the Builder has. */
+  look: { background: string; colour: string };
 }
 
 /** A page of the organisation's site at the width of a device. */
-export function PreviewFrame({ frame, view, site, background }: PreviewFrameProps) {
+export function PreviewFrame({ frame, view, site, look }: PreviewFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const scale = useFittingScale(stage, viewWidths[view]);
   return (
@@ -51,7 +52,7 @@ export function PreviewFrame({ frame, view, site, background }: PreviewFrameProp
           <div
             ref={frame}
             className={styles.page}
-            style={{ background }}
+            style={{ background: look.background, color: look.colour }}
             role="region"
             aria-label="Preview"
           />
