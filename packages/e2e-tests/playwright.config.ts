@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './src/server/prepare-demonstration.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/artifacts',
-  timeout: 180_000,
+  timeout: 600_000,
   // What ran is reported also then: whoever stops this from outside learns nothing of it.
   globalTimeout: 55 * 60_000,
   expect: { timeout: 20_000 },
