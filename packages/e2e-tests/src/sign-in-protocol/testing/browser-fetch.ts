@@ -46,9 +46,11 @@ export function createWire(peer: Peer) {
   const wire = {
     jar: new CookieJar(),
     seen: [] as Seen[],
+    /** Paths of all requests, also of those that wait for their answer. */
+    asked: [] as string[],
     /** Answers in the server's place: a proxy's error page, a database that is away. */
     fault: (_path: string): Response | undefined => undefined,
-    /** How many requests of this method went to this path. */
+    /** How many requests of this method to this path were answered. */
     count: (method: string, path: string) =>
       wire.seen.filter((one) => one.method === method && one.path === path).length,
 
@@ -65,6 +67,7 @@ export function createWire(peer: Peer) {
       if (body !== undefined && !headers.has('content-type'))
         headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
       if (body !== undefined) headers.set('content-length', String(Buffer.byteLength(body)));
+      wire.asked.push(url.pathname);
       const response = wire.fault(url.pathname) ?? (await exchange(peer, url, { method, headers, body }));
       for (const line of response.headers.getSetCookie())
         await wire.jar.setCookie(line, url.href, { ignoreError: true, http: true });
