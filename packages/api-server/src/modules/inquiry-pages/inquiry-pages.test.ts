@@ -62,7 +62,9 @@ const post = (values: Record<string, string>, url = address, { app } = server) =
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(values).toString(),
   });
-const stored = () => server.db.select().from(inquiries).where(eq(inquiries.orgId, orgId));
+/** As they came: an id begins with its time, and a changed row stands anywhere. */
+const stored = () =>
+  server.db.select().from(inquiries).where(eq(inquiries.orgId, orgId)).orderBy(inquiries.id);
 const valueOf = (body: string, name: string) =>
   new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(body)?.[1];
 
