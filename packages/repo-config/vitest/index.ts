@@ -27,7 +27,7 @@ export const webTest = () =>
       maxWorkers,
       restoreMocks: true,
       expect: { poll: { timeout: timeout } },
-      testTimeout: 60_000,
+      testTimeout: 180_000,
     },
   });
 
@@ -44,7 +44,7 @@ export const nodeTest = () =>
       maxWorkers,
       restoreMocks: true,
       expect: { poll: { timeout: timeout } },
-      testTimeout: 60_000,
+      testTimeout: 180_000,
     },
   });
 
@@ -62,6 +62,6 @@ export const serverTest = () =>
       globalSetup: '@rostrum/test-support/server/global-setup',
       maxWorkers: 2,
       sequence: { groupOrder: 1 },
-      hookTimeout: 60_000,
+      hookTimeout: 180_000,
     },
   });

@@ -49,7 +49,7 @@ async function addAreas(folder: string): Promise<void> {
 
 test(
   'every link of every mail answers, and both parts of a mail have the same',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     await using site = await makeTestSite();
     await addAreas(site.folder);

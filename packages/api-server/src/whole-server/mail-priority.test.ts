@@ -46,7 +46,7 @@ const bulk = (count: number, from = 0) =>
 
 test(
   'behind a thousand alerts, a reset leaves with the next batch and a reply before the rest',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     await using one = await scene();
     const { smtp, enqueue } = one;
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('alerts that the mail server keeps waiting hold up no reset', { timeout: 60_000 }, async () => {
+test('alerts that the mail server keeps waiting hold up no reset', { timeout: 300_000 }, async () => {
   const held: (() => void)[] = [];
   await using one = await scene({
     answer: (mail) =>
@@ -102,7 +102,7 @@ test('alerts that the mail server keeps waiting hold up no reset', { timeout: 60
 
 test(
   'what is refused or cut off stays queued, and goes out by itself; the others do not wait for it',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const seen = new Map<string, number>();
     const timesSeen = (mail: ReceivedMail) => {

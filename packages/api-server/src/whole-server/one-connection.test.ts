@@ -5,7 +5,7 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 test(
   'every route, page and form is answered with one connection for callers and one for the server',
   {
-    timeout: 180_000,
+    timeout: 600_000,
   },
   async () => {
     await using server = await buildTestApp({ poolSize: 2 });
