@@ -4,7 +4,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { productionSettings } from '../testing/production-settings.ts';
-import { describeRelease, openSampleSite, type SampleSite, sampleHash } from '../testing/scenes/sample-site.ts';
+import {
+  describeRelease,
+  openSampleSite,
+  type SampleSite,
+  sampleHash,
+} from '../testing/scenes/sample-site.ts';
 
 let sample: SampleSite;
 let server: TestApp;

@@ -63,7 +63,7 @@ function viewProfiles(recording: Recording): void {
   }
 }
 
-/** Somebody has opened a post: most look at it for a while, and less than half of them come to its end. */
+/** A visitor has opened a post: most look at it for a while, and less than half of them come to its end. */
 function readPost({ context, random, record }: Recording, view: VisitEvent): void {
   const until = context.now.getTime() - 1000;
   const isReadToEnd = random.chance(0.44);

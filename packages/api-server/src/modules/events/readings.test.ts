@@ -84,7 +84,7 @@ test('half of the readers: told from five on, the same from single events and fr
   for (const reader of readers.keys()) await open(reader);
   pass(700);
   for (const [reader, seconds] of readers.slice(0, 4).entries()) {
-    // In two parts, as by somebody who looks at another tab in between.
+    // In two parts, as by a reader who looks at another tab in between.
     await readFor(reader, 10);
     await readFor(reader, seconds - 10);
   }

@@ -118,7 +118,7 @@ test('first all of it in strong places, then anywhere; then who has half of it a
     "((('storm' & 'surge') | (('storm' | 'surge') & '#wave')) & !('storm' & 'surge') & !'flood')",
   ]);
   expect(anyNearQuery(query, "'l:fr'")).toBe("(('storm' & 'surge') & !'flood' & 'l:fr')");
-  // Who has the topic that it is surely about matches without a word of it; nobody does when it is about something else.
+  // Who has the topic that it is surely about matches without a word of it; no one does when it is about something else.
   expect(anyNearQuery(query, '', { nearest: '', certain: "'#wave'", isAboutOther: false })).toBe(
     "((('storm' & 'surge') | '#wave') & !'flood')",
   );

@@ -44,7 +44,7 @@ export interface Meaning {
   nearest: TsQueryText;
   /** Who has the topic that it is surely about, whatever its words. */
   certain: TsQueryText;
-  /** It is about something that nobody here knows: who meets a part of it does not fit. */
+  /** It is about something that no one here knows: who meets a part of it does not fit. */
   isAboutOther: boolean;
 }
 const noMeaning: Meaning = { nearest: '', certain: '', isAboutOther: false };

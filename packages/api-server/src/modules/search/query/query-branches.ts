@@ -39,7 +39,7 @@ export function nearQueries(
   meaning?: Meaning,
 ): TsQueryText[] {
   const near = nearlyAll(units, meaning);
-  // An expression alone is had or not: nobody has nearly all of it.
+  // An expression alone is had or not: no one has nearly all of it.
   if (near === '' || groups.length === 0) return [];
   return [allOf(near, not(allOf(...groups.map((group) => group.anywhere))), required, filters)];
 }
