@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoTemplate } from '../../testing/demo-template.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { forgetTopicIndex } from './meaning/load-topic-index.ts';
 import { halfOf } from './testing/by-meaning/half.ts';
 import { loadMeaningOrganisations } from '../../testing/search/load-organisations.ts';
 import { queryClasses, readMeaningQueries, tuneFile } from './testing/by-meaning/meaning-query.ts';
@@ -22,6 +23,7 @@ test('holds only queries of the half to tune to, each once and in every class', 
 });
 
 test('answers by meaning as well as it did', async () => {
+  forgetTopicIndex();
   const { name } = await demoTemplate();
   await using database = await createTestDatabase({ copyOf: name });
   await loadMeaningOrganisations(database.db);

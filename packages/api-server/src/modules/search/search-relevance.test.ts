@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoTemplate } from '../../testing/demo-template.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { forgetTopicIndex } from './meaning/load-topic-index.ts';
 import { findJudged } from './testing/find-judged.ts';
 import { judgedQueries } from './testing/judged/index.ts';
 import { relevanceOf } from './testing/relevance.ts';
@@ -9,6 +10,7 @@ import { relevanceOf } from './testing/relevance.ts';
 const reached = { ndcg10: 0.98, success1: 0.955 };
 
 test('finds what careful readers would choose', async () => {
+  forgetTopicIndex();
   const { name } = await demoTemplate();
   await using database = await createTestDatabase({ copyOf: name });
   const results = [];

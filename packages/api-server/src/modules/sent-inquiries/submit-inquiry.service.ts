@@ -155,7 +155,7 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
             ...senderOf(submission, session),
             email,
             // A socket of both families writes IPv4 as a part of IPv6.
-            senderIp: request.ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
+            senderIp: request.ip.replace(/^::ffff:([\d.]+)$/, '$1'),
             verified: isVerified,
             status: 'new',
             priority: priorityOf(deadlineOf(submission), now),

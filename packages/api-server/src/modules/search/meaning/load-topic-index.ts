@@ -20,3 +20,8 @@ export async function loadTopicIndex(db: Queryable): Promise<TopicIndex> {
   loaded = { index: buildTopicIndex(topics, loadWordVectors()), at: Date.now() };
   return loaded.index;
 }
+
+/** For tests, which search in several databases one after the other. */
+export function forgetTopicIndex(): void {
+  loaded = null;
+}

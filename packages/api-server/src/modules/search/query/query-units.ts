@@ -92,9 +92,12 @@ const tellsSomething = (word: string, vocabulary: VocabularyMatch) =>
   !isHelpingWord(word) &&
   vocabulary.words.find((each) => each.word === word)?.stem !== null;
 
-/** "Training" has the stem of trains, and "hearing" that of what is heard, but they are other things. */
+/**
+ * "Training" has the stem of trains, and "hearing" that of what is heard, but they are other things. "Constitu" is how a
+ * word begins, and by chance its stem.
+ */
 const isOtherForm = (word: string, thesaurus: Thesaurus) =>
-  /(?:ing|ed)$/u.test(word) && !thesaurus.hasForm(word);
+  (/(?:ing|ed)$/u.test(word) || !isWordOfLanguage(word)) && !thesaurus.hasForm(word);
 
 /** Where a text names concepts of the thesaurus or topics of the directory. */
 export function namedSpans(
