@@ -1,5 +1,5 @@
 import { publicPaths } from '@rostrum/contracts';
-import { inquiryOrigin } from '@rostrum/contracts/inquiries';
+import { inquiryOrigin, readPublicationPath } from '@rostrum/contracts/inquiries';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { AppLink } from '@rostrum/ui-kit';
@@ -7,19 +7,13 @@ import { AppLink } from '@rostrum/ui-kit';
 /** The form in a frame on another site is kept as sent from there. */
 const onOtherSite = 'embed:';
 
-/** Whether a page is one of a post or question. */
-function publicationOf(page: string | null): 'Post' | 'Question' | undefined {
-  if (!page?.startsWith(publicPaths.organisation(''))) return undefined;
-  const [, , , kind, slug] = page.split('/');
-  if (!slug) return undefined;
-  return kind === 'posts' ? 'Post' : kind === 'questions' ? 'Question' : undefined;
-}
+const kindWords = { post: 'Post', question: 'Question' } as const;
 
 function originWords(page: string | null): string {
   if (page === null) return 'Not known';
   if (page.startsWith(publicPaths.expert(''))) return 'Expert profile';
-  const publication = publicationOf(page);
-  if (publication) return publication;
+  const publication = readPublicationPath(page);
+  if (publication) return kindWords[publication.kind];
   if (page.startsWith(publicPaths.organisation(''))) return 'Organisation page';
   if (page.startsWith(onOtherSite)) {
     const host = page.slice(onOtherSite.length);
@@ -32,7 +26,7 @@ function originWords(page: string | null): string {
 export function InquiryOrigin({ id, page }: { id: string; page: string | null }) {
   const { data } = useQuery({
     ...contractQueryOptions(inquiryOrigin, { params: { id } }),
-    enabled: publicationOf(page) !== undefined,
+    enabled: readPublicationPath(page) !== undefined,
     staleTime: 60_000,
   });
   const words = originWords(page);

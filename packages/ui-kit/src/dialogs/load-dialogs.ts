@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createLoader } from './create-loader.ts';
 
-/** What dialogs are drawn with: 9 kB that no page needs to be read. */
+/** What dialogs are drawn with: 8 kB that no page needs to be read. */
 const dialogs = createLoader(() => import('./dialog-parts.tsx'));
 
 export const loadDialogs = dialogs.load;

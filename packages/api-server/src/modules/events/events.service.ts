@@ -130,11 +130,12 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
       const seen = { orgId: target.org_id, name: body.name, entityId, visitor, at };
       if (isByReader(body.name)) {
         // What a reader does on a post without having opened it is made up.
+        if (target.post_id === null) return { recorded: false };
         const reading = { orgId: target.org_id, postId: target.post_id, visitors: visitorsOf(visit, at), at };
         const openedAt = await asCounter(() => readingRepository.findOpening(db, reading));
-        if (target.post_id === null || openedAt === null) return { recorded: false };
+        if (openedAt === null) return { recorded: false };
         if (body.name === 'post_time')
-          return reportReading(visit, { ...reading, postId: target.post_id, openedAt }, body.seconds ?? 0);
+          return reportReading(visit, { ...reading, openedAt }, body.seconds ?? 0);
       }
       const { source: from, host } = trafficSourceOf(body.referrer, ownHost);
       const isByEmbed = body.via === 'embed' && body.name.endsWith('_view');

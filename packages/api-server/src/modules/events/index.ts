@@ -17,6 +17,7 @@ export {
   readsEver,
   selectCounts,
 } from './rollups/counted-days.repository.ts';
+export { readingStepAt } from './reading-steps.ts';
 export { recountEvents } from './rollups/recount-events.ts';
 export { rollUpEvents } from './rollups/roll-up-events.ts';
 export { startRollingUpEvents } from './rollups/roll-up-events.job.ts';

@@ -12,12 +12,12 @@ import type { events } from './events.schema.ts';
 
 interface Reading {
   orgId: string;
-  postId: string | null;
+  postId: string;
   /** The visitor by the hash of today, and by that of the day before. */
   visitors: readonly [today: string, before: string];
   at: Date;
 }
-export type OpenedReading = Reading & { postId: string; openedAt: Date };
+export type OpenedReading = Reading & { openedAt: Date };
 
 type Reader = Pick<typeof events.$inferInsert, 'device' | 'bot' | 'internal'> & { seconds: number };
 

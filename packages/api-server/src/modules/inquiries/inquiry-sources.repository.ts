@@ -1,15 +1,15 @@
 import { publicPaths } from '@rostrum/contracts';
+import { readPublicationPath } from '@rostrum/contracts/inquiries';
 import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf, inboxStatuses } from './inquiry-conditions.repository.ts';
 
 const kinds = ['post', 'question'] as const;
 
-/** The part of a question's address that names it; empty, which no question is called, for every other page. */
+/** What names a question; empty, which no question is called, for every other page. */
 function questionSlugOf(page: string | null): string {
-  if (!page?.startsWith(publicPaths.organisation(''))) return '';
-  const [, , , kind, slug = ''] = page.split('/');
-  return kind === 'questions' ? slug : '';
+  const path = readPublicationPath(page);
+  return path?.kind === 'question' ? path.slug : '';
 }
 
 /** Inquiries whose senders came from a post or question: newest first, of as many as there are. */

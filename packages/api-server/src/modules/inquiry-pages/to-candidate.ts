@@ -4,7 +4,7 @@ import {
   type InquiryFormField,
   type InquiryTypeId,
 } from '@rostrum/contracts';
-import { publicationPathOf } from '@rostrum/contracts/posts';
+import { readPublicationPath } from '@rostrum/contracts/inquiries';
 import { subjectFrom } from '@rostrum/inquiry-form';
 import { deadlineOf, instantIn } from './deadline-choices.ts';
 import type { Addressee } from './addressee.ts';
@@ -33,6 +33,10 @@ function valueOf({ name, kind }: InquiryFormField, values: FormValues, timezone:
   return kind === 'number' && value !== undefined ? Number(value) : value;
 }
 
+/** A post or question of the organisation that is asked; any other page that a form names is not believed. */
+const cameFrom = (page: string | undefined, companyUsername: string): string | undefined =>
+  readPublicationPath(page)?.company === companyUsername ? page : undefined;
+
 /** What the contract is asked to accept. Optional answers that were left empty are left out. */
 export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: Addressee, now: Date) {
   const { timezone, companyUsername, usernames, path, framed } = addressee;
@@ -60,7 +64,7 @@ export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: 
     timezone,
     deadline_at: deadlineOf(values, now, timezone),
     consent: values['consent'] === 'yes',
-    source_page: framed?.source ?? publicationPathOf(values['came_from'], companyUsername) ?? path,
+    source_page: framed?.source ?? cameFrom(values['came_from'], companyUsername) ?? path,
     homepage: textOf(values, 'homepage')?.slice(0, 300),
   };
 }

@@ -1,7 +1,6 @@
 import type { SearchTab } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
 import type { DocumentSearch } from './document-conditions.repository.ts';
-import { isRealWord } from './language/real-words.ts';
 import { findDocumentsRepository, type FoundPage, type Place } from './find-documents.repository.ts';
 import type { Interpretation } from './interpret.service.ts';
 import {
@@ -120,12 +119,7 @@ export function queriesOf(asked: TabSearch, isNear: boolean, except?: FacetName)
 const isOneSubject = (asked: TabSearch): boolean => {
   const { units, groups } = queryOf(asked);
   const isOne = units.length === 1 && groups.length > 0 && asked.meant.wishes.length === 0;
-  const [unit] = units;
-  // The beginning of a word is no subject yet.
-  const isWhole = unit?.words.every(isRealWord) ?? false;
-  return (
-    asked.tab === 'experts' && isOne && isWhole && (unit?.tiers.some(({ via }) => via !== null) ?? false)
-  );
+  return asked.tab === 'experts' && isOne && (units[0]?.tiers.some(({ via }) => via !== null) ?? false);
 };
 
 /** A page of a tab by relevance: all who have all of it, and when those are few, who has nearly all. */

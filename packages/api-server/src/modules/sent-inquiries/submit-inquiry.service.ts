@@ -1,5 +1,5 @@
 import type { RouteResponse, sentInquiries } from '@rostrum/contracts';
-import { postSlugOf } from '@rostrum/contracts/posts';
+import { readPublicationPath } from '@rostrum/contracts/inquiries';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { InputError, NotFoundError, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import type { Limits } from '@rostrum/server-kit/limits';
@@ -147,11 +147,12 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
     ): Promise<Receipt> {
       return intoOrganisation(() =>
         transaction(db, async (tx) => {
-          const slug = postSlugOf(submission.source_page ?? '', submission.company_username);
+          const read = readPublicationPath(submission.source_page);
+          const isOwn = read?.kind === 'post' && read.company === submission.company_username;
           const stored = await store(tx, {
             orgId,
             ...contentOf(submission),
-            sourcePostId: await recipientsRepository.postOf(tx, orgId, slug),
+            sourcePostId: await recipientsRepository.postOf(tx, orgId, isOwn ? read.slug : undefined),
             ...senderOf(submission, session),
             email,
             // A socket of both families writes IPv4 as a part of IPv6.

@@ -11,6 +11,5 @@ export * from './post-signoff.contract.ts';
 export * from './post-terms.contract.ts';
 export * from './post-transitions.ts';
 export * from './post-versions.contract.ts';
-export * from './publication-path.ts';
 export * from './sign-off-states.ts';
 export * from './video-links.ts';

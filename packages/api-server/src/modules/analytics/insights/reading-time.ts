@@ -1,4 +1,5 @@
 import { smallestGroup } from '@rostrum/contracts/analytics';
+import { readingStepAt } from '../../events/index.ts';
 
 /**
  * So many seconds half of the readings took, from counts of those up to each length, or null for too few. Within a step
@@ -12,11 +13,8 @@ export function middleOf(counts: readonly { key: string; count: number }[]): num
   if (readings < smallestGroup) return null;
   let left = readings / 2;
   for (const { upTo, count } of steps) {
-    if (left <= count) return Math.round(upTo - widthOf(upTo) * (1 - left / count));
+    if (left <= count) return Math.round(upTo - readingStepAt(upTo) * (1 - left / count));
     left -= count;
   }
   return null;
 }
-
-/** How far apart the steps are of which readings are counted. */
-const widthOf = (upTo: number): number => (upTo <= 120 ? 10 : upTo <= 600 ? 30 : 60);

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type EventName, longestReading } from '@rostrum/contracts';
 import { eventNames } from '../event-names.ts';
+import { readingSteps } from '../reading-steps.ts';
 
 /** Words that were searched for are kept as long as single events and not counted for good. */
 const searches: readonly EventName[] = ['search', 'search_zero'];
@@ -10,9 +11,15 @@ export const viewNames = ['profile_view', 'post_view', 'question_view'] as const
 /** Those whose source, site, device and country are kept beside the count. */
 const brokenDown: readonly EventName[] = [...viewNames, 'embed_impression', 'embed_click'];
 
-/** Seconds up to which a reading is counted as so long: ten apart, then thirty, then sixty. Sums of days keep a middle, which averages would not. */
-const readingStep = (seconds: SQL) =>
-  sql`CASE WHEN ${seconds} <= 120 THEN ceil(${seconds} / 10.0) * 10 WHEN ${seconds} <= 600 THEN ceil(${seconds} / 30.0) * 30 ELSE ceil(${seconds} / 60.0) * 60 END`;
+/** Seconds up to which a reading is counted as so long. */
+const readingStep = (seconds: SQL): SQL =>
+  sql`CASE ${sql.join(
+    readingSteps.map(({ upTo, width }) => {
+      const step = sql`ceil(${seconds} / ${width}::numeric) * ${width}::int`;
+      return Number.isFinite(upTo) ? sql`WHEN ${seconds} <= ${upTo}::int THEN ${step}` : sql`ELSE ${step}`;
+    }),
+    sql` `,
+  )} END`;
 /** In the place of a name: views of every kind, so that a visitor who looks at a profile and a post is one. */
 export const anyView = 'view';
 export type CountedName = EventName | typeof anyView;
