@@ -11,7 +11,9 @@ test.use({ trace: 'off' });
 /** A page by its address, or by the first link on another page that begins so. */
 type PageToPress = string | { from: string; first: string };
 
-/** Each page once, in the name of who sees most of it. */
+const nameOf = (page: PageToPress = '/') => (typeof page === 'string' ? page : page.first);
+
+/** Each page once, in the name of who sees most of it; not too many at a time, so that others are pressed beside them. */
 const visitors: { account?: string; pages: readonly PageToPress[] }[] = [
   {
     account: 'administrator',
@@ -22,12 +24,22 @@ const visitors: { account?: string; pages: readonly PageToPress[] }[] = [
       '/dashboard/people/import',
       '/dashboard/posts',
       '/dashboard/answers',
+    ],
+  },
+  {
+    account: 'administrator',
+    pages: [
       { from: '/dashboard/inquiries', first: '/dashboard/inquiries/0' },
       '/dashboard/inquiries/quarantine',
       '/dashboard/inquiries/block',
       '/dashboard/inquiries/mailinglists',
       '/dashboard/inquiries/setup',
       '/dashboard/inquiries/activity',
+    ],
+  },
+  {
+    account: 'administrator',
+    pages: [
       '/dashboard/analytics',
       '/dashboard/analytics/posts',
       '/dashboard/analytics/qanda',
@@ -46,6 +58,11 @@ const visitors: { account?: string; pages: readonly PageToPress[] }[] = [
       '/dashboard/theme',
       '/dashboard/theme/fields',
       '/dashboard/theme/css',
+    ],
+  },
+  {
+    account: 'owner',
+    pages: [
       '/dashboard/settings/classifications',
       '/dashboard/settings/contact',
       '/dashboard/settings/access',
@@ -121,8 +138,10 @@ async function addressOf(page: Page, wanted: PageToPress): Promise<string> {
 const endsSession = /sign out/i;
 
 for (const { account, pages } of visitors) {
-  test(`every control does something: ${account ?? 'guest'}`, async ({ browser }, { annotations }) => {
-    test.setTimeout(900_000);
+  const title = `every control does something: ${account ?? 'guest'} from ${nameOf(pages[0])} on`;
+  test(title, async ({ browser }, { annotations }) => {
+    // So many controls: on a busy machine they take their time.
+    test.setTimeout(1_800_000);
     // Everything is pressed, deletion included, so no one else uses this installation.
     await using folder = await demonstrationFolder();
     await using server = await TestServer.start({ dataDir: folder.path });
