@@ -21,6 +21,7 @@ const own = {
 };
 const everything = {
   assigned: 'at_once',
+  mention: 'at_once',
   ask: 'at_once',
   reply: 'at_once',
   due: 'at_once',

@@ -22,6 +22,8 @@ export interface InquiryComposerProps {
   seekerName: string;
   mode: ComposerMode;
   onModeChange: (mode: ComposerMode) => void;
+  /** Names that an at sign offers in a note. */
+  mentions: readonly string[];
   /** Just before it goes out. */
   onSending?: () => void;
   /** A note was added. */
@@ -35,6 +37,7 @@ export function InquiryComposer({
   seekerName,
   mode,
   onModeChange,
+  mentions,
   onSending,
   onSent,
 }: InquiryComposerProps) {
@@ -84,6 +87,7 @@ export function InquiryComposer({
         allowNote={reply && note}
         mode={shownMode}
         onModeChange={onModeChange}
+        mentions={mentions}
         draft={{ text: draft.state.text, onChange: draft.write, onTaken: draft.taken }}
         sentWords={`Goes out in ${holdSeconds} seconds. You can undo it.`}
         below={<AttachmentField attachments={attachments} files={files} onRemove={remove} />}

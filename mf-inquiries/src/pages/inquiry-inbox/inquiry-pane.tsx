@@ -6,6 +6,7 @@ import { InquiryComposer } from '../../features/answer-inquiry/inquiry-composer.
 import { useMarkReadInLists } from '../../features/browse-inquiries/inquiries.queries.ts';
 import { AskDrawer } from '../../features/ask-experts/ask-drawer.tsx';
 import { AssignMenu } from '../../features/decide-inquiry/assign-menu.tsx';
+import { useColleagueNames } from '../../features/decide-inquiry/colleague-names.ts';
 import { CloseDialog } from '../../features/decide-inquiry/close-dialog.tsx';
 import { useInboxKeys } from '../../features/inbox-keys/use-inbox-keys.ts';
 import { ClosedStrip } from '../../features/read-inquiry/closed-strip.tsx';
@@ -64,6 +65,7 @@ function OpenInquiry({
   takesFocus,
 }: Omit<InquiryPaneProps, 'id'> & { inquiry: InquiryDetail; takesFocus: boolean }) {
   const [mode, setMode] = useState<ComposerMode>('reply');
+  const colleagues = useColleagueNames(inquiry, mode);
   const [isWriting, setIsWriting] = useState(false);
   const [isAssigning, setIsAssigning] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
@@ -142,6 +144,7 @@ function OpenInquiry({
             seekerName={seekerName}
             mode={mode}
             onModeChange={setMode}
+            mentions={colleagues}
             onSending={newMessages.expectOwn}
             onSent={() => setIsWriting(false)}
           />

@@ -15,6 +15,7 @@ import { useNotificationChoices } from './notification-choices.queries.ts';
 
 const kindWords: Record<AdjustableKind, string> = {
   assigned: 'An inquiry is assigned to you',
+  mention: 'A colleague mentions you in a note',
   ask: 'An expert answers the desk',
   reply: 'A sender replies or withdraws',
   due: 'A first reply is due soon',

@@ -7,6 +7,7 @@ import { replyDueMail } from '../modules/inquiries/mails/due-mails.ts';
 import { heldUrgentMail } from '../modules/inquiries/mails/held-urgent-mail.ts';
 import { holdsEndingMail } from '../modules/inquiries/mails/holds-ending-mail.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
+import { mentionedMail } from '../modules/inquiries/mails/mentioned-mail.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
 import { digestMail } from '../modules/notifications/digest-mail.ts';
 import { writeLeavingMails } from './leaving-mails.ts';
@@ -185,6 +186,10 @@ export function writeEveryMail(
     'inquiry.assigned': [
       inquiries.assignedMail(inquiry, { inboxUrl: inbox, now, by: typed }),
       inquiries.assignedMail(restricted, { inboxUrl: inbox, now, by: typed }),
+    ],
+    'inquiry.mentioned': [
+      mentionedMail(inquiry, { inboxUrl: inbox, by: typed }),
+      mentionedMail(restricted, { inboxUrl: inbox, by: typed }),
     ],
     'inquiry.ask': [
       askMail(question, { link: ask, now, isReminder: false }),

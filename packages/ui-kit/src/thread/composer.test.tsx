@@ -77,3 +77,36 @@ test('a thread tells notes from messages', () => {
   expect(note).toHaveTextContent('Jonah Petrie, team only');
   expect(screen.getByRole('img', { name: 'Verified' })).toBeInTheDocument();
 });
+
+test('an at sign in a note offers colleagues, by keyboard and by pointer; a reply offers none', async () => {
+  const onSend = vi.fn().mockResolvedValue(undefined);
+  const names = ['Wren Amari', 'Ines Wright', 'Hugo Birch'];
+  render(<Composer replyLabel="Reply to Callum" allowNote onSend={onSend} mentions={names} />);
+  await userEvent.type(field(), '@W');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.clear(field());
+  await userEvent.click(screen.getByRole('radio', { name: 'Internal note' }));
+
+  await userEvent.type(field(), 'Ask @w');
+  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Wren Amari', 'Ines Wright']);
+  await userEvent.keyboard('{ArrowDown}');
+  const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+  expect(active).toHaveTextContent('Ines Wright');
+  await userEvent.keyboard('{Enter}');
+  expect(field().value).toBe('Ask @Ines Wright ');
+  expect(screen.queryByRole('listbox')).toBeNull();
+
+  await userEvent.type(field(), 'and @hu');
+  await userEvent.click(screen.getByRole('option', { name: 'Hugo Birch' }));
+  expect(field().value).toBe('Ask @Ines Wright and @Hugo Birch ');
+  expect(field()).toHaveFocus();
+
+  // Escape sends the list away and keeps the field; Enter is a new line again.
+  await userEvent.type(field(), '@');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard('{Enter}x');
+  expect(field().value).toBe('Ask @Ines Wright and @Hugo Birch @\nx');
+});

@@ -5,7 +5,9 @@ import { Button } from '../antd/core.ts';
 import { FieldError } from '../form/field-error.tsx';
 import { TextCounter } from '../form/text-counter.tsx';
 import { ComposerTabs, type ComposerMode } from './composer-tabs.tsx';
+import { MentionList } from './mention-list.tsx';
 import { useDraft } from './use-draft.ts';
+import { useMentions } from './use-mentions.ts';
 import './composer.css';
 
 export interface ComposerDraft {
@@ -37,6 +39,8 @@ export interface ComposerProps {
   aside?: ReactNode;
   /** Left of Send: attach, "Then set to …"; given what adds a text to what is written. */
   tools?: ReactNode | ((add: (text: string) => void) => ReactNode);
+  /** Names that an at sign offers in a note. Two people of one name are one name here. */
+  mentions?: readonly string[];
   /** Under the text: files that go with it. */
   below?: ReactNode;
   disabled?: boolean;
@@ -64,6 +68,7 @@ export function Composer({
   maxLength = 10_000,
   aside,
   tools,
+  mentions: names = [],
   below,
   disabled = false,
 }: ComposerProps) {
@@ -75,6 +80,8 @@ export function Composer({
   const [sending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  const mentions = useMentions(field, { names: mode === 'note' ? names : [], text, setText });
+  const isOffering = mentions.offered.length > 0;
   const label = mode === 'note' ? 'Internal note, team only' : replyLabel;
   const canSend = !disabled && !sending && text.trim().length > 0 && text.length <= maxLength;
 
@@ -108,6 +115,7 @@ export function Composer({
   };
 
   const onKey = (event: KeyboardEvent) => {
+    if (mentions.takeKey(event)) return;
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       // Out of the field: the page's single keys work again. The text stays.
       event.preventDefault();
@@ -146,9 +154,19 @@ export function Composer({
         value={text}
         rows={2}
         disabled={disabled}
-        onChange={(event) => setText(event.target.value)}
+        {...(isOffering && {
+          'aria-autocomplete': 'list',
+          'aria-controls': mentions.listId,
+          'aria-activedescendant': mentions.optionId(mentions.active),
+        })}
+        onChange={(event) => {
+          setText(event.target.value);
+          mentions.follow();
+        }}
+        onSelect={mentions.follow}
         onKeyDown={onKey}
       />
+      <MentionList {...mentions} />
       {problem ? (
         <p className="r-composer__problem" role="alert">
           <FieldError id={id}>{problem}</FieldError>

@@ -8,6 +8,7 @@ import { useNotifications } from './notifications.queries.ts';
 
 const kindWords: Record<(typeof adjustableKinds)[number], string> = {
   assigned: 'Assigned',
+  mention: 'Mentions',
   ask: 'Asks',
   reply: 'Replies',
   due: 'Due',

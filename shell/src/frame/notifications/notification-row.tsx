@@ -11,6 +11,7 @@ import {
 
 const icons: Record<NotificationKind, typeof ClockAlertIcon> = {
   assigned: UserRoundCheckIcon,
+  mention: MessagesSquareIcon,
   ask: HourglassIcon,
   reply: MessagesSquareIcon,
   due: ClockAlertIcon,

@@ -1,5 +1,6 @@
 import type { InquiryMailKind } from './mails/mail-kinds.ts';
 import { type AskCancellation, publicPaths } from '@rostrum/contracts';
+import { mentionedIn } from '@rostrum/contracts/inquiries';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { type OutgoingMail, toPlainName } from '@rostrum/server-kit/mail';
 import { openTracking } from './open-tracking.ts';
@@ -26,6 +27,7 @@ import { findResponsible } from './find-responsible.ts';
 import type { MailToResponsible, NoticeDeps, RepliedMessage } from './notice-deps.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from './mails/ask-mails.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
+import { mentionedMail } from './mails/mentioned-mail.ts';
 import {
   assignedMail,
   closedMail,
@@ -188,6 +190,34 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     ): Promise<void> {
       if (assigneeId === by.userId) return;
       await assigned(tx, inquiry, { assigneeId, by: by.name, notBefore });
+    },
+
+    /**
+     * To those of the desk whom a note names and whose inbox shows the inquiry. The note itself has no way into the mail.
+     * Returns their names, for the history.
+     */
+    async mentioned(
+      tx: Transaction,
+      inquiry: InquiryRecord,
+      { note, by }: { note: string; by: { userId: string; name: string } },
+    ): Promise<string[]> {
+      // Most notes name no one, and need not ask who there is.
+      if (!note.includes('@')) return [];
+      const { content, organisation, asked } = await mailed(tx, inquiry);
+      const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
+      const told = mentionedIn(note, desk).filter(
+        (member) => member.userId !== by.userId && isConcerned(member, inquiry, asked),
+      );
+      const notice = { kind: 'mention', actor: by.name, text: 'mentioned you in a note' } as const;
+      const atOnce = await notifyTeam(tx, inquiry, notice, { to: told, now: clock() });
+      for (const to of distinctRecipients(told.filter(({ userId }) => atOnce.has(userId))))
+        await send(tx, inquiry, {
+          kind: 'inquiry.mentioned',
+          to,
+          fromName: organisation.name,
+          ...mentionedMail(content, { inboxUrl: inboxUrl(inquiry), by: by.name }),
+        });
+      return told.map(({ name }) => name);
     },
 
     /** The team's reply to the seeker; its delivery shows beside the message. */

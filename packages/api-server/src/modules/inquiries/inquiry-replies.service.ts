@@ -1,4 +1,4 @@
-import type { inquiries, InquiryDetail, ParsedBody } from '@rostrum/contracts';
+import { formatList, type inquiries, type InquiryDetail, type ParsedBody } from '@rostrum/contracts';
 import { requirePermission } from '@rostrum/server-kit';
 import { type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { allowedActs } from './inquiry-access.ts';
@@ -11,9 +11,18 @@ import { requireNoOtherReply, requireReplyable, sendReply, speaksAsExpert } from
 
 type Body = ParsedBody<typeof inquiries.reply>;
 
+/** More names than anybody would read in one line of the history. */
+const mostNamed = 5;
+
+function notedWords(mentioned: readonly string[]): string {
+  if (mentioned.length === 0) return 'added an internal note';
+  const whom = mentioned.length > mostNamed ? `${mentioned.length} colleagues` : formatList(mentioned);
+  return `added an internal note and mentioned ${whom}`;
+}
+
 /** What the team says: to the seeker, or among themselves. */
 export function createInquiryReplyService(deps: InquiryActDeps) {
-  const { clock } = deps;
+  const { clock, notices } = deps;
 
   async function note(
     tx: Transaction,
@@ -39,10 +48,11 @@ export function createInquiryReplyService(deps: InquiryActDeps) {
     const key = draftKey(context, inquiry.orgId);
     await takeFromDraft(tx, key, { ids: attachments, mode: 'note', into: { messageId } });
     await draftRepository.empty(tx, key, 'note');
+    const mentioned = await notices.mentioned(tx, inquiry, { note: body, by: session });
     return finishAct(tx, context, {
       inquiry,
       now: clock(),
-      step: { verb: 'inquiry.noted', text: 'added an internal note', isSeekersToo: false },
+      step: { verb: 'inquiry.noted', text: notedWords(mentioned), isSeekersToo: false },
     });
   }
 

@@ -37,6 +37,7 @@ export function createNotificationService({ clock }: { clock: () => Date }) {
     const chosen = await notificationRepository.choicesOf(db, organisationOf(session), session.userId);
     const choices: NotificationChoices = {
       assigned: 'at_once',
+      mention: 'at_once',
       ask: 'at_once',
       reply: 'at_once',
       due: 'at_once',

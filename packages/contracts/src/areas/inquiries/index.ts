@@ -19,6 +19,7 @@ export * from './inquiry-sorting.contract.ts';
 export * from './inquiry-briefing.contract.ts';
 export * from './inquiry-origin.contract.ts';
 export * from './publication-path.ts';
+export * from './mentions.ts';
 export * from './more-time.contract.ts';
 export * from './claim-inquiry.contract.ts';
 export * from './sent-copy.contract.ts';

@@ -1,12 +1,21 @@
 import { defineRoute, id, isoDateTime, ownParams, pageOf, pageQuery, z } from '../../index.ts';
 
 /** What people are notified of. `answer` tells a sender of an inquiry, `decision` a person what the team decided about a change of their profile; all others tell the team. */
-export const notificationKinds = ['assigned', 'ask', 'reply', 'due', 'decision', 'answer'] as const;
+export const notificationKinds = [
+  'assigned',
+  'mention',
+  'ask',
+  'reply',
+  'due',
+  'decision',
+  'answer',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Kinds whose emails a member of a team may have less often. */
 export const adjustableKinds = [
   'assigned',
+  'mention',
   'ask',
   'reply',
   'due',
@@ -36,6 +45,7 @@ const unread = z.object({ unread: z.number().int().min(0) });
 const frequency = z.enum(notificationFrequencies);
 export const notificationChoices = z.object({
   assigned: frequency,
+  mention: frequency,
   ask: frequency,
   reply: frequency,
   due: frequency,

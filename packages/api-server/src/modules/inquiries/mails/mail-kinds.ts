@@ -7,6 +7,7 @@ export const inquiryMailKinds = {
   'inquiry.held_urgent': 'conversation',
   'inquiry.holds_ending': 'conversation',
   'inquiry.assigned': 'conversation',
+  'inquiry.mentioned': 'conversation',
   'inquiry.ask': 'conversation',
   'inquiry.ask_reminder': 'conversation',
   'inquiry.ask_over': 'conversation',
