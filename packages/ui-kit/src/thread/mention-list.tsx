@@ -6,16 +6,15 @@ export function MentionList({ offered, active, listId, optionId, choose }: Menti
   return (
     <ul className="r-composer__mentions" id={listId} role="listbox" aria-label="Colleagues">
       {offered.map((name, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of its options
         <li
           key={`${index} ${name}`}
           id={optionId(index)}
           role="option"
           aria-selected={index === active}
           // A press must not take the focus out of the text.
-          onMouseDown={(event) => {
-            event.preventDefault();
-            choose(name);
-          }}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(name)}
         >
           {name}
         </li>
