@@ -49,3 +49,21 @@ test('the expert of coverage is chosen by name, and the one who was asked stands
     expect(added).toMatchObject({ username: 'bram', url: 'https://courier.example/surge' }),
   );
 });
+
+test('an inquiry leads to its coverage, which the profile lists when that is chosen', async () => {
+  const [inquiry] = list.awaited;
+  const { user } = renderPage(<CoveragePage />, {
+    route: `/dashboard/analytics/coverage?inquiry=${inquiry?.id}`,
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Coverage of INQ-1' }));
+  await user.type(dialog.getByLabelText(/^Link/), 'courier.example/surge');
+  await user.type(dialog.getByLabelText(/^Title/), 'The surge');
+  await user.click(dialog.getByRole('combobox', { name: /^On the expert’s profile/ }));
+  await user.click(await screen.findByTitle('Listed as Radio'));
+  await user.click(dialog.getByRole('button', { name: 'Add coverage' }));
+  await waitFor(() =>
+    expect(added).toMatchObject({ username: 'maren', title: 'The surge', profile_type: 'radio' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.search).not.toContain('inquiry');
+});

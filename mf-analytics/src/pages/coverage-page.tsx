@@ -1,5 +1,6 @@
-import { formatDay, formatNumber } from '@rostrum/contracts';
+import { formatDay, formatNumber, id, z } from '@rostrum/contracts';
 import type { AwaitedCoverage, CoverageList } from '@rostrum/contracts/analytics';
+import { useUrlState } from '@rostrum/remote-runtime';
 import { AppLink, Button, Card, ConfirmButton, EmptyState } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { CoverageDialog, useRemoveCoverage } from '../features/reports/coverage-dialog.tsx';
@@ -34,9 +35,22 @@ function describe({ total, reach, reach_unknown: unknown }: CoverageList): strin
   return `${count}. Stated reach ${formatNumber(reach)}, unknown for ${formatNumber(unknown)}.`;
 }
 
+/** An inquiry leads here when its piece is published. */
+const fromInquiry = z.object({ inquiry: id.optional() });
+
+interface Open {
+  from: AwaitedCoverage | null;
+}
+
+function whatIsAsked({ awaited }: CoverageList, inquiry: string | undefined): Open | null {
+  const from = awaited.find((each) => each.id === inquiry);
+  return from ? { from } : null;
+}
+
 /** Where the organisation was quoted, with what is not noted yet. */
 export function CoveragePage() {
-  const [open, setOpen] = useState<{ from: AwaitedCoverage | null } | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [{ inquiry: asked }, setAddress] = useUrlState(fromInquiry);
   const remove = useRemoveCoverage();
   return (
     <FiguresPage
@@ -53,90 +67,102 @@ export function CoveragePage() {
         ],
       ]}
     >
-      {(list) => (
-        <>
-          {list.awaited.length > 0 ? (
-            <Card title="Interviews and quotes without coverage" hint="Of the last 90 days">
-              <ul className={styles.awaited}>
-                {list.awaited.map((inquiry) => (
-                  <li key={inquiry.id}>
-                    <span>
-                      <AppLink href={`/dashboard/inquiries/${inquiry.id}`}>{inquiry.subject}</AppLink>{' '}
-                      <span className="r-secondary">
-                        {[inquiry.outlet, ...inquiry.experts.map(({ name }) => name)]
-                          .filter(Boolean)
-                          .join(', ')}
+      {(list) => {
+        const shown = open ?? whatIsAsked(list, asked);
+        return (
+          <>
+            {list.awaited.length > 0 ? (
+              <Card title="Interviews and quotes without coverage" hint="Of the last 90 days">
+                <ul className={styles.awaited}>
+                  {list.awaited.map((inquiry) => (
+                    <li key={inquiry.id}>
+                      <span>
+                        <AppLink href={`/dashboard/inquiries/${inquiry.id}`}>{inquiry.subject}</AppLink>{' '}
+                        <span className="r-secondary">
+                          {[inquiry.outlet, ...inquiry.experts.map(({ name }) => name)]
+                            .filter(Boolean)
+                            .join(', ')}
+                        </span>
                       </span>
-                    </span>
-                    <Button
-                      size="small"
-                      aria-label={`Add coverage of ${inquiry.ref}`}
-                      onClick={() => setOpen({ from: inquiry })}
-                    >
-                      Add coverage
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          ) : null}
-          <Panel
-            title="Coverage"
-            sentence={describe(list)}
-            isTable
-            table={{ columns, rows: list.items.map(toRow) }}
-          >
-            <p className={styles.add}>
-              <Button type="primary" onClick={() => setOpen({ from: null })}>
-                Add coverage
-              </Button>
-            </p>
-            {list.items.length === 0 ? (
-              <EmptyState
-                title="No coverage noted in these days"
-                description="Add a link when a piece with one of your experts is published."
+                      <Button
+                        size="small"
+                        aria-label={`Add coverage of ${inquiry.ref}`}
+                        onClick={() => setOpen({ from: inquiry })}
+                      >
+                        Add coverage
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            ) : null}
+            <Panel
+              title="Coverage"
+              sentence={describe(list)}
+              isTable
+              table={{ columns, rows: list.items.map(toRow) }}
+            >
+              <p className={styles.add}>
+                <Button type="primary" onClick={() => setOpen({ from: null })}>
+                  Add coverage
+                </Button>
+              </p>
+              {list.items.length === 0 ? (
+                <EmptyState
+                  title="No coverage noted in these days"
+                  description="Add a link when a piece with one of your experts is published."
+                />
+              ) : (
+                <ul className={styles.items}>
+                  {list.items.map((item) => (
+                    <li key={item.id}>
+                      <span>
+                        <a href={item.url} target="_blank" rel="noopener noreferrer">
+                          {item.title || item.url}
+                        </a>
+                        <span className="r-secondary">
+                          {[item.outlet, item.expert?.name, formatDay(item.published_on)]
+                            .filter(Boolean)
+                            .join(' · ')}
+                          {item.inquiry ? (
+                            <>
+                              {' · '}
+                              <AppLink href={`/dashboard/inquiries/${item.inquiry.id}`}>
+                                {item.inquiry.ref}
+                              </AppLink>
+                            </>
+                          ) : null}
+                        </span>
+                      </span>
+                      <span className={styles.reach}>
+                        {item.reach === null ? 'Reach unknown' : formatNumber(item.reach)}
+                      </span>
+                      <ConfirmButton
+                        title={`Remove the coverage in “${item.outlet}”?`}
+                        confirmLabel="Remove"
+                        aria-label={`Remove the coverage in ${item.outlet}`}
+                        onConfirm={() => remove(item.id, item.outlet)}
+                      >
+                        Remove
+                      </ConfirmButton>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Panel>
+            {shown ? (
+              <CoverageDialog
+                {...shown}
+                today={list.period.to}
+                onClose={() => {
+                  setOpen(null);
+                  setAddress({ inquiry: undefined });
+                }}
               />
-            ) : (
-              <ul className={styles.items}>
-                {list.items.map((item) => (
-                  <li key={item.id}>
-                    <span>
-                      <a href={item.url} target="_blank" rel="noopener noreferrer">
-                        {item.title || item.url}
-                      </a>
-                      <span className="r-secondary">
-                        {[item.outlet, item.expert?.name, formatDay(item.published_on)]
-                          .filter(Boolean)
-                          .join(' · ')}
-                        {item.inquiry ? (
-                          <>
-                            {' · '}
-                            <AppLink href={`/dashboard/inquiries/${item.inquiry.id}`}>
-                              {item.inquiry.ref}
-                            </AppLink>
-                          </>
-                        ) : null}
-                      </span>
-                    </span>
-                    <span className={styles.reach}>
-                      {item.reach === null ? 'Reach unknown' : formatNumber(item.reach)}
-                    </span>
-                    <ConfirmButton
-                      title={`Remove the coverage in “${item.outlet}”?`}
-                      confirmLabel="Remove"
-                      aria-label={`Remove the coverage in ${item.outlet}`}
-                      onConfirm={() => remove(item.id, item.outlet)}
-                    >
-                      Remove
-                    </ConfirmButton>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Panel>
-          {open ? <CoverageDialog {...open} today={list.period.to} onClose={() => setOpen(null)} /> : null}
-        </>
-      )}
+            ) : null}
+          </>
+        );
+      }}
     </FiguresPage>
   );
 }

@@ -1,12 +1,22 @@
-import { describeField, line, webAddress, z } from '@rostrum/contracts';
+import { describeField, line, personSectionForms, webAddress, z } from '@rostrum/contracts';
 import { coverage, mostReach, type AwaitedCoverage } from '@rostrum/contracts/analytics';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
-import { FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { Select } from '@rostrum/ui-kit/data';
+import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { ExpertField } from './expert-field.tsx';
 
 /** The report and the pages count coverage. */
 const counted = ['reports', 'insights'];
+
+const media = personSectionForms.media_appearance.shape.type.options;
+const mediaWords: Record<(typeof media)[number], string> = {
+  print: 'Print',
+  online: 'Online',
+  tv: 'TV',
+  radio: 'Radio',
+  podcast: 'Podcast',
+};
 
 const schema = z.object({
   outlet: describeField(line(150, 1), { label: 'Outlet', missing: 'Enter the outlet.' }),
@@ -25,6 +35,10 @@ const schema = z.object({
     { label: 'Reach, if the outlet states it' },
   ),
   username: describeField(line(60), { label: 'Expert, if one was quoted' }),
+  profile_type: describeField(z.enum(['', ...media]), {
+    label: 'On the expert’s profile',
+    hint: 'Listed among the media appearances, with title, outlet, link and day.',
+  }),
 });
 
 export interface CoverageDialogProps {
@@ -47,6 +61,7 @@ export function CoverageDialog({ from, today, onClose }: CoverageDialogProps) {
       published_on: today,
       reach: '',
       username: from?.experts[0]?.username ?? '',
+      profile_type: '',
     },
   });
   return (
@@ -56,13 +71,14 @@ export function CoverageDialog({ from, today, onClose }: CoverageDialogProps) {
       form={form}
       enterSends
       failure="Could not add the coverage."
-      onSubmit={async ({ reach, username, ...body }) => {
+      onSubmit={async ({ reach, username, profile_type: type, ...body }) => {
         await add.mutateAsync({
           body: {
             ...body,
             reach: reach === '' ? null : Number(reach),
             username: username === '' ? null : username,
             inquiry_id: from?.id ?? null,
+            profile_type: type === '' ? null : type,
           },
         });
         notify.success({ title: `Coverage in “${body.outlet}” added` });
@@ -76,6 +92,21 @@ export function CoverageDialog({ from, today, onClose }: CoverageDialogProps) {
       <TextField name="published_on" placeholder="2026-11-19" />
       <TextField name="reach" inputMode="numeric" />
       <ExpertField chosen={from?.experts[0] ?? null} />
+      <ContractField name="profile_type">
+        {({ value, onChange, id, onBlur, 'aria-describedby': described }) => (
+          <Select<string>
+            id={id}
+            onBlur={onBlur}
+            aria-describedby={described}
+            value={typeof value === 'string' ? value : ''}
+            onChange={onChange}
+            options={[
+              { value: '', label: 'Not listed' },
+              ...media.map((type) => ({ value: type, label: `Listed as ${mediaWords[type]}` })),
+            ]}
+          />
+        )}
+      </ContractField>
     </FormDialog>
   );
 }

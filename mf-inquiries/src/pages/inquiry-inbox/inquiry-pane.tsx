@@ -9,6 +9,7 @@ import { AssignMenu } from '../../features/decide-inquiry/assign-menu.tsx';
 import { useColleagueNames } from '../../features/decide-inquiry/colleague-names.ts';
 import { CloseDialog } from '../../features/decide-inquiry/close-dialog.tsx';
 import { useInboxKeys } from '../../features/inbox-keys/use-inbox-keys.ts';
+import { AddCoverageLink } from '../../features/read-inquiry/add-coverage-link.tsx';
 import { ClosedStrip } from '../../features/read-inquiry/closed-strip.tsx';
 import { firstnameOf } from '../../features/read-inquiry/firstname-of.ts';
 import { InquirySkeleton } from '../../features/read-inquiry/inquiry-skeleton.tsx';
@@ -117,7 +118,7 @@ function OpenInquiry({
         />
         <InquiryDeadline inquiry={inquiry} />
         <ReplyClock inquiry={inquiry} />
-        <ClosedStrip inquiry={inquiry} />
+        <ClosedStrip inquiry={inquiry} action={<AddCoverageLink inquiry={inquiry} />} />
         {/* It scrolls by itself: without a place in the order of focus, no key could. */}
         <div
           className={styles.thread}

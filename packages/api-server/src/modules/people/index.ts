@@ -1,3 +1,4 @@
+export { addMediaAppearance } from './add-media-appearance.ts';
 export { completenessOf } from './completeness.ts';
 export { personExchangeConstraints, personExchangeRoutes } from './exchange/exchange.routes.ts';
 export { startForgettingImports } from './exchange/forget-imports.job.ts';

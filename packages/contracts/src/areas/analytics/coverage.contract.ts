@@ -1,4 +1,14 @@
-import { defineRoute, id, isoDateTime, line, ownItemParams, ownParams, webAddress, z } from '../../index.ts';
+import {
+  defineRoute,
+  id,
+  isoDateTime,
+  line,
+  ownItemParams,
+  ownParams,
+  personSectionForms,
+  webAddress,
+  z,
+} from '../../index.ts';
 import { countedPeriod, rangeQuery } from './range.ts';
 
 /** Reach is what the outlet says of itself; empty where it is not known. */
@@ -49,6 +59,8 @@ export const newCoverage = z.object({
   reach: z.number().int().min(0).max(mostReach).nullable(),
   username: line(60).nullable(),
   inquiry_id: id.nullable(),
+  /** The medium under which the expert's profile lists it too; null where it does not. */
+  profile_type: personSectionForms.media_appearance.shape.type.nullable().default(null),
 });
 
 /** Where the organisation was quoted. */
@@ -67,12 +79,13 @@ export const coverage = {
     id: 'coverage.add',
     method: 'POST',
     path: '/app/coverage/{identifier}',
-    summary: 'Note where the organisation was quoted.',
+    summary:
+      'Note where the organisation was quoted, and list it on the profile of the expert where that is asked for.',
     params: ownParams,
     body: newCoverage,
     response: z.object({ id }),
     status: 201,
-    errors: ['not_allowed', 'not_found', 'invalid_input', 'already_exists'],
+    errors: ['not_allowed', 'not_found', 'invalid_input', 'already_exists', 'version_conflict'],
   }),
   remove: defineRoute({
     id: 'coverage.remove',

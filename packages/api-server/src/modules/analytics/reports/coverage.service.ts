@@ -12,7 +12,11 @@ import {
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { type Database, iso, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { describePeriod, resolveRange } from '../insights/range.ts';
+import { addMediaAppearance } from '../../people/index.ts';
 import { coverageRepository } from '../coverage.repository.ts';
+
+/** Of a media appearance (product domain model). */
+const longestTitle = 200;
 
 interface CoverageDeps {
   db: Database;
@@ -35,6 +39,23 @@ const record = (tx: Transaction, { session, request }: By, verb: 'added' | 'remo
     },
     request,
   });
+
+type NewCoverage = ParsedBody<typeof coverage.add>;
+
+async function listOnProfile(
+  tx: Transaction,
+  by: By,
+  { title, outlet, url, published_on: date, profile_type: type }: NewCoverage,
+  personId: string | null,
+): Promise<void> {
+  if (type === null) return;
+  if (personId === null) throw InputError.field('username', 'Choose the expert whose profile lists it.');
+  if (title === '') throw InputError.field('title', 'Enter the title. The profile shows it.');
+  // A profile holds shorter titles than the list of coverage.
+  if (title.length > longestTitle)
+    throw InputError.field('title', `A profile shows at most ${longestTitle} characters. Shorten the title.`);
+  await addMediaAppearance(tx, by, { personId, entry: { title, organization: outlet, type, url, date } });
+}
 
 /** Where the organisation was quoted: what leadership asks for, and what no visit can tell. */
 export function createCoverageService({ db, clock }: CoverageDeps) {
@@ -67,7 +88,7 @@ export function createCoverageService({ db, clock }: CoverageDeps) {
       };
     },
 
-    async add(by: By, body: ParsedBody<typeof coverage.add>): Promise<{ id: string }> {
+    async add(by: By, body: NewCoverage): Promise<{ id: string }> {
       const orgId = organisationOf(by.session);
       return transaction(db, async (tx) => {
         const found = await coverageRepository.references(tx, orgId, {
@@ -96,6 +117,7 @@ export function createCoverageService({ db, clock }: CoverageDeps) {
           createdAt: clock(),
         });
         await record(tx, by, 'added', body.outlet);
+        if (body.profile_type !== null) await listOnProfile(tx, by, body, found?.person_id ?? null);
         return { id };
       });
     },

@@ -1,4 +1,4 @@
-import { analytics, bookmarks, events } from '@rostrum/contracts';
+import { activity, analytics, bookmarks, events, people } from '@rostrum/contracts';
 import { coverage, insights, reports } from '@rostrum/contracts/analytics';
 import { mails } from '@rostrum/server-kit/mail';
 import { expect, test } from 'vitest';
@@ -209,4 +209,57 @@ test('each new kind is counted where it happens, without staff and programs, and
     text: 'xylophones',
     count: 5,
   });
+});
+
+test('coverage is listed on the profile of the expert where that is asked for, once, and the profile says who did it', async () => {
+  await using scene = await inquiryScene();
+  const { expert, administrator: admin, server, orgId } = scene;
+  const { period } = await admin.call(coverage.list);
+  const body = {
+    outlet: 'Selby Courier',
+    title: 'The surge',
+    url: 'https://courier.example/surge',
+    published_on: period.to,
+    reach: null,
+    username: expert.username,
+    inquiry_id: null,
+    profile_type: 'radio',
+  } as const;
+  const refused = (change: object, field: string) =>
+    expect(admin.call(coverage.add, { body: { ...body, ...change } })).rejects.toMatchObject({
+      envelope: { fields: [{ path: field }] },
+    });
+  await refused({ username: null }, 'username');
+  await refused({ title: '' }, 'title');
+  await refused({ title: 'x'.repeat(201) }, 'title');
+  const staff = await server.given.person(orgId, { kind: 'staff' });
+  await refused({ username: staff.username }, 'profile_type');
+  // What was refused is not noted either.
+  expect((await admin.call(coverage.list)).total).toBe(0);
+
+  const appearances = async () =>
+    (await admin.call(people.get, { params: { id: expert.id } })).sections.filter(
+      ({ kind }) => kind === 'media_appearance',
+    );
+  const { id } = await admin.call(coverage.add, { body });
+  const entry = {
+    title: 'The surge',
+    organization: 'Selby Courier',
+    type: 'radio',
+    url: body.url,
+    date: period.to,
+  };
+  expect(await appearances()).toMatchObject([{ data: entry }]);
+  const { items } = await admin.call(activity.list, { query: { entity: 'person' } });
+  expect(items.map(({ text }) => text)).toContain(
+    'listed “The surge” among the media appearances of Maren Okonjo-Hale',
+  );
+  // Noted anew after it was taken away, it is listed once.
+  await admin.call(coverage.remove, { params: { id } });
+  await admin.call(coverage.add, { body });
+  expect(await appearances()).toHaveLength(1);
+  await admin.call(coverage.add, {
+    body: { ...body, url: 'https://courier.example/next', profile_type: null },
+  });
+  expect(await appearances()).toHaveLength(1);
 });
