@@ -69,6 +69,7 @@ import { createPublicAssets } from './serving/public-assets.ts';
 import type { GuestAnswer } from './serving/public-routes.ts';
 import { createCrawlerCount } from './serving/count-crawlers.ts';
 import { mailKinds } from './mail-kinds.ts';
+import { findMailLook } from './modules/themes/index.ts';
 
 export interface AppOverrides {
   /** An open database; the app then leaves it open when it closes. */
@@ -130,6 +131,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     transport,
     log,
     kinds: mailKinds,
+    lookOf: findMailLook,
     host: new URL(config.publicUrl).hostname,
     addresses: replyAddresses,
   });

@@ -1,5 +1,6 @@
 export type { MailKinds } from './mail-kinds.ts';
 export { type MailBlock, type WrittenMail, writeMail } from './mail-layout.ts';
+export type { MailLook } from './mail-look.ts';
 export type { MailOutbox, OutgoingMail } from './mail-outbox.ts';
 export { type MailTransport, createSmtpTransport, mailTransportOf } from './mail-transport.ts';
 export { type Mail, mailRepository } from './mails.repository.ts';

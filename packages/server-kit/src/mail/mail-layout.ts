@@ -1,4 +1,6 @@
 import { escapeHtml } from '../rich-text/html.ts';
+import { productMailLook } from './mail-look.ts';
+
 /** What a mail says, in the order in which it is read. */
 export type MailBlock =
   | { kind: 'text'; text: string }
@@ -58,12 +60,13 @@ function blockText(block: MailBlock): string {
   }
 }
 
+const { solid, ink, link, corners } = productMailLook;
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 const sans = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 const serif = 'font-family:Newsreader,Georgia,serif';
 
 const anchor = ({ label, href }: { label: string; href: string }) =>
-  `<a href="${escapeHtml(href)}" style="color:#0b6073">${escapeHtml(label)}</a>`;
+  `<a href="${escapeHtml(href)}" style="color:${link}">${escapeHtml(label)}</a>`;
 
 function blockHtml(block: MailBlock): string {
   switch (block.kind) {
@@ -86,11 +89,11 @@ function blockHtml(block: MailBlock): string {
         )
         .join('')}</table>`;
     case 'button':
-      return `<p style="margin:0 0 20px"><a href="${escapeHtml(block.href)}" style="display:block;padding:14px 20px;border-radius:8px;background:#0b6073;color:#ffffff;text-align:center;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:0 0 20px"><a href="${escapeHtml(block.href)}" style="display:block;padding:14px 20px;border-radius:${corners.button}px;background:${solid};color:${ink};text-align:center;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`;
     case 'link':
       return `<p style="margin:0 0 16px;font-size:15px;line-height:22px">${anchor(block)}</p>`;
     case 'phone':
-      return `<p style="margin:0 0 16px;font-size:15px">${escapeHtml(block.label)} <strong style="color:#0b6073">${escapeHtml(block.phone)}</strong></p>`;
+      return `<p style="margin:0 0 16px;font-size:15px">${escapeHtml(block.label)} <strong style="color:${link}">${escapeHtml(block.phone)}</strong></p>`;
   }
 }
 
@@ -99,7 +102,7 @@ function asHtml({ subject, preview, organisation, title, blocks, footer }: MailC
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;background:#f5f7f8;color:#12181b;${sans}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
     `<table role="presentation" width="100%"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" style="max-width:552px;text-align:left">`,
-    `<tr><td style="background:#ffffff;border:1px solid #e1e7e9;border-radius:12px"><div style="padding:16px 28px;border-bottom:1px solid #e1e7e9;font-weight:600">${escapeHtml(organisation)}</div>`,
+    `<tr><td style="background:#ffffff;border:1px solid #e1e7e9;border-radius:${corners.sheet}px"><div style="padding:16px 28px;border-bottom:1px solid #e1e7e9;font-weight:600">${escapeHtml(organisation)}</div>`,
     `<div style="padding:24px 28px 12px"><h1 style="margin:0 0 18px;font-size:24px;line-height:30px;letter-spacing:-.02em">${escapeHtml(title)}</h1>${blocks.map(blockHtml).join('')}</div></td></tr>`,
     `<tr><td style="padding:14px 4px;font-size:13px;line-height:19px;color:#5f6c72">${footer.map((line) => (typeof line === 'string' ? lines(line) : anchor(line))).join('<br>')}</td></tr></table></td></tr></table></body></html>`,
   ].join('');

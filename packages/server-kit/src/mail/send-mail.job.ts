@@ -6,6 +6,7 @@ import { uuidv7 } from '../database/uuid-v7.ts';
 import { InputError } from '../errors.ts';
 import { headerText, singleAddress } from './mail-address.ts';
 import { mailPriorities, priorityOf, type MailKinds } from './mail-kinds.ts';
+import { dressMail, type MailLook } from './mail-look.ts';
 import type { MailOutbox, OutgoingMail } from './mail-outbox.ts';
 import {
   defaultConnections,
@@ -40,6 +41,8 @@ export interface MailJobOptions {
   log: FastifyBaseLogger;
   /** Host of Message-IDs. */
   host: string;
+  /** The look of an organisation; null where it never published one. Asked for in the transaction that writes the mail. */
+  lookOf?: (tx: Transaction, orgId: string) => Promise<MailLook | null>;
   /** Where answers by mail arrive; without them nothing of ours is answered by mail. */
   addresses?: ReplyAddresses | undefined;
 }
@@ -107,15 +110,17 @@ export async function deliver(
 
 /** Mail as a job: retried with growing pauses until it is sent, or given up and shown as failed. */
 export function createMailJob(options: MailJobOptions) {
-  const { boss, db, transport, log, addresses, kinds } = options;
+  const { boss, db, transport, log, addresses, kinds, lookOf } = options;
   const outbox: MailOutbox = {
     takesAnswers: addresses !== undefined,
     async enqueue(tx: Transaction, mail) {
       if (!Object.hasOwn(kinds, mail.kind)) throw new Error(`No module declares the mail kind ${mail.kind}.`);
       const id = uuidv7();
-      await runAsSystem('mail goes out in the name of the installation, whoever caused it', () =>
-        mailRepository.add(tx, rowOf(id, mail, options)),
-      );
+      await runAsSystem('mail goes out in the name of the installation, whoever caused it', async () => {
+        const look = mail.orgId ? await lookOf?.(tx, mail.orgId) : null;
+        const html = look ? dressMail(mail.html, look) : mail.html;
+        await mailRepository.add(tx, rowOf(id, { ...mail, html }, options));
+      });
       await boss.send(mailQueue, { mailId: id } satisfies MailJob, {
         ...retry,
         expireInSeconds,

@@ -1,5 +1,7 @@
 import type { FollowedTheme } from '@rostrum/contracts';
+import { inkOn, nearestReadable, type ThemeCorners } from '@rostrum/contracts/builder';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
+import type { MailLook } from '@rostrum/server-kit/mail';
 import { themeRepository } from './themes.repository.ts';
 
 const shownToEverybody = 'visitors are shown the published look, of which they may read no row';
@@ -23,4 +25,24 @@ export async function findThemeAddress(
 ): Promise<string | null> {
   const published = await findPublishedTheme(db, id);
   return published ? `/themes/${encodeURIComponent(companyUsername)}.css?version=${published.number}` : null;
+}
+
+/** In pixels; soft is what mails have without a theme. */
+const mailCorners: Record<ThemeCorners, MailLook['corners']> = {
+  square: { sheet: 0, button: 0 },
+  soft: { sheet: 12, button: 8 },
+  round: { sheet: 20, button: 24 },
+};
+
+/** What emails take over of it. They are white whatever the page is, so links are made readable on white. */
+export async function findMailLook(db: Queryable, orgId: string): Promise<MailLook | null> {
+  const published = await findPublishedTheme(db, orgId);
+  if (!published) return null;
+  const { primary, link, corners } = published.look;
+  return {
+    solid: primary,
+    ink: inkOn(primary),
+    link: nearestReadable(link, '#FFFFFF'),
+    corners: mailCorners[corners],
+  };
 }
