@@ -1,5 +1,5 @@
 import { directorySettings } from '@rostrum/contracts';
-import { embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
+import { embedContent, embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
 import { contractServer, handle, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { BuilderSettingsPage } from './builder-settings-page.tsx';
@@ -20,6 +20,7 @@ const saved = {
   views: null,
 };
 const server = contractServer(
+  handle(embedContent.narrowings, () => ({ topics: [], departments: [] })),
   handle(embedDefaults.get, () => ({ version: 2, defaults, allowed_domains: ['paper.example'] })),
   handle(savedEmbeds.list, () => ({ items: [saved], total: 1 })),
 );

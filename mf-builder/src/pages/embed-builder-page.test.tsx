@@ -32,6 +32,10 @@ const server = contractServer(
     items: [person],
     theme: null,
   })),
+  handle(embedContent.narrowings, () => ({
+    topics: [{ value: 'Storm surge', count: 1 }],
+    departments: [{ value: 'Oceans', count: 2 }],
+  })),
   handle(embedDefaults.get, () => ({ version: 0, defaults, allowed_domains: [] })),
 );
 const session = testSession('administrator', { company_username: 'northmere' });
@@ -63,6 +67,22 @@ test('a change is seen in the code and stands in the address', async () => {
   await user.click(screen.getByText('List'));
   await waitFor(() => expect(code()).toContain('layout="list"'));
   expect(window.location.search).toBe('?layout=list');
+});
+
+test('an embed is narrowed down to a department that people have', async () => {
+  const { user } = open('/dashboard/builder/embed/directory');
+  await ready();
+  await user.click(screen.getByRole('combobox', { name: 'Only this department' }));
+  await user.click(await screen.findByTitle('Oceans (2)'));
+  await waitFor(() => expect(code()).toContain('department="Oceans"'));
+  expect(window.location.search).toBe('?department=Oceans');
+});
+
+test('a value that nothing has any more stays chosen, and is said to be empty', async () => {
+  open('/dashboard/builder/embed/directory?topic=Tides');
+  await ready();
+  await screen.findByText('Nothing published has it any more, so the embed is empty.');
+  expect(code()).toContain('topic="Tides"');
 });
 
 test('hard to read colours are named with a shade that is not', async () => {

@@ -45,6 +45,8 @@ export const directorySettings = z.object({
   avatar: z.enum(['circle', 'square', 'none']).default('circle'),
   open_tab: flag.default(true),
   topic: line(80).default(''),
+  /** Only people of this department; older embeds were saved without one. */
+  department: line(120).optional(),
   /** Whom or what it shows, by username or slug, where that is chosen one by one. */
   of: manyOf(line(320, 1)).optional(),
   link: addressPattern.optional(),
@@ -72,6 +74,7 @@ export const embeds = {
     query: z.object({
       q: line(100).optional(),
       topic: line(80).optional(),
+      department: line(120).optional(),
       page_from: z.coerce.number().int().min(0).max(10_000).default(0),
       page_size: z.coerce.number().int().min(1).max(50).default(12),
     }),

@@ -65,6 +65,14 @@ test('a failure offers Retry and the page\u2019s own link', async () => {
   await vi.waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(1));
 });
 
+test('asks for the people of one department and one area alone', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer([person('Ada')]));
+  const root = await place('organization="northmere" department="Oceans & Ice" topic="Surge"');
+  await vi.waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(1));
+  const asked = new URL(String(fetched.mock.calls[0]?.[0])).searchParams;
+  expect([asked.get('department'), asked.get('topic')]).toEqual(['Oceans & Ice', 'Surge']);
+});
+
 const stored = {
   layout: 'list',
   page_size: 5,

@@ -6,6 +6,7 @@ export interface DirectorySettings {
   content: readonly ('title' | 'headline' | 'expertise')[];
   hideSearch: boolean;
   topic: string;
+  department: string;
   avatar: 'circle' | 'square' | 'none';
   font: 'inherit' | 'system' | 'serif';
   colour: string;
@@ -23,6 +24,7 @@ export const defaultSettings: DirectorySettings = {
   content: ['title', 'headline', 'expertise'],
   hideSearch: false,
   topic: '',
+  department: '',
   avatar: 'circle',
   font: 'inherit',
   colour: '#12181B',
@@ -40,6 +42,7 @@ export const settingNames: Record<keyof DirectorySettings, string> = {
   content: 'content',
   hideSearch: 'hide-search',
   topic: 'topic',
+  department: 'department',
   avatar: 'avatar',
   font: 'font',
   colour: 'colour',
@@ -78,6 +81,7 @@ export function readSettings(attribute: (name: string) => string | null): Direct
           ),
     hideSearch: yesOrNo(given('hideSearch'), defaultSettings.hideSearch),
     topic: given('topic') ?? '',
+    department: given('department') ?? '',
     avatar: oneOf(['circle', 'square', 'none'], given('avatar'), defaultSettings.avatar),
     font: oneOf(['inherit', 'system', 'serif'], given('font'), defaultSettings.font),
     colour: colourOf(given('colour'), defaultSettings.colour),

@@ -15,6 +15,7 @@ export function contentAddress(
   url.searchParams.set('kind', settings.kind);
   for (const key of settings.of) url.searchParams.append('of', key);
   if (settings.topic) url.searchParams.set('topic', settings.topic);
+  if (settings.department) url.searchParams.set('department', settings.department);
   url.searchParams.set('page_size', String(settings.pageSize));
   return url;
 }

@@ -40,7 +40,9 @@ export async function loadDirectory(
   url.searchParams.set('page_from', String(from));
   if (savedId === null) url.searchParams.set('page_size', String(settings.pageSize));
   if (q) url.searchParams.set('q', q);
-  if (savedId === null && settings.topic) url.searchParams.set('topic', settings.topic);
+  if (savedId === null)
+    for (const name of ['topic', 'department'] as const)
+      if (settings[name]) url.searchParams.set(name, settings[name]);
   const response = await fetch(url, { signal, credentials: 'omit' });
   if ([403, 404, 422].includes(response.status)) throw new NotShownError();
   if (!response.ok) throw new Error(`The directory answered ${response.status}.`);

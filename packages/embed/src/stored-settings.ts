@@ -10,6 +10,7 @@ export const readStored = (stored: EmbedSettings, organization: string): Directo
   content: stored.content,
   hideSearch: stored.hide_search,
   topic: stored.topic,
+  department: stored.department ?? '',
   avatar: stored.avatar,
   font: stored.font,
   colour: stored.colour,

@@ -24,6 +24,7 @@ export function createBuilderState(base: EmbedSettings) {
     avatar: shape.avatar.default(base.avatar),
     open_tab: shape.open_tab.default(base.open_tab),
     topic: shape.topic.default(base.topic),
+    department: shape.department.default(base.department ?? ''),
     of: shape.of.default(base.of ?? []),
     link: shape.link.default(base.link ?? ''),
   });

@@ -1,11 +1,11 @@
 import type { EmbedType } from '@rostrum/contracts';
-import { Input } from '@rostrum/ui-kit';
 import { Checkbox, InputNumber, Segmented, Select, Switch } from '@rostrum/ui-kit/data';
 import type { BuilderState } from './builder-state.ts';
 import { ColourField } from './colour-field.tsx';
 import { ContrastGuard } from './contrast-guard.tsx';
 import { SubjectField } from './subject-field.tsx';
 import { LinkField } from './link-field.tsx';
+import { NarrowField } from './narrow-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings-form.module.css';
 
@@ -60,19 +60,24 @@ export const SettingsForm = ({ kind, value, onChange }: SettingsFormProps) => (
         </SettingRow>
       ) : null}
       {isIn(kind, 'directory', 'staff', 'posts', 'questions') ? (
-        <SettingRow
+        <NarrowField
+          id="builder-topic"
           label={isIn(kind, 'directory', 'staff') ? 'Only this area of expertise' : 'Only this topic'}
-          htmlFor="builder-topic"
-          wide
-          hint="As it is written there. Empty shows everything."
-        >
-          <Input
-            id="builder-topic"
-            maxLength={80}
-            value={value.topic}
-            onChange={(event) => onChange({ topic: event.target.value })}
-          />
-        </SettingRow>
+          kind={kind ?? 'directory'}
+          by="topics"
+          value={value.topic}
+          onChange={(topic) => onChange({ topic })}
+        />
+      ) : null}
+      {isIn(kind, 'directory', 'staff') ? (
+        <NarrowField
+          id="builder-department"
+          label="Only this department"
+          kind={kind ?? 'directory'}
+          by="departments"
+          value={value.department ?? ''}
+          onChange={(department) => onChange({ department })}
+        />
       ) : null}
       {isIn(kind, 'directory', 'staff', 'featured', 'posts', 'questions') ? (
         <SettingRow

@@ -18,6 +18,8 @@ export interface ContentFilter {
   /** Those that were chosen; none: all. */
   keys: readonly string[];
   topic: string;
+  /** Of people alone. */
+  department: string;
   q: string;
   limit: number;
   offset: number;
@@ -35,7 +37,7 @@ const onTopic = (topic: string, topics: SQL) =>
 export const embedContentRepository = {
   people: (
     db: Queryable,
-    { orgId, keys, topic, q, limit, offset }: ContentFilter,
+    { orgId, keys, topic, department, q, limit, offset }: ContentFilter,
     which: 'expert' | 'staff' | 'featured' | 'person',
   ) =>
     readRows(
@@ -47,7 +49,8 @@ export const embedContentRepository = {
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT p.safety_mode
           AND ${which === 'staff' ? sql`p.kind = 'staff'` : which === 'expert' ? sql`p.kind <> 'staff'` : sql`true`}
           AND ${which === 'featured' && keys.length === 0 ? sql`p.featured > 0` : sql`true`}
-          AND ${chosen(keys, sql`p.username::text`)} AND ${onTopic(topic, sql`p.topics`)} AND ${matching(q, sql`p.search_name`)}
+          AND ${chosen(keys, sql`p.username::text`)} AND ${onTopic(topic, sql`p.topics`)}
+          AND ${department === '' ? sql`true` : sql`p.department = ${department}`} AND ${matching(q, sql`p.search_name`)}
         ORDER BY array_position(${listOf(keys)}, p.username::text), p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id
         LIMIT ${limit} OFFSET ${offset}`,
     ),

@@ -1,4 +1,10 @@
-import { formatDay, publicPaths, type EmbedType, type ParsedQuery } from '@rostrum/contracts';
+import {
+  formatDay,
+  publicPaths,
+  type EmbedType,
+  type ParsedQuery,
+  type RouteResponse,
+} from '@rostrum/contracts';
 import {
   maximumChosen,
   type EmbedCandidate,
@@ -13,12 +19,14 @@ import { plainText } from '@rostrum/server-kit/rich-text';
 import { createPublicProfileService } from '../public-profiles/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
 import { byEmbed } from './note-embed.ts';
+import { embedNarrowingRepository } from './embed-narrowings.repository.ts';
 import { embedContentRepository, type ContentFilter, type ContentRow } from './embed-content.repository.ts';
 
 export interface ShownContent<Kind extends EmbedType = EmbedType> {
   kind: Kind;
   of: readonly string[];
   topic: string;
+  department?: string | undefined;
   page_from: number;
   page_size: number;
 }
@@ -120,12 +128,16 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
     });
   }
 
-  function find(organisation: OrganisationRecord, { kind, of, topic, page_from, page_size }: ShownContent) {
+  function find(
+    organisation: OrganisationRecord,
+    { kind, of, topic, department = '', page_from, page_size }: ShownContent,
+  ) {
     const [first] = of;
     const filter: ContentFilter = {
       orgId: organisation.id,
       keys: of.slice(0, maximumChosen),
       topic,
+      department,
       q: '',
       limit: page_size,
       offset: page_from,
@@ -182,11 +194,39 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       session: Permitted<'builder.manage'>,
       { kind, q, of }: ParsedQuery<typeof embedContent.candidates>,
     ): Promise<{ items: EmbedCandidate[] }> {
-      const filter = { orgId: organisationOf(session), keys: of, topic: '', q, limit: 12, offset: 0 };
+      const filter = {
+        orgId: organisationOf(session),
+        keys: of,
+        topic: '',
+        department: '',
+        q,
+        limit: 12,
+        offset: 0,
+      };
       const rows = await findCandidates(kind, filter);
       return { items: rows.map(({ key, title, subtitle }) => ({ key, title, note: subtitle })) };
     },
+
+    /** What an embed of a kind can be narrowed down to. */
+    async narrowings(
+      session: Permitted<'builder.manage'>,
+      { kind }: ParsedQuery<typeof embedContent.narrowings>,
+    ): Promise<RouteResponse<typeof embedContent.narrowings>> {
+      const orgId = organisationOf(session);
+      const isOfPeople = kind === 'directory' || kind === 'staff';
+      const [topics, departments] = await Promise.all([
+        findTopics(orgId, kind),
+        isOfPeople ? embedNarrowingRepository.departments(db, orgId, kind) : [],
+      ]);
+      return { topics, departments };
+    },
   };
+
+  async function findTopics(orgId: string, kind: EmbedType) {
+    if (kind === 'posts') return embedNarrowingRepository.tagsOfPosts(db, orgId);
+    if (kind === 'questions') return embedNarrowingRepository.tagsOfQuestions(db, orgId);
+    return embedNarrowingRepository.topicsOfPeople(db, orgId, kind);
+  }
 
   async function findCandidates(
     kind: ParsedQuery<typeof embedContent.candidates>['kind'],

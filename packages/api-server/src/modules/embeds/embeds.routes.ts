@@ -52,6 +52,7 @@ export const embedRoutes = contractRoutes((deps: EmbedDeps) => {
       keptForAsking,
     ),
     route(embedContent.candidates, manage, ({ session, query }) => service.candidates(session, query)),
+    route(embedContent.narrowings, manage, ({ session, query }) => service.narrowings(session, query)),
     route(savedEmbeds.list, manage, ({ session, query }) => saved.list(session, query)),
     route(savedEmbeds.get, manage, ({ session, params }) => saved.get(session, params.id)),
     route(savedEmbeds.create, manage, ({ session, request, body }) => saved.create(session, request, body)),

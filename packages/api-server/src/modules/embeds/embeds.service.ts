@@ -20,6 +20,7 @@ interface EmbedServiceDeps {
 interface Shown {
   q?: string | undefined;
   topic?: string | undefined;
+  department?: string | undefined;
   page_from: number;
   page_size: number;
 }
@@ -31,8 +32,11 @@ export function createEmbedService({ db, publicUrl, events }: EmbedServiceDeps) 
   const noteShown = createEmbedNote({ events, publicUrl });
   const content = createEmbedContentService({ db, publicUrl });
 
-  async function show(organisation: OrganisationRecord, { q, topic, page_from, page_size }: Shown) {
-    const filter = { orgId: organisation.id, q, topic };
+  async function show(
+    organisation: OrganisationRecord,
+    { q, topic, department, page_from, page_size }: Shown,
+  ) {
+    const filter = { orgId: organisation.id, q, topic, department };
     const [items, total, theme] = await Promise.all([
       publicPeopleRepository.directory(db, filter, { limit: page_size, offset: page_from }),
       publicPeopleRepository.countDirectory(db, filter),
@@ -78,11 +82,17 @@ export function createEmbedService({ db, publicUrl, events }: EmbedServiceDeps) 
       const answer = { status, settings };
       if (status === 'paused')
         return { ...answer, organisation: organisation.name, theme: null, total: 0, items: [] };
-      const { topic, page_size } = settings;
+      const { topic, department, page_size } = settings;
       await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: page_from });
       return {
         ...answer,
-        ...(await show(organisation, { q, topic: topic || undefined, page_from, page_size })),
+        ...(await show(organisation, {
+          q,
+          topic: topic || undefined,
+          department: department || undefined,
+          page_from,
+          page_size,
+        })),
       };
     },
 
@@ -110,12 +120,13 @@ export function createEmbedService({ db, publicUrl, events }: EmbedServiceDeps) 
         throw new NotFoundError('This embed is a directory. Copy its code again from the Builder.');
       if (status === 'active')
         await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: page_from });
-      const { of = [], topic, page_size } = settings;
+      const { of = [], topic, department, page_size } = settings;
       const shown = await content.show(organisation, {
         // Of a paused one nothing is read.
         kind: status === 'paused' ? 'search' : kind,
         of,
         topic,
+        department,
         page_from,
         page_size,
       });
@@ -123,5 +134,6 @@ export function createEmbedService({ db, publicUrl, events }: EmbedServiceDeps) 
     },
 
     candidates: content.candidates,
+    narrowings: content.narrowings,
   };
 }

@@ -69,9 +69,16 @@ export const embedContentQuery = z.object({
   kind,
   of: manyOf(line(320, 1)).default([]),
   topic: line(80).default(''),
+  department: line(120).default(''),
   page_from: z.coerce.number().int().min(0).max(10_000).default(0),
   page_size: z.coerce.number().int().min(1).max(50).default(12),
 });
+
+/** A value that published people, posts or questions have, with how many of them have it. */
+const narrowingValue = z.object({ value: z.string(), count: z.number().int() });
+
+/** The Builder offers at most this many of each; the most frequent ones. */
+export const maximumNarrowings = 200;
 
 const candidate = z.object({ key: z.string(), title: z.string(), note: z.string() });
 export type EmbedCandidate = z.infer<typeof candidate>;
@@ -112,6 +119,16 @@ export const embedContent = {
       of: manyOf(line(320, 1)).default([]),
     }),
     response: z.object({ items: z.array(candidate) }),
+    errors: ['not_allowed'],
+  }),
+  narrowings: defineRoute({
+    id: 'embedContent.narrowings',
+    method: 'GET',
+    path: '/app/embed-narrowings/{identifier}',
+    summary: 'Topics and departments of what an embed of this kind may show, to narrow it down to.',
+    params: ownParams,
+    query: z.object({ kind: z.enum(embedTypes) }),
+    response: z.object({ topics: z.array(narrowingValue), departments: z.array(narrowingValue) }),
     errors: ['not_allowed'],
   }),
 };

@@ -28,6 +28,7 @@ export const settingWords: Record<keyof EmbedSettings, string> = {
   avatar: 'portraits',
   open_tab: 'new tab',
   topic: 'area of expertise',
+  department: 'department',
   of: 'who is shown',
   link: 'address of profiles',
 };
@@ -50,7 +51,7 @@ export const describeSetting = (
 };
 
 /** What a setting is that older embeds were saved without. */
-const absent: Partial<Record<keyof EmbedSettings, unknown>> = { of: [], link: '' };
+const absent: Partial<Record<keyof EmbedSettings, unknown>> = { of: [], link: '', department: '' };
 
 /** The settings that differ, by name. */
 export const changedNames = (left: EmbedSettings, right: EmbedSettings): (keyof EmbedSettings)[] =>

@@ -1,0 +1,76 @@
+import { embeds } from '@rostrum/contracts';
+import { embedContent, savedEmbeds } from '@rostrum/contracts/builder';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { settings } from './testing/embed-settings.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+async function setUp() {
+  const { id, companyUsername: company_username } = await server.given.organisation();
+  await server.given.person(id, { lastname: 'Wave', department: 'Oceans', topics: ['Surge', 'Ice'] });
+  await server.given.person(id, { lastname: 'Floe', department: 'Oceans', topics: ['Ice'] });
+  await server.given.person(id, { lastname: 'Code', department: 'Law', topics: ['Ports'] });
+  await server.given.person(id, { lastname: 'Desk', department: 'Press', kind: 'staff', topics: [] });
+  await server.given.person(id, { status: 'draft', department: 'Secret', topics: ['Unheard'] });
+  await server.given.post(id, { status: 'published', access: 'public', tags: ['Tides'] });
+  await server.given.post(id, { status: 'draft', tags: ['Unwritten'] });
+  // Another organisation's are no part of it.
+  await server.given.person((await server.given.organisation()).id, {
+    department: 'Elsewhere',
+    topics: ['Moon'],
+  });
+  const admin = await server.signInAs('administrator', { orgId: id });
+  return { admin, orgId: id, company_username };
+}
+
+test('what an embed can be narrowed down to is what anybody may see, the most frequent first', async () => {
+  const { admin, orgId } = await setUp();
+  const of = (kind: 'directory' | 'staff' | 'posts') =>
+    admin.call(embedContent.narrowings, { query: { kind } });
+  expect(await of('directory')).toEqual({
+    topics: [
+      { value: 'Ice', count: 2 },
+      { value: 'Ports', count: 1 },
+      { value: 'Surge', count: 1 },
+    ],
+    departments: [
+      { value: 'Oceans', count: 2 },
+      { value: 'Law', count: 1 },
+    ],
+  });
+  expect(await of('staff')).toEqual({ topics: [], departments: [{ value: 'Press', count: 1 }] });
+  expect(await of('posts')).toEqual({ topics: [{ value: 'Tides', count: 1 }], departments: [] });
+  const agent = await server.signInAs('agent', { orgId });
+  await expect(agent.call(embedContent.narrowings, { query: { kind: 'directory' } })).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+test('a directory is narrowed down to a department in its data, in a frame and where it is saved', async () => {
+  const { admin, company_username } = await setUp();
+  const names = (items: readonly { name: string }[]) => items.map(({ name }) => name.split(' ').at(-1));
+  const ask = (query: object) => server.call(embeds.directory, { params: { company_username }, query });
+  expect(names((await ask({ department: 'Oceans' })).items)).toEqual(['Floe', 'Wave']);
+  expect(names((await ask({ department: 'Oceans', topic: 'Surge' })).items)).toEqual(['Wave']);
+  expect((await ask({ department: 'Secret' })).total).toBe(0);
+
+  const framed = await server.app.inject({
+    url: `/embed/page/${company_username}?kind=directory&department=Law`,
+  });
+  expect(framed.body).toContain('Code');
+  expect(framed.body).not.toContain('Floe');
+
+  const { id } = await admin.call(savedEmbeds.create, {
+    body: { name: 'Law', kind: 'directory', settings: { ...settings, page_size: 12, department: 'Law' } },
+  });
+  expect(names((await server.call(savedEmbeds.show, { params: { id } })).items)).toEqual(['Code']);
+  const press = await admin.call(savedEmbeds.create, {
+    body: { name: 'Press', kind: 'staff', settings: { ...settings, department: 'Law' } },
+  });
+  expect((await server.call(embedContent.saved, { params: { id: press.id } })).total).toBe(0);
+});
