@@ -211,6 +211,8 @@ test('public details of the organisation are saved by themselves; a line that is
   );
   const { user } = renderPage(<ContactPage />);
   const social = await screen.findByLabelText(/Social profiles/);
+  // A list may be empty.
+  expect(screen.getByText('Social profiles')).not.toHaveClass('r-field__label--required');
   await user.type(social, 'mastodon.example/@halden{Enter}not an address');
   await user.type(screen.getByLabelText(/Desk email/), 'press@halden.example');
   const save = screen.getByRole('button', { name: 'Save public details' });

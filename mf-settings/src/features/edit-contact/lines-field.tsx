@@ -7,7 +7,7 @@ const withoutEmpty = (value: unknown): string[] =>
 
 /** A list of a contract, one entry in each line. An empty line stays until the field is left. */
 export const LinesField = ({ name }: { name: string }) => (
-  <ContractField name={name}>
+  <ContractField name={name} isRequired={false}>
     {({ id, value, onChange, onBlur, ...control }) => (
       <Input.TextArea
         id={id}
