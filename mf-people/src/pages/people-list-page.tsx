@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useLocation, useNavigate } from '@rostrum/remote-runtime/router';
 import {
@@ -13,11 +13,7 @@ import {
   UploadIcon,
 } from '@rostrum/ui-kit';
 import { DataTable, SelectionBar } from '@rostrum/ui-kit/data';
-import { ApprovalDialog } from '../features/change-requests/approval-dialog.tsx';
-import { AccessDialog } from '../features/change-several/access-dialog.tsx';
 import { useAskReview } from '../features/change-several/use-ask-review.ts';
-import { TagDialog } from '../features/change-several/tag-dialog.tsx';
-import { AddPersonDialog } from '../features/add-person/add-person-dialog.tsx';
 import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
 import { useListKeys } from '../features/browse-people/use-list-keys.ts';
@@ -30,6 +26,20 @@ import { KeptViews } from '../features/keep-views/kept-views.tsx';
 import { TaskStrip } from '../features/review-people/task-strip.tsx';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
+
+// Forms come with the first dialog: the list is read more often than changed.
+const ApprovalDialog = lazy(async () => ({
+  default: (await import('../features/change-requests/approval-dialog.tsx')).ApprovalDialog,
+}));
+const AccessDialog = lazy(async () => ({
+  default: (await import('../features/change-several/access-dialog.tsx')).AccessDialog,
+}));
+const TagDialog = lazy(async () => ({
+  default: (await import('../features/change-several/tag-dialog.tsx')).TagDialog,
+}));
+const AddPersonDialog = lazy(async () => ({
+  default: (await import('../features/add-person/add-person-dialog.tsx')).AddPersonDialog,
+}));
 
 /** Administrators and agents find, check and publish the organisation's people. */
 export function PeopleListPage() {
@@ -170,23 +180,25 @@ export function PeopleListPage() {
         ]}
         onClear={() => setSelected([])}
       />
-      {changing ? (
-        <Several
-          ids={selected}
-          onDone={() => {
-            setChanging(undefined);
-            setSelected([]);
-          }}
-          onClose={() => setChanging(undefined)}
-        />
-      ) : null}
-      {isApproving ? <ApprovalDialog onClose={() => setIsApproving(false)} /> : null}
-      {isAdding ? (
-        <AddPersonDialog
-          onAdded={({ id }) => navigate(paths.person.href(id))}
-          onClose={() => setIsAdding(false)}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {changing ? (
+          <Several
+            ids={selected}
+            onDone={() => {
+              setChanging(undefined);
+              setSelected([]);
+            }}
+            onClose={() => setChanging(undefined)}
+          />
+        ) : null}
+        {isApproving ? <ApprovalDialog onClose={() => setIsApproving(false)} /> : null}
+        {isAdding ? (
+          <AddPersonDialog
+            onAdded={({ id }) => navigate(paths.person.href(id))}
+            onClose={() => setIsAdding(false)}
+          />
+        ) : null}
+      </Suspense>
     </Page>
   );
 }

@@ -2,11 +2,14 @@ import { savedPeopleViews } from '@rostrum/contracts/people';
 import { contractQueryOptions, tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { AppLink, BookmarkIcon, Button, PlusIcon, XIcon, notify } from '@rostrum/ui-kit';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { readView } from './read-view.ts';
-import { SaveViewDialog } from './save-view-dialog.tsx';
 import styles from './kept-views.module.css';
+
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
+}));
 
 /** Views of the list that the person named, and saving the one on screen. */
 export function KeptViews({ query: search }: { query: string }) {
@@ -75,7 +78,9 @@ export function KeptViews({ query: search }: { query: string }) {
           )}
         </section>
       ) : null}
-      {isSaving ? <SaveViewDialog query={query} onClose={() => setIsSaving(false)} /> : null}
+      <Suspense fallback={null}>
+        {isSaving ? <SaveViewDialog query={query} onClose={() => setIsSaving(false)} /> : null}
+      </Suspense>
     </div>
   );
 }
