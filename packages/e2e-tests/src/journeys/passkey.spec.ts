@@ -24,15 +24,18 @@ test('a passkey is added, named, signs in without a name, and is removed', async
   await page.context().clearCookies();
   // The field for the email offers passkeys too; it is the button that is tried here.
   await device.touch(false);
-  const offer = page.waitForResponse(security.signInOptions.path);
   await page.goto('/login?callbackUrl=/dashboard/settings/password');
-  await offer;
-  // What asks for a passkey before the finger is there waits for ever: the finger comes between button and browser.
-  await page.route(security.signInOptions.path, async (route) => {
-    await device.touch(true);
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  const button = page.getByRole('button', { name: 'Use a passkey' });
+  await expect(button).toBeEnabled();
+  // What asks for a passkey before the finger is there waits for ever: it comes between the button and the browser.
+  await page.route(
+    (url) => url.pathname === security.signInOptions.path,
+    async (route) => {
+      await device.touch(true);
+      await route.continue();
+    },
+  );
+  await button.click();
   await expect(page.getByRole('heading', { name: 'Password', level: 1 })).toBeVisible();
   await expect(card.getByText(/used just now/)).toBeVisible();
   await expect(page.getByText(/^Passkey · signed in/)).toBeVisible();
