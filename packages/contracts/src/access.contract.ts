@@ -38,6 +38,8 @@ export const member = z.object({
   last_sign_in_at: isoDateTime.nullable(),
   has_second_factor: z.boolean(),
   is_active: z.boolean(),
+  /** Since when an administrator or the identity provider keeps them out; null for members. */
+  deactivated_at: isoDateTime.nullable(),
   is_self: z.boolean(),
 });
 export type Member = z.infer<typeof member>;
@@ -88,10 +90,14 @@ export type ProfileAccess = z.infer<typeof profileAccess>;
 /** What became of each address of one request, in its order. */
 export const invitationOutcomes = ['invited', 'already_member', 'too_many_mails'] as const;
 
+export const memberStates = ['active', 'deactivated'] as const;
+
 /** Of the list of members. */
 export const memberListQuery = pageQuery.extend({
   /** Part of a name or an address. */
   q: line(100).optional(),
+  /** Members, or those who were members and are kept out for now. */
+  state: z.enum(memberStates).default('active'),
 });
 
 export const access = {
@@ -143,6 +149,25 @@ export const access = {
     params: ownItemParams,
     response: z.object({ removed: z.literal(true) }),
     errors: ['not_allowed', 'not_found', 'invalid_transition'],
+  }),
+  deactivateMember: defineRoute({
+    id: 'access.deactivateMember',
+    method: 'POST',
+    path: '/app/access/{identifier}/members/{id}/deactivate',
+    summary:
+      'Keeps a member out: sessions and personal keys end, the published profile goes offline and the seat is free.',
+    params: ownItemParams,
+    response: member,
+    errors: ['not_allowed', 'not_found', 'invalid_transition'],
+  }),
+  activateMember: defineRoute({
+    id: 'access.activateMember',
+    method: 'POST',
+    path: '/app/access/{identifier}/members/{id}/activate',
+    summary: 'Makes a deactivated member a member again, with the role and scope they had.',
+    params: ownItemParams,
+    response: member,
+    errors: ['not_allowed', 'not_found', 'seat_limit'],
   }),
   listInvitations: defineRoute({
     id: 'access.listInvitations',

@@ -42,6 +42,8 @@ export const signInErrors = {
   unavailable: 'Unavailable',
   /** The organisation lets its members sign in through its own identity provider only. */
   singleSignOnRequired: 'SingleSignOnRequired',
+  /** The account belongs to no organisation but one that has deactivated it there. */
+  memberDeactivated: 'MemberDeactivated',
   /** The session ended while its page was open; not an attempt that failed. */
   sessionEnded: 'SessionEnded',
 } as const;

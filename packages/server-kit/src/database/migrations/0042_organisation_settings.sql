@@ -1,0 +1,23 @@
+-- Deactivated members, by administrators as by SCIM: the membership is gone, what it was is kept in one place for both.
+CREATE TABLE "deactivated_members" (
+	"org_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"scopes" jsonb DEFAULT '{"departments":[],"tags":[]}'::jsonb NOT NULL,
+	"person_id" uuid,
+	"joined_at" timestamp with time zone NOT NULL,
+	"deactivated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "deactivated_members_org_id_user_id_pk" PRIMARY KEY("org_id","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "deactivated_members" ADD CONSTRAINT "deactivated_members_org_id_organisations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deactivated_members" ADD CONSTRAINT "deactivated_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "deactivated_members_user_idx" ON "deactivated_members" USING btree ("user_id");--> statement-breakpoint
+INSERT INTO "deactivated_members" (org_id, user_id, role, scopes, person_id, joined_at, deactivated_at)
+  SELECT org_id, user_id, role, scopes, person_id, created_at, left_at FROM "provisioned_members" WHERE left_at IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "provisioned_members" DROP COLUMN "left_at";--> statement-breakpoint
+ALTER TABLE "provisioned_members" DROP COLUMN "role";--> statement-breakpoint
+ALTER TABLE "provisioned_members" DROP COLUMN "scopes";--> statement-breakpoint
+ALTER TABLE "provisioned_members" DROP COLUMN "person_id";--> statement-breakpoint
+SELECT public.rostrum_protect('deactivated_members');--> statement-breakpoint
+SELECT public.rostrum_open_to_organisation('deactivated_members');
