@@ -31,6 +31,7 @@ const profile: OrganisationProfile = {
   description: '',
   desk_email: null,
   privacy_contact: null,
+  phones: [],
   social: [],
 };
 const server = contractServer(

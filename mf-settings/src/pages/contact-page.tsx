@@ -8,6 +8,7 @@ import { NotificationCard } from '../features/choose-notifications/notification-
 import { DeleteAccountCard } from '../features/delete-account/delete-account-card.tsx';
 import { ContactForm } from '../features/edit-contact/contact-form.tsx';
 import { OrganisationProfileCard } from '../features/edit-contact/organisation-profile-card.tsx';
+import { PhotoCard } from '../features/edit-contact/photo-card.tsx';
 import { SeekerProfileCard } from '../features/edit-contact/seeker-profile-card.tsx';
 import { useContact } from '../features/edit-contact/contact.queries.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
@@ -30,6 +31,7 @@ export function ContactPage() {
         <PanelError onRetry={() => void contact.refetch()} retrying={contact.isFetching} />
       ) : contact.data ? (
         <>
+          <PhotoCard contact={contact.data} />
           <ContactForm
             contact={contact.data}
             addressAction={<Button onClick={() => setIsChanging(true)}>Change</Button>}
