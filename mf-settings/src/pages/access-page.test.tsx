@@ -11,6 +11,7 @@ import {
 import {
   directoryAccess,
   organisationAccount,
+  ssoAdmin,
   type DirectoryAccessSettings,
   type OrganisationAccountSettings,
 } from '@rostrum/contracts/settings';
@@ -95,6 +96,7 @@ const server = contractServer(
   }),
   handle(directoryAccess.get, () => directory),
   handle(organisationAccount.get, () => account),
+  handle(ssoAdmin.get, () => example(ssoAdmin.get.response)),
   handle(security.get, () => example(security.get.response)),
   handle(access.listInvitations, ({ query }) => {
     const items = invitations.filter(({ status }) => status === query.status);

@@ -10,6 +10,7 @@ import { ContactForm } from '../features/edit-contact/contact-form.tsx';
 import { OrganisationProfileCard } from '../features/edit-contact/organisation-profile-card.tsx';
 import { PhotoCard } from '../features/edit-contact/photo-card.tsx';
 import { SeekerProfileCard } from '../features/edit-contact/seeker-profile-card.tsx';
+import { JoinCard } from '../features/join-organisation/join-card.tsx';
 import { useContact } from '../features/edit-contact/contact.queries.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
 import { titles } from '../manifest.ts';
@@ -31,6 +32,7 @@ export function ContactPage() {
         <PanelError onRetry={() => void contact.refetch()} retrying={contact.isFetching} />
       ) : contact.data ? (
         <>
+          <JoinCard />
           <PhotoCard contact={contact.data} />
           <ContactForm
             contact={contact.data}

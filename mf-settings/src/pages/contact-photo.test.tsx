@@ -1,4 +1,4 @@
-import { contact, settings, uploads, type Contact, type Upload } from '@rostrum/contracts';
+import { access, contact, settings, uploads, type Contact, type Upload } from '@rostrum/contracts';
 import { notifications } from '@rostrum/contracts/notifications';
 import { organisationProfiles } from '@rostrum/contracts/settings';
 import {
@@ -38,6 +38,7 @@ const profile = {
 };
 const server = contractServer(
   handle(settings.getContact, () => own),
+  handle(access.listJoinable, () => ({ items: [] })),
   handle(organisationProfiles.get, () => profile),
   handle(notifications.choices, () => example(notifications.choices.response)),
 );

@@ -12,6 +12,7 @@ import { RoleCard } from '../features/manage-access/roles/role-card.tsx';
 import { ConfirmationProvider, useConfirmation } from '../features/protect-account/confirm/confirmation.tsx';
 import { useSecurity } from '../features/protect-account/security.queries.ts';
 import { titles } from '../manifest.ts';
+import { JoiningCard } from './joining-card.tsx';
 import styles from './organisation-access.module.css';
 
 function ConfirmedCloseCard() {
@@ -59,6 +60,7 @@ export function OrganisationAccess() {
           <RoleCard />
           <DirectoryAccessCard />
           <ConfirmationProvider kinds={security.data?.confirmation_kinds ?? []}>
+            <JoiningCard />
             <ConfirmedCloseCard />
           </ConfirmationProvider>
         </div>

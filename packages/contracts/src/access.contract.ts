@@ -11,7 +11,9 @@ import {
   pageOf,
   pageQuery,
   rowVersion,
+  slug,
 } from './primitives.ts';
+import { jitRoles } from './sso.contract.ts';
 
 /** What a person can be made in an organisation; `individual` is an organisation of one and is not given. */
 export const memberRoles = ['owner', 'administrator', 'agent', 'expert', 'staff'] as const;
@@ -100,7 +102,34 @@ export const memberListQuery = pageQuery.extend({
   state: z.enum(memberStates).default('active'),
 });
 
+/** An organisation that the person may join by the domain of their address. */
+export const joinable = z.object({
+  company_username: slug,
+  name: z.string(),
+  domain: z.string(),
+  role: z.enum(jitRoles),
+});
+export type Joinable = z.infer<typeof joinable>;
+
 export const access = {
+  listJoinable: defineRoute({
+    id: 'access.listJoinable',
+    method: 'GET',
+    path: '/app/access/{identifier}/joinable',
+    summary: 'Organisations that take people with the confirmed address of the session as members.',
+    params: ownParams,
+    response: z.object({ items: z.array(joinable) }),
+  }),
+  join: defineRoute({
+    id: 'access.join',
+    method: 'POST',
+    path: '/app/access/{identifier}/joinable',
+    summary: 'Makes the session’s person a member of an organisation that takes their domain.',
+    params: ownParams,
+    body: joinable.pick({ company_username: true }),
+    response: joinable,
+    errors: ['not_found', 'seat_limit'],
+  }),
   getProfile: defineRoute({
     id: 'access.getProfile',
     method: 'GET',

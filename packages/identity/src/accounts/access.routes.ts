@@ -7,6 +7,7 @@ import { createAccounts } from './create-accounts.ts';
 import { createDeactivationService } from './deactivation/deactivation.service.ts';
 import { createInvitationService } from './invitations.service.ts';
 import { createInviteService } from './invite.service.ts';
+import { createJoiningService } from './joining/joining.service.ts';
 import { createMemberService } from './members.service.ts';
 import { createOwnMembershipService } from './own-memberships.service.ts';
 
@@ -17,6 +18,7 @@ export const accessRoutes = contractRoutes((deps: IdentityDeps) => {
   const invitations = createInvitationService(deps);
   const inviting = createInviteService(deps);
   const own = createOwnMembershipService(deps);
+  const joining = createJoiningService(deps);
   const changeEmail = createChangeEmailService(createAccounts(deps));
   const otherAccounts = { asSystem: 'an address may belong to an account that the caller cannot see' };
   return [
@@ -47,6 +49,8 @@ export const accessRoutes = contractRoutes((deps: IdentityDeps) => {
     route(access.revokeInvitation, 'invitation.manage', ({ session, request, params }) =>
       invitations.revoke(session, request, params.id),
     ),
+    route(access.listJoinable, 'session.own', ({ session }) => joining.list(session)),
+    route(access.join, 'session.own', ({ session, request, body }) => joining.join(session, request, body)),
     route(memberships.listOwn, 'session.own', ({ session }) => own.list(session)),
     route(
       settings.changeEmail,

@@ -50,6 +50,15 @@ export const userRepository = {
     return row;
   },
 
+  /** The address of an active account, when the person has proved it. */
+  async confirmedAddress(db: Queryable, userId: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.status, 'active'), isNotNull(users.emailVerifiedAt)));
+    return row?.email;
+  },
+
   async statusOf(db: Queryable, userId: string): Promise<string | undefined> {
     const [row] = await db.select({ status: users.status }).from(users).where(eq(users.id, userId));
     return row?.status;

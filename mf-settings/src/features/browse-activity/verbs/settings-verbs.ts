@@ -38,6 +38,7 @@ export const settingsVerbs: Readonly<Record<string, string>> = {
   'organisation.second_factor_required': 'Two-step sign-in requirement changed',
   'organisation.seats_changed': 'Seats changed',
   'organisation.status_changed': 'Standing of the organisation changed',
+  'organisation.joining_changed': 'Joining by email domain changed',
   'organisation.closing': 'Closing of the organisation begun',
   'organisation.kept': 'Organisation kept after all',
   'organisation.closed': 'Organisation closed',

@@ -1,5 +1,6 @@
 -- Deactivated members, by administrators as by SCIM: the membership is gone, what it was is kept in one place for both.
 -- A person's own photo, and the numbers of an organisation beside that of its desk.
+-- As what people with an address of a proven domain may join by themselves.
 CREATE TABLE "deactivated_members" (
 	"org_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -12,6 +13,7 @@ CREATE TABLE "deactivated_members" (
 );
 --> statement-breakpoint
 ALTER TABLE "organisations" ADD COLUMN "phones" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "sso_domains" ADD COLUMN "join_role" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "image_upload_id" uuid;--> statement-breakpoint
 ALTER TABLE "deactivated_members" ADD CONSTRAINT "deactivated_members_org_id_organisations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deactivated_members" ADD CONSTRAINT "deactivated_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
