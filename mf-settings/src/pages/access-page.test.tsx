@@ -9,6 +9,7 @@ import {
   type Member,
 } from '@rostrum/contracts';
 import {
+  dataExports,
   directoryAccess,
   organisationAccount,
   ssoAdmin,
@@ -96,6 +97,7 @@ const server = contractServer(
   }),
   handle(directoryAccess.get, () => directory),
   handle(organisationAccount.get, () => account),
+  handle(dataExports.list, () => ({ items: [] })),
   handle(ssoAdmin.get, () => example(ssoAdmin.get.response)),
   handle(security.get, () => example(security.get.response)),
   handle(access.listInvitations, ({ query }) => {

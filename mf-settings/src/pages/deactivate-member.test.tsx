@@ -1,5 +1,5 @@
 import { access, member, people, security, type Member } from '@rostrum/contracts';
-import { directoryAccess, organisationAccount, ssoAdmin } from '@rostrum/contracts/settings';
+import { dataExports, directoryAccess, organisationAccount, ssoAdmin } from '@rostrum/contracts/settings';
 import { contractServer, example, handle, refuse, renderPage, screen, within } from '@rostrum/test-support';
 import { Notifications } from '@rostrum/ui-kit';
 import { expect, test } from 'vitest';
@@ -32,6 +32,7 @@ const server = contractServer(
   handle(access.listInvitations, () => ({ items: [], total: 0 })),
   handle(directoryAccess.get, () => example(directoryAccess.get.response)),
   handle(organisationAccount.get, () => example(organisationAccount.get.response)),
+  handle(dataExports.list, () => ({ items: [] })),
   handle(ssoAdmin.get, () => example(ssoAdmin.get.response)),
   handle(security.get, () => example(security.get.response)),
   handle(people.list, () => ({ items: [], total: 0, departments: [] })),

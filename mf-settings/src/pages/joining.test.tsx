@@ -1,6 +1,7 @@
 import { access, contact, security, settings, type Joinable } from '@rostrum/contracts';
 import { notifications } from '@rostrum/contracts/notifications';
 import {
+  dataExports,
   directoryAccess,
   organisationAccount,
   ssoAdmin,
@@ -31,6 +32,7 @@ const offer: Joinable = {
   role: 'staff',
 };
 const server = contractServer(
+  handle(dataExports.list, () => ({ items: [] })),
   handle(ssoAdmin.get, () => sso),
   handle(access.listMembers, () => ({ items: [], total: 0 })),
   handle(access.listInvitations, () => ({ items: [], total: 0 })),

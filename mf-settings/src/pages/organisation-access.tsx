@@ -11,6 +11,7 @@ import { MembersTable } from '../features/manage-access/members/members-table.ts
 import { RoleCard } from '../features/manage-access/roles/role-card.tsx';
 import { ConfirmationProvider, useConfirmation } from '../features/protect-account/confirm/confirmation.tsx';
 import { useSecurity } from '../features/protect-account/security.queries.ts';
+import { DataExportCard } from '../features/take-data/data-export-card.tsx';
 import { titles } from '../manifest.ts';
 import { JoiningCard } from './joining-card.tsx';
 import styles from './organisation-access.module.css';
@@ -18,6 +19,11 @@ import styles from './organisation-access.module.css';
 function ConfirmedCloseCard() {
   const { confirmed } = useConfirmation();
   return <CloseCard confirmed={confirmed} />;
+}
+
+function ConfirmedExportCard() {
+  const { confirmed } = useConfirmation();
+  return <DataExportCard kind="organisation" confirmed={confirmed} />;
 }
 
 function countMembers(total: number, { q, state }: MemberFilters): string {
@@ -61,6 +67,7 @@ export function OrganisationAccess() {
           <DirectoryAccessCard />
           <ConfirmationProvider kinds={security.data?.confirmation_kinds ?? []}>
             <JoiningCard />
+            <ConfirmedExportCard />
             <ConfirmedCloseCard />
           </ConfirmationProvider>
         </div>

@@ -5,7 +5,7 @@ export { accountDeletionRepository } from './accounts/deletion/account-deletions
 export { organisationClosingMail, organisationKeptMail } from './accounts/standing/closing-mails.ts';
 export { organisationStatusRepository } from './accounts/standing/organisation-status.repository.ts';
 export { moveOrganisation, setOrganisationStatus } from './accounts/standing/set-organisation-status.ts';
-export { accountRestoredMail } from './accounts/deletion/deletion-mails.ts';
+export { accountRestoredMail, dataExportMail } from './accounts/deletion/deletion-mails.ts';
 export { mailRestoreLink } from './accounts/deletion/mail-restore-link.ts';
 export { requireMayChangeMember } from './accounts/member-rules.ts';
 export { memberRepository } from './accounts/members.repository.ts';

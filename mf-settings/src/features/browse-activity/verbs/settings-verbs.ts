@@ -1,6 +1,7 @@
 /** What is done with accounts, the organisation and what it sets, by the verb of the record. */
 export const settingsVerbs: Readonly<Record<string, string>> = {
   'account.data_downloaded': 'Own data downloaded',
+  'account.data_requested': 'Own data asked for',
   'account.deleted': 'Account deleted',
   'account.restored': 'Account restored',
   'account.anonymised': 'Account anonymised',
@@ -39,6 +40,8 @@ export const settingsVerbs: Readonly<Record<string, string>> = {
   'organisation.seats_changed': 'Seats changed',
   'organisation.status_changed': 'Standing of the organisation changed',
   'organisation.joining_changed': 'Joining by email domain changed',
+  'organisation.data_requested': 'Data of the organisation asked for',
+  'organisation.data_downloaded': 'Data of the organisation downloaded',
   'organisation.closing': 'Closing of the organisation begun',
   'organisation.kept': 'Organisation kept after all',
   'organisation.closed': 'Organisation closed',
