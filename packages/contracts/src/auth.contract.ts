@@ -27,6 +27,11 @@ export const signInProviders = {
   secondFactor: 'second-factor',
 } as const;
 
+/** The provider that changes to another organisation: takes its `company_username`, and the session as the proof. */
+export const organisationProvider = 'organisation';
+/** What it answers when what the session was proved with does not count in the organisation that was asked for. */
+export const signInAgain = 'SignInAgain';
+
 /** Codes in the `error` of an answer, beyond the authentication library's own. */
 export const signInErrors = {
   /** The first factor was right; the provider `second-factor` or `passkey` comes next, in the same browser. */

@@ -1,6 +1,5 @@
 import { authClient } from '@rostrum/auth-client';
-import { access, type Joinable } from '@rostrum/contracts';
-import { organisationProvider } from '@rostrum/contracts/memberships';
+import { access, organisationProvider, type Joinable } from '@rostrum/contracts';
 import { contractQueryOptions, tellRefusal, useContractMutation, useSession } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { Button, Card, notify } from '@rostrum/ui-kit';
