@@ -1,4 +1,5 @@
 import {
+  access,
   bookmarks,
   events,
   history,
@@ -28,6 +29,7 @@ const server = contractServer(
   handle(sentInquiries.list, () => ({ items: [], total: 0, open_total: 0 })),
   handle(savedSearches.list, () => ({ items: [] })),
   handle(suggestions.list, () => ({ beats: [], people: [] })),
+  handle(access.listJoinable, () => ({ items: [] })),
   handle(history.list, () => ({ people: [], count: 0 })),
   handle(bookmarks.listWithData, () => ({ bookmarks: [], total: 0 })),
   handle(search.suggest, ({ query }) => {

@@ -1,5 +1,6 @@
 import { Page, useNavigation } from '@rostrum/ui-kit';
 import { SearchBox } from '../features/find/search-box.tsx';
+import { JoinNotice } from '../features/join-organisation/join-notice.tsx';
 import { NewestBookmarks } from '../features/look-back/newest-bookmarks.tsx';
 import { RecentlyViewed } from '../features/look-back/recently-viewed.tsx';
 import { SavedSearchesCard } from '../features/saved-searches/saved-searches-card.tsx';
@@ -27,6 +28,7 @@ export function SeekerHomePage() {
           <SuggestionsCard />
         </div>
         <div className={styles.side}>
+          <JoinNotice />
           <SavedSearchesCard />
           <RecentlyViewed hrefOf={paths.expert.href} />
           <NewestBookmarks allHref={paths.bookmarks.href()} />

@@ -9,8 +9,10 @@ import {
   type Member,
 } from '@rostrum/contracts';
 import {
+  dataExports,
   directoryAccess,
   organisationAccount,
+  ssoAdmin,
   type DirectoryAccessSettings,
   type OrganisationAccountSettings,
 } from '@rostrum/contracts/settings';
@@ -95,6 +97,8 @@ const server = contractServer(
   }),
   handle(directoryAccess.get, () => directory),
   handle(organisationAccount.get, () => account),
+  handle(dataExports.list, () => ({ items: [] })),
+  handle(ssoAdmin.get, () => example(ssoAdmin.get.response)),
   handle(security.get, () => example(security.get.response)),
   handle(access.listInvitations, ({ query }) => {
     const items = invitations.filter(({ status }) => status === query.status);

@@ -40,7 +40,7 @@ test('says who did what, and filters by what it was about', async () => {
   await user.click(screen.getByRole('button', { name: 'By' }));
   await user.click(await screen.findByText('Ada'));
   await user.click(screen.getByRole('button', { name: 'What' }));
-  await user.click(await screen.findByText('Inquiry: ask accepted'));
+  await user.click(await screen.findByText('Expert said yes'));
   await waitFor(() =>
     expect([asked.get('actor'), asked.get('verb'), asked.get('entity')]).toEqual([
       page.actors[1]?.id,
@@ -48,6 +48,25 @@ test('says who did what, and filters by what it was about', async () => {
       null,
     ]),
   );
+});
+
+test('chosen days stand in the address, are asked for, and go with the filters', async () => {
+  const { user } = renderPage(<ActivityPage />, {
+    route: '/dashboard/activity?from=2026-11-02&to=2026-11-09',
+  });
+  expect(await screen.findByLabelText('From')).toHaveValue('Mon 2 Nov 2026');
+  expect(screen.getByLabelText('to')).toHaveValue('Mon 9 Nov 2026');
+  await screen.findByText('Jonah Petrie');
+  expect([asked.get('from'), asked.get('to')]).toEqual(['2026-11-02', '2026-11-09']);
+  await user.click(screen.getByRole('button', { name: 'Clear filter When' }));
+  await waitFor(() => expect([asked.get('from'), asked.get('to')]).toEqual([null, null]));
+  await user.click(screen.getByRole('button', { name: 'When' }));
+  await user.click(await screen.findByText('Chosen days'));
+  await waitFor(() => expect(asked.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/));
+  await user.click(screen.getByRole('button', { name: /Chosen days/ }));
+  await user.click(await screen.findByText('Last 30 days'));
+  await waitFor(() => expect([asked.get('days'), asked.get('from')]).toEqual(['30', null]));
+  expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
 });
 
 test('an administrator has the record checked, and is told where it was changed', async () => {

@@ -19,6 +19,8 @@ const unfiltered = {
   actor: undefined,
   verb: undefined,
   days: undefined,
+  from: undefined,
+  to: undefined,
   since: undefined,
   page_from: 0,
 };
@@ -30,8 +32,8 @@ export function ActivityPage() {
   const activity = useActivity(filters);
   const api = useApiClient();
   const { items, total, actors = [], verbs = [] } = activity.data ?? {};
-  const { entity, actor, verb, days, since } = filters;
-  const isFiltered = Boolean(entity || actor || verb || days || since);
+  const { entity, actor, verb, days, since, from, to } = filters;
+  const isFiltered = Boolean(entity || actor || verb || days || since || from || to);
 
   return (
     <Page

@@ -1,4 +1,4 @@
-import { contact, security, settings } from '@rostrum/contracts';
+import { access, contact, security, settings } from '@rostrum/contracts';
 import { notifications } from '@rostrum/contracts/notifications';
 import {
   organisationProfiles,
@@ -32,9 +32,11 @@ const profile: OrganisationProfile = {
   description: '',
   desk_email: null,
   privacy_contact: null,
+  phones: [],
   social: [],
 };
 const server = contractServer(
+  handle(access.listJoinable, () => ({ items: [] })),
   handle(organisationProfiles.get, () => profile),
   handle(settings.getContact, () => own),
   handle(notifications.choices, () => everything),

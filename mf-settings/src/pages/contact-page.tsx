@@ -8,7 +8,9 @@ import { NotificationCard } from '../features/choose-notifications/notification-
 import { DeleteAccountCard } from '../features/delete-account/delete-account-card.tsx';
 import { ContactForm } from '../features/edit-contact/contact-form.tsx';
 import { OrganisationProfileCard } from '../features/edit-contact/organisation-profile-card.tsx';
+import { PhotoCard } from '../features/edit-contact/photo-card.tsx';
 import { SeekerProfileCard } from '../features/edit-contact/seeker-profile-card.tsx';
+import { JoinCard } from '../features/join-organisation/join-card.tsx';
 import { useContact } from '../features/edit-contact/contact.queries.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
 import { titles } from '../manifest.ts';
@@ -30,6 +32,8 @@ export function ContactPage() {
         <PanelError onRetry={() => void contact.refetch()} retrying={contact.isFetching} />
       ) : contact.data ? (
         <>
+          <JoinCard />
+          <PhotoCard contact={contact.data} />
           <ContactForm
             contact={contact.data}
             addressAction={<Button onClick={() => setIsChanging(true)}>Change</Button>}

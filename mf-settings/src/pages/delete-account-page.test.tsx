@@ -1,7 +1,7 @@
 import { accountDeletionReasons, security } from '@rostrum/contracts';
-import { accountDeletion, accountDeletionPlan } from '@rostrum/contracts/settings';
-import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
-import { expect, test, vi } from 'vitest';
+import { accountDeletion, accountDeletionPlan, dataExports } from '@rostrum/contracts/settings';
+import { contractServer, example, handle, refuse, renderPage, screen } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
 import { DeleteAccountPage } from './delete-account-page.tsx';
 
 const plan = {
@@ -19,6 +19,7 @@ const overview = { ...example(security.get.response), confirmation_kinds: ['pass
 const server = contractServer(
   handle(accountDeletion.plan, () => plan),
   handle(security.get, () => overview),
+  handle(dataExports.list, () => ({ items: [] })),
 );
 const press = async (user: ReturnType<typeof renderPage>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -77,19 +78,6 @@ test('the last one who runs an organisation is told what to do first', async () 
   renderPage(<DeleteAccountPage />, { session: 'owner' });
   await screen.findByText('You are the last one who runs Northmere University');
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
-});
-
-test('the own data is saved as a file, and a failure can be tried again', async () => {
-  const save = vi.fn((_blob: Blob) => 'blob:own-data');
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: save, revokeObjectURL: vi.fn() }));
-  server.use(refuse(accountDeletion.download, 'too_many_requests'));
-  const { user } = renderPage(<DeleteAccountPage />);
-  await press(user, 'Download my data');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Try again.');
-  server.use(handle(accountDeletion.download, () => example(accountDeletion.download.response)));
-  await press(user, 'Download my data');
-  await waitFor(() => expect(save).toHaveBeenCalledOnce());
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a plan that did not load can be asked for again', async () => {

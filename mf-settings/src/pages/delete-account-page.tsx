@@ -8,9 +8,8 @@ import {
 } from '../features/delete-account/delete-account-form.tsx';
 import styles from '../features/delete-account/delete-account.module.css';
 import { useDeletionPlan } from '../features/delete-account/deletion-plan.queries.ts';
-import { DownloadData } from '../features/delete-account/download-data.tsx';
 import { ConfirmationProvider, useConfirmation } from '../features/protect-account/confirm/confirmation.tsx';
-import { downloadText } from '../features/protect-account/two-step/download-text.ts';
+import { DataExportCard } from '../features/take-data/data-export-card.tsx';
 import { useSecurity } from '../features/protect-account/security.queries.ts';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
@@ -58,7 +57,7 @@ export function DeleteAccountPage() {
             </ConfirmationProvider>
           </Card>
           <div className={styles.column}>
-            <DownloadData save={downloadText} />
+            <DataExportCard kind="person" />
             {isIndividual ? (
               <Card title="Or leave only for a while">
                 <p className={styles.quiet}>

@@ -4,14 +4,16 @@ import { Button, Page, UserRoundPlusIcon } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { DirectoryAccessCard } from '../features/choose-directory-access/directory-access-card.tsx';
 import { CloseCard } from '../features/close-organisation/close-card.tsx';
-import { useMembers } from '../features/manage-access/access.queries.ts';
+import { useMembers, type MemberFilters } from '../features/manage-access/access.queries.ts';
 import { InvitationsList } from '../features/manage-access/invitations/invitations-list.tsx';
 import { InviteDialog } from '../features/manage-access/invitations/invite-dialog.tsx';
 import { MembersTable } from '../features/manage-access/members/members-table.tsx';
 import { RoleCard } from '../features/manage-access/roles/role-card.tsx';
 import { ConfirmationProvider, useConfirmation } from '../features/protect-account/confirm/confirmation.tsx';
 import { useSecurity } from '../features/protect-account/security.queries.ts';
+import { DataExportCard } from '../features/take-data/data-export-card.tsx';
 import { titles } from '../manifest.ts';
+import { JoiningCard } from './joining-card.tsx';
 import styles from './organisation-access.module.css';
 
 function ConfirmedCloseCard() {
@@ -19,8 +21,14 @@ function ConfirmedCloseCard() {
   return <CloseCard confirmed={confirmed} />;
 }
 
-function countMembers(total: number, isNarrowed: boolean): string {
-  if (isNarrowed) return total === 1 ? 'one found' : `${total} found`;
+function ConfirmedExportCard() {
+  const { confirmed } = useConfirmation();
+  return <DataExportCard kind="organisation" confirmed={confirmed} />;
+}
+
+function countMembers(total: number, { q, state }: MemberFilters): string {
+  if (state === 'deactivated') return `${total} deactivated`;
+  if (q !== undefined) return total === 1 ? 'one found' : `${total} found`;
   return total === 1 ? 'one member' : `${total} members`;
 }
 
@@ -35,7 +43,7 @@ export function OrganisationAccess() {
   return (
     <Page
       title={titles.access}
-      count={data && countMembers(data.total, filters.q !== undefined)}
+      count={data && countMembers(data.total, filters)}
       width={1328}
       actions={
         <Button type="primary" icon={<UserRoundPlusIcon aria-hidden />} onClick={() => setIsInviting(true)}>
@@ -49,6 +57,7 @@ export function OrganisationAccess() {
             filters={filters}
             onPage={(page_from) => setFilters({ page_from })}
             onSearch={(q) => setFilters({ q: q || undefined, page_from: 0 }, { replace: true })}
+            onState={(state) => setFilters({ state, page_from: 0 })}
             isOwner={isOwner}
           />
           <InvitationsList />
@@ -57,6 +66,8 @@ export function OrganisationAccess() {
           <RoleCard />
           <DirectoryAccessCard />
           <ConfirmationProvider kinds={security.data?.confirmation_kinds ?? []}>
+            <JoiningCard />
+            <ConfirmedExportCard />
             <ConfirmedCloseCard />
           </ConfirmationProvider>
         </div>

@@ -28,6 +28,7 @@ const off: SsoSettings = {
       txt_name: '_rostrum.northmere.example',
       txt: 'rostrum-verification=abc',
       verified_at: null,
+      join_role: null,
     },
   ],
   start: 'https://rostrum.example/v1/login/sso/northmere',

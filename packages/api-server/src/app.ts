@@ -50,6 +50,7 @@ import {
 import { modules as directoryModules } from './modules.ts';
 import { createApiKeyService } from './modules/integrations/index.ts';
 import { giveBackInquiries } from './modules/inquiries/index.ts';
+import { takeLeaverOffline } from './modules/provisioning/index.ts';
 import { claimInquiries } from './modules/sent-inquiries/index.ts';
 import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
@@ -159,6 +160,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     arrived: createListDelivery({ mail: mailJob.outbox, secrets, config, clock }).arrived,
     background: work.background,
     memberLeft: giveBackInquiries,
+    memberDeactivated: takeLeaverOffline,
     addressProved: claimInquiries,
     beginnings: { ...personDrafts, ...starterClassifications },
     limits,

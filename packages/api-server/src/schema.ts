@@ -2,6 +2,7 @@
 export * from '@rostrum/identity/schema';
 export * from '@rostrum/release-registry/schema';
 export * from '@rostrum/server-kit/schema';
+export * from './modules/account-deletion/exports/data-exports.schema.ts';
 export * from './modules/analytics/reports.schema.ts';
 export * from './modules/bookmarks/bookmarks.schema.ts';
 export * from './modules/classifications/classifications.schema.ts';

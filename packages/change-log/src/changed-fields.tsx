@@ -2,7 +2,25 @@ import type { RecordedChange } from '@rostrum/contracts';
 import { fullDate } from '@rostrum/ui-kit';
 import styles from './change-list.module.css';
 
+/** Names that read badly when they are only taken apart. */
+const fieldNames: Readonly<Record<string, string>> = {
+  alt: 'Text alternative',
+  assignee_id: 'Assigned to',
+  closing_at: 'Closes on',
+  css_characters: 'Characters of CSS',
+  deadline_at: 'Deadline',
+  due: 'Due',
+  embargo_until: 'Embargo until',
+  expires_at: 'Expires on',
+  into: 'Merged into',
+  publish_at: 'Published on',
+  restored_from: 'Restored from version',
+  txt: 'TXT record',
+};
+
 const toWords = (field: string) => {
+  const name = Object.hasOwn(fieldNames, field) ? fieldNames[field] : undefined;
+  if (name !== undefined) return name;
   const words = field
     .replaceAll(/([A-Z])/g, ' $1')
     .replaceAll('_', ' ')

@@ -11,7 +11,9 @@ import {
   pageOf,
   pageQuery,
   rowVersion,
+  slug,
 } from './primitives.ts';
+import { jitRoles } from './sso.contract.ts';
 
 /** What a person can be made in an organisation; `individual` is an organisation of one and is not given. */
 export const memberRoles = ['owner', 'administrator', 'agent', 'expert', 'staff'] as const;
@@ -38,6 +40,8 @@ export const member = z.object({
   last_sign_in_at: isoDateTime.nullable(),
   has_second_factor: z.boolean(),
   is_active: z.boolean(),
+  /** Since when an administrator or the identity provider keeps them out; null for members. */
+  deactivated_at: isoDateTime.nullable(),
   is_self: z.boolean(),
 });
 export type Member = z.infer<typeof member>;
@@ -88,13 +92,44 @@ export type ProfileAccess = z.infer<typeof profileAccess>;
 /** What became of each address of one request, in its order. */
 export const invitationOutcomes = ['invited', 'already_member', 'too_many_mails'] as const;
 
+export const memberStates = ['active', 'deactivated'] as const;
+
 /** Of the list of members. */
 export const memberListQuery = pageQuery.extend({
   /** Part of a name or an address. */
   q: line(100).optional(),
+  /** Members, or those who were members and are kept out for now. */
+  state: z.enum(memberStates).default('active'),
 });
 
+/** An organisation that the person may join by the domain of their address. */
+export const joinable = z.object({
+  company_username: slug,
+  name: z.string(),
+  domain: z.string(),
+  role: z.enum(jitRoles),
+});
+export type Joinable = z.infer<typeof joinable>;
+
 export const access = {
+  listJoinable: defineRoute({
+    id: 'access.listJoinable',
+    method: 'GET',
+    path: '/app/access/{identifier}/joinable',
+    summary: 'Organisations that take people with the confirmed address of the session as members.',
+    params: ownParams,
+    response: z.object({ items: z.array(joinable) }),
+  }),
+  join: defineRoute({
+    id: 'access.join',
+    method: 'POST',
+    path: '/app/access/{identifier}/joinable',
+    summary: 'Makes the session’s person a member of an organisation that takes their domain.',
+    params: ownParams,
+    body: joinable.pick({ company_username: true }),
+    response: joinable,
+    errors: ['not_found', 'seat_limit'],
+  }),
   getProfile: defineRoute({
     id: 'access.getProfile',
     method: 'GET',
@@ -143,6 +178,25 @@ export const access = {
     params: ownItemParams,
     response: z.object({ removed: z.literal(true) }),
     errors: ['not_allowed', 'not_found', 'invalid_transition'],
+  }),
+  deactivateMember: defineRoute({
+    id: 'access.deactivateMember',
+    method: 'POST',
+    path: '/app/access/{identifier}/members/{id}/deactivate',
+    summary:
+      'Keeps a member out: sessions and personal keys end, the published profile goes offline and the seat is free.',
+    params: ownItemParams,
+    response: member,
+    errors: ['not_allowed', 'not_found', 'invalid_transition'],
+  }),
+  activateMember: defineRoute({
+    id: 'access.activateMember',
+    method: 'POST',
+    path: '/app/access/{identifier}/members/{id}/activate',
+    summary: 'Makes a deactivated member a member again, with the role and scope they had.',
+    params: ownItemParams,
+    response: member,
+    errors: ['not_allowed', 'not_found', 'seat_limit'],
   }),
   listInvitations: defineRoute({
     id: 'access.listInvitations',

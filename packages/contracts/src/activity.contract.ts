@@ -39,6 +39,9 @@ export const activityQuery = pageQuery.extend({
   /** What was done: one of the verbs that the answer lists. */
   verb: line(60).optional(),
   days: z.coerce.number().int().min(1).max(3650).optional(),
+  /** First and last day, on the reader's clock. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
 });
 
 /** Whether every entry of a record still is what was written, in the order it was written. */

@@ -27,6 +27,11 @@ export const signInProviders = {
   secondFactor: 'second-factor',
 } as const;
 
+/** The provider that changes to another organisation: takes its `company_username`, and the session as the proof. */
+export const organisationProvider = 'organisation';
+/** What it answers when what the session was proved with does not count in the organisation that was asked for. */
+export const signInAgain = 'SignInAgain';
+
 /** Codes in the `error` of an answer, beyond the authentication library's own. */
 export const signInErrors = {
   /** The first factor was right; the provider `second-factor` or `passkey` comes next, in the same browser. */
@@ -42,6 +47,8 @@ export const signInErrors = {
   unavailable: 'Unavailable',
   /** The organisation lets its members sign in through its own identity provider only. */
   singleSignOnRequired: 'SingleSignOnRequired',
+  /** The account belongs to no organisation but one that has deactivated it there. */
+  memberDeactivated: 'MemberDeactivated',
   /** The session ended while its page was open; not an attempt that failed. */
   sessionEnded: 'SessionEnded',
 } as const;

@@ -1,9 +1,6 @@
 import { defineRoute, ownParams, z } from './index.ts';
 
-/** The provider that changes to another organisation: takes its `company_username`, and the session as the proof. */
-export const organisationProvider = 'organisation';
-/** What it answers when what the session was proved with does not count in the organisation that was asked for. */
-export const signInAgain = 'SignInAgain';
+export { organisationProvider, signInAgain } from './index.ts';
 
 /** An organisation that the person of a session belongs to. */
 export const ownMembership = z.object({

@@ -104,6 +104,8 @@ export const publicOrganisation = organisationReference.extend({
   website: z.string().nullable(),
   social: z.array(z.string()).default([]),
   privacy_contact: z.string().nullable().default(null),
+  /** Numbers beside that of the desk. */
+  phones: z.array(z.object({ label: z.string(), number: z.string() })).default([]),
   city: z.string().nullable(),
   country: z.string(),
   people: pageOf(personCard),

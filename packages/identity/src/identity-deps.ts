@@ -57,6 +57,13 @@ export type LeavingListener = (
   by: { actor: ActivityActor; request: RequestInfo | undefined },
 ) => Promise<void>;
 
+/** Takes part in the transaction in which a member is deactivated: their profile goes offline, their work is given back. */
+export type DeactivationListener = (
+  tx: Transaction,
+  leaving: Leaving & { personId: string | null },
+  by: { actor: ActivityActor; request: RequestInfo | undefined },
+) => Promise<void>;
+
 /** Takes part in the transaction in which an account proves that an address is its own. */
 export type AddressListener = (
   tx: Transaction,
@@ -76,6 +83,7 @@ export interface IdentityDeps {
   secrets: Secrets;
   beginnings: DirectoryBeginnings;
   memberLeft: LeavingListener;
+  memberDeactivated: DeactivationListener;
   addressProved: AddressListener;
   log: FastifyBaseLogger;
 }

@@ -1,10 +1,11 @@
 export { accountRepository } from './accounts/account.repository.ts';
 export { createAccountLinks } from './accounts/account-links.ts';
+export { activateMember, deactivateMember } from './accounts/deactivation/deactivate-member.ts';
 export { accountDeletionRepository } from './accounts/deletion/account-deletions.repository.ts';
 export { organisationClosingMail, organisationKeptMail } from './accounts/standing/closing-mails.ts';
 export { organisationStatusRepository } from './accounts/standing/organisation-status.repository.ts';
 export { moveOrganisation, setOrganisationStatus } from './accounts/standing/set-organisation-status.ts';
-export { accountRestoredMail } from './accounts/deletion/deletion-mails.ts';
+export { accountRestoredMail, dataExportMail } from './accounts/deletion/deletion-mails.ts';
 export { mailRestoreLink } from './accounts/deletion/mail-restore-link.ts';
 export { requireMayChangeMember } from './accounts/member-rules.ts';
 export { memberRepository } from './accounts/members.repository.ts';
@@ -39,9 +40,10 @@ export { ssoDomainRepository } from './single-sign-on/sso-domains.repository.ts'
 export { ssoMemberRepository } from './single-sign-on/sso-members.repository.ts';
 export { describeSso } from './single-sign-on/setup/describe-sso.ts';
 export { type SsoSetupService, createSsoSetup, proofName } from './single-sign-on/setup/sso-setup.service.ts';
+export { deactivatedMemberRepository } from './users/deactivated-members.repository.ts';
 export { createOwner } from './users/create-owner.ts';
 export { identityModules } from './identity-modules.ts';
 export type { IdentityModule } from './sign-in/identity-module.ts';
-export type { DirectoryBeginnings, IdentityDeps } from './identity-deps.ts';
+export type { DeactivationListener, DirectoryBeginnings, IdentityDeps } from './identity-deps.ts';
 export { registerSignIn } from './register-sign-in.ts';
 export { accessRoutes } from './accounts/access.routes.ts';

@@ -8,4 +8,5 @@ export * from './sessions/one-time-tokens.schema.ts';
 export * from './sessions/session-changes.schema.ts';
 export * from './sessions/sessions.schema.ts';
 export * from './single-sign-on/sso.schema.ts';
+export * from './users/deactivated-members.schema.ts';
 export * from './users/users.schema.ts';

@@ -1,6 +1,11 @@
 import { whenOptions } from '@rostrum/change-log';
 import { FilterBar, FilterChip } from '@rostrum/ui-kit/data';
+import { lazy, Suspense } from 'react';
 import type { ActivityFilters } from './activity.queries.ts';
+import { verbOptions } from './verbs/verb-words.ts';
+
+// Calendars are heavy and few choose days.
+const ChosenDays = lazy(async () => ({ default: (await import('./chosen-days.tsx')).ChosenDays }));
 
 const kinds = [
   { value: 'inquiry', label: 'Inquiries' },
@@ -11,10 +16,19 @@ const kinds = [
   { value: 'organisation', label: 'Organisation' },
 ];
 
-/** `inquiry.ask_accepted` as people read it: `Inquiry: ask accepted`. */
-export function wordVerb(verb: string): string {
-  const [thing = '', ...done] = verb.replaceAll('_', ' ').split('.');
-  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}: ${done.join(' ')}`;
+const chosenDays = 'chosen';
+const noDays = { days: undefined, from: undefined, to: undefined };
+const dayMs = 86_400_000;
+
+/** A calendar day of the reader's clock, as dates are written in addresses. */
+const toDay = (time: number) =>
+  new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+/** From a choice of the filter to what stands in the address. Choosing freely begins with the last week. */
+function readWhen(value: string | undefined): Partial<ActivityFilters> {
+  if (value === undefined) return noDays;
+  if (value !== chosenDays) return { ...noDays, days: Number(value) };
+  return { ...noDays, from: toDay(Date.now() - 6 * dayMs), to: toDay(Date.now()) };
 }
 
 interface ActivityFilterBarProps {
@@ -27,14 +41,21 @@ interface ActivityFilterBarProps {
 /** Narrows the steps. Each filter begins at the first page again. */
 export function ActivityFilterBar({ value, actors, verbs, onChange }: ActivityFilterBarProps) {
   const change = (filters: Partial<ActivityFilters>) => onChange({ ...filters, page_from: 0 });
+  const isChosen = value.from !== undefined || value.to !== undefined;
+  const when = isChosen ? chosenDays : value.days === undefined ? undefined : String(value.days);
   return (
     <FilterBar>
       <FilterChip
         name="When"
-        options={whenOptions}
-        value={value.days === undefined ? [] : [String(value.days)]}
-        onChange={([days]) => change({ days: days === undefined ? undefined : Number(days) })}
+        options={[...whenOptions, { value: chosenDays, label: 'Chosen days' }]}
+        value={when === undefined ? [] : [when]}
+        onChange={([next]) => change(readWhen(next))}
       />
+      {isChosen ? (
+        <Suspense fallback={null}>
+          <ChosenDays from={value.from} to={value.to} onChange={change} />
+        </Suspense>
+      ) : null}
       <FilterChip
         name="About"
         options={kinds}
@@ -52,7 +73,7 @@ export function ActivityFilterBar({ value, actors, verbs, onChange }: ActivityFi
       ) : null}
       <FilterChip
         name="What"
-        options={verbs.map((verb) => ({ value: verb, label: wordVerb(verb) }))}
+        options={verbOptions(verbs)}
         value={value.verb ? [value.verb] : []}
         onChange={([verb]) => change({ verb })}
       />

@@ -9,6 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, LinkButton, notify, PanelError, SkeletonBlock } from '@rostrum/ui-kit';
 import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { PhonesField } from './phones-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import styles from './contact-form.module.css';
 
@@ -52,6 +53,7 @@ function ProfileForm({ saved }: { saved: OrganisationProfile }) {
         <TextField name="desk_email" type="email" inputMode="email" />
         <TextField name="privacy_contact" type="email" inputMode="email" />
       </div>
+      <PhonesField name="phones" />
       <LinesField name="social" />
       <p className="r-secondary">
         The logo stands in Branding, and when the desk is open in the setup of inquiries.

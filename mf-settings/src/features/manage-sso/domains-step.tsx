@@ -4,10 +4,17 @@ import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, CircleCheckIcon, ClockIcon, ConfirmButton, CopyButton, notify } from '@rostrum/ui-kit';
 import { Status } from '@rostrum/ui-kit/data';
 import { ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import type { ReactNode } from 'react';
 import { useShowSso, type SsoPartProps } from './sso.queries.ts';
 import styles from './sso.module.css';
 
-function Domain({ entry, confirmed }: { entry: SsoDomainEntry } & Pick<SsoPartProps, 'confirmed'>) {
+interface DomainProps extends Pick<SsoPartProps, 'confirmed'> {
+  entry: SsoDomainEntry;
+  /** What else is set for a domain once it is proven. */
+  renderProven?: ((entry: SsoDomainEntry) => ReactNode) | undefined;
+}
+
+function Domain({ entry, confirmed, renderProven }: DomainProps) {
   const { domain, txt_name, txt, verified_at } = entry;
   const show = useShowSso();
   const verify = useContractMutation(ssoAdmin.verifyDomain);
@@ -48,6 +55,7 @@ function Domain({ entry, confirmed }: { entry: SsoDomainEntry } & Pick<SsoPartPr
           </dd>
         </dl>
       ) : null}
+      {verified_at === null ? null : renderProven?.(entry)}
       <span className={styles.buttons}>
         {verified_at === null ? (
           <Button loading={verify.isPending} aria-label={`Verify ${domain}`} onClick={() => void look()}>
@@ -58,7 +66,7 @@ function Domain({ entry, confirmed }: { entry: SsoDomainEntry } & Pick<SsoPartPr
           type="text"
           aria-label={`Remove ${domain}`}
           title={`Remove ${domain}?`}
-          consequence="Addresses of this domain no longer sign in through your identity provider."
+          consequence="Addresses of this domain no longer sign in through your identity provider, and nobody joins with one."
           confirmLabel="Remove it"
           danger
           onConfirm={() => void takeAway()}
@@ -71,7 +79,11 @@ function Domain({ entry, confirmed }: { entry: SsoDomainEntry } & Pick<SsoPartPr
 }
 
 /** Domains whose addresses sign in through the identity provider, each proven by a DNS record. */
-export function DomainsStep({ sso, confirmed }: SsoPartProps) {
+export function DomainsStep({
+  sso,
+  confirmed,
+  renderProven,
+}: SsoPartProps & Pick<DomainProps, 'renderProven'>) {
   const form = useContractForm({
     schema: getBody(ssoAdmin.addDomain),
     name: 'sso-domain',
@@ -88,7 +100,7 @@ export function DomainsStep({ sso, confirmed }: SsoPartProps) {
     <>
       <ul className={styles.domains} aria-label="Domains">
         {sso.domains.map((entry) => (
-          <Domain key={entry.domain} entry={entry} confirmed={confirmed} />
+          <Domain key={entry.domain} entry={entry} confirmed={confirmed} renderProven={renderProven} />
         ))}
       </ul>
       <ContractForm form={form} error={add.error} marks="none" onSubmit={(body) => add.mutate({ body })}>

@@ -15,6 +15,13 @@ export function writeLeavingMails(
   return {
     'account.restore': [deletion.restoreAccountMail(person, { href: to.restoreAccount(token), until })],
     'security.account_restored': [deletion.accountRestoredMail(person, to.login())],
+    'security.data_export_ready': [
+      deletion.dataExportMail(person, {
+        kind: 'person',
+        until,
+        href: `${origin}/dashboard/settings/contact/delete-account`,
+      }),
+    ],
     'security.organisation_closing': [closing.organisationClosingMail(person, { ...about, until, href })],
     'security.organisation_kept': [closing.organisationKeptMail(person, about)],
   };

@@ -21,11 +21,11 @@ test('an individual signs up, leaves, and comes back by the mailed link', async 
 
   await page.goto('/dashboard/settings/access');
   await page.getByRole('link', { name: 'Download or delete' }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('rostrum-my-data.json');
+  await page.getByRole('button', { name: 'Prepare my data' }).click();
+  const download = page.getByRole('button', { name: 'Download', exact: true });
+  await expect(download).toBeVisible({ timeout: 30_000 });
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(file.suggestedFilename()).toBe('rostrum-my-data.zip');
   await page.getByRole('radio', { name: 'Duplicate account' }).check();
   await page.getByLabel(/Type your email to confirm/).fill(email);
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -26,6 +26,7 @@ export const accountMailKinds = {
   'security.recovery_code_used': 'account',
   'security.new_device': 'account',
   'security.account_restored': 'account',
+  'security.data_export_ready': 'account',
   'security.organisation_closing': 'account',
   'security.organisation_kept': 'account',
 } as const satisfies MailKinds;

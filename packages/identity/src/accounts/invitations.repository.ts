@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, lte, ne, sql, type SQL } fro
 import { sqlNow, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../linked-people.schema.ts';
+import { users } from '../users/users.schema.ts';
 import { invitations } from './invitations.schema.ts';
 
 const selectInvitations = (db: Queryable) =>
@@ -140,6 +141,23 @@ export const invitationRepository = {
       .where(and(seat(place), eq(invitations.status, 'pending')))
       .returning({ id: invitations.id });
     return revoked.length > 0;
+  },
+
+  /** Takes back what is open for the address of an account: an invitation from before would let them in again. */
+  async revokeOf(tx: Transaction, { orgId, userId }: { orgId: string; userId: string }): Promise<void> {
+    await tx
+      .update(invitations)
+      .set({ status: 'revoked', answeredAt: sql`now()` })
+      .where(
+        and(
+          eq(invitations.orgId, orgId),
+          eq(invitations.status, 'pending'),
+          inArray(
+            invitations.email,
+            tx.select({ email: users.email }).from(users).where(eq(users.id, userId)),
+          ),
+        ),
+      );
   },
 
   /** Uses an invitation up: of two that come at once only one gets it. */

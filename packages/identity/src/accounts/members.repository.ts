@@ -4,6 +4,7 @@ import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../linked-people.schema.ts';
 import { refreshFamilies, sessions } from '../sessions/sessions.schema.ts';
 import { memberships, users } from '../users/users.schema.ts';
+import { deactivatedMemberRepository } from '../users/deactivated-members.repository.ts';
 
 const selectMembers = (db: Queryable) =>
   db
@@ -113,6 +114,8 @@ export const memberRepository = {
       .values(membership)
       .onConflictDoNothing({ target: [memberships.orgId, memberships.userId] })
       .returning({ userId: memberships.userId });
+    // Whoever is let in again is deactivated no longer.
+    await deactivatedMemberRepository.forget(tx, membership);
     return added.length > 0;
   },
 

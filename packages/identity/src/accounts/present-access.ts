@@ -32,7 +32,7 @@ export const presentInvitation = (row: InvitationRow): Invitation => ({
 });
 
 export const presentMember = (
-  row: MemberRow,
+  row: MemberRow & { deactivatedAt?: Date },
   { selfId, secondFactors }: { selfId: string; secondFactors: ReadonlySet<string> },
 ): Member => ({
   id: row.userId,
@@ -46,5 +46,6 @@ export const presentMember = (
   last_sign_in_at: row.lastLoginAt?.toISOString() ?? null,
   has_second_factor: secondFactors.has(row.userId),
   is_active: row.status === 'active',
+  deactivated_at: row.deactivatedAt?.toISOString() ?? null,
   is_self: row.userId === selfId,
 });

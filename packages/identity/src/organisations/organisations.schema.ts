@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { citext, createdAt, idColumn, moment, updatedAt, versionColumn } from '@rostrum/server-kit/database';
+
+export interface OrganisationPhone {
+  label: string;
+  number: string;
+}
 
 /** The tenant. Every tenant table names it in `org_id`. */
 export const organisations = pgTable('organisations', {
@@ -31,6 +36,8 @@ export const organisations = pgTable('organisations', {
   /** The media desk: shown to seekers as the way out when time is short, and copied into inquiries' mails. */
   deskPhone: varchar('desk_phone', { length: 40 }),
   deskEmail: varchar('desk_email', { length: 254 }),
+  /** Numbers beside that of the desk, as its page shows them. */
+  phones: jsonb('phones').$type<OrganisationPhone[]>().notNull().default([]),
   timezone: varchar('timezone', { length: 60 }).notNull().default('UTC'),
   locale: varchar('locale', { length: 35 }).notNull().default('en'),
   directoryAccess: text('directory_access', { enum: ['public', 'private', 'unlisted'] })

@@ -20,6 +20,8 @@ const signInMessages: Record<string, string> = {
   [signInErrors.passkeyInvalid]: 'This passkey is not known here, or it took too long. Sign in another way.',
   [signInErrors.singleSignOnRequired]:
     'Your organisation lets its members sign in through its own page only. Switch JavaScript on and open the sign-in page again; it leads there.',
+  [signInErrors.memberDeactivated]:
+    'Your organisation has deactivated your account. Ask one of its administrators to activate it.',
 };
 
 /** The library sends these on to the sign-in page; all others have a page of their own. */

@@ -1,6 +1,8 @@
+import { signInErrors } from '@rostrum/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@rostrum/server-kit/database';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
+import { deactivatedMemberRepository } from '../users/deactivated-members.repository.ts';
 import { userRepository } from '../users/users.repository.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import type {
@@ -48,11 +50,23 @@ export function createSignInPipeline({ db, sessions, rules, hooks, log }: SignIn
     return { orgId, verdict };
   }
 
+  /** Belongs nowhere any more because an organisation deactivated them. Told after the proof, so to no stranger. */
+  const isKeptOut = async (userId: string): Promise<boolean> =>
+    (await deactivatedMemberRepository.isAnywhere(db, userId)) &&
+    !(await userRepository.isSeeker(db, userId));
+
   return {
     async enter(identity: ProvenIdentity, attempt: SignInAttempt): Promise<SignInResult> {
       const { userId, method, secondFactorAt = null, endsBy = null } = identity;
       if ((await userRepository.statusOf(db, userId)) !== 'active') return { outcome: 'refused' };
       const { orgId, verdict } = await place(identity);
+      if (orgId === null && (await isKeptOut(userId))) {
+        log.info(
+          { user: userId, event: 'sign_in_refused', reason: signInErrors.memberDeactivated },
+          'security',
+        );
+        return { outcome: 'refused', error: signInErrors.memberDeactivated };
+      }
       const security = { user: userId, method, request_id: attempt.request.id };
       if (verdict?.outcome === 'refused') {
         log.info({ ...security, event: 'sign_in_refused', reason: verdict.error }, 'security');

@@ -1,9 +1,10 @@
-import { email as emailSchema, ssoErrors } from '@rostrum/contracts';
+import { email as emailSchema, signInErrors, ssoErrors } from '@rostrum/contracts';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { seatOfRole } from '../organisations/seat-rules.ts';
 import { seatRepository } from '../organisations/seats.repository.ts';
 import { externalIdentityRepository, type ExternalSubject } from './external-identities.repository.ts';
+import { deactivatedMemberRepository } from '../users/deactivated-members.repository.ts';
 import { describeTest } from './describe-test.ts';
 import {
   ssoConnectionRepository,
@@ -88,6 +89,11 @@ async function recogniseByEmail(
 ): Promise<Recognised> {
   const { organisation, connection } = recognition;
   const known = await ssoMemberRepository.findByEmail(tx, organisation.id, email);
+  if (
+    known &&
+    (await deactivatedMemberRepository.former(tx, { orgId: organisation.id, userId: known.userId }))
+  )
+    return { error: signInErrors.memberDeactivated };
   if (known === undefined || (known.status === 'invited' && known.role === null && !known.isElsewhere)) {
     if (!connection.jitOn || connection.status === 'testing') return { error: ssoErrors.noAccount };
     const seat = seatOfRole(connection.jitRole);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { ssoConnections, ssoDomains } from './sso.schema.ts';
@@ -74,6 +74,35 @@ export const ssoDomainRepository = {
       .update(ssoDomains)
       .set({ verifiedAt: sql`now()` })
       .where(eq(ssoDomains.id, id));
+  },
+
+  async setJoinRole(db: Queryable, id: string, joinRole: SsoDomain['joinRole']): Promise<void> {
+    await db.update(ssoDomains).set({ joinRole }).where(eq(ssoDomains.id, id));
+  },
+
+  /** The organisation that takes people of a domain it has proven as members, while it goes on. */
+  async findJoining(db: Queryable, domain: string) {
+    const [row] = await db
+      .select({
+        orgId: organisations.id,
+        name: organisations.name,
+        companyUsername: organisations.companyUsername,
+        domain: ssoDomains.domain,
+        role: ssoDomains.joinRole,
+      })
+      .from(ssoDomains)
+      .innerJoin(organisations, eq(organisations.id, ssoDomains.orgId))
+      .where(
+        and(
+          eq(ssoDomains.domain, domain),
+          isNotNull(ssoDomains.verifiedAt),
+          isNotNull(ssoDomains.joinRole),
+          isNull(organisations.deletedAt),
+          isNull(organisations.closingAt),
+          notInArray(organisations.status, ['suspended', 'closed']),
+        ),
+      );
+    return row;
   },
 
   async remove(db: Queryable, orgId: string, domain: string): Promise<boolean> {

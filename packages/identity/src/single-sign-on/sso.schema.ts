@@ -96,6 +96,8 @@ export const ssoDomains = pgTable(
     /** What the TXT record must say. */
     txt: varchar('txt', { length: 100 }).notNull(),
     verifiedAt: moment('verified_at'),
+    /** As what people with an address of the domain may join by themselves; null: only who is invited. */
+    joinRole: text('join_role', { enum: jitRoles }),
     createdAt: createdAt(),
   },
   (table) => [

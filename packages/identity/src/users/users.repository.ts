@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { type Queryable, type Transaction, uuidv7 } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
-import { memberships, users } from './users.schema.ts';
+import { memberships, seekerProfiles, users } from './users.schema.ts';
 
 export interface NewOwner {
   email: string;
@@ -50,9 +50,22 @@ export const userRepository = {
     return row;
   },
 
+  /** The address of an active account, when the person has proved it. */
+  async confirmedAddress(db: Queryable, userId: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.status, 'active'), isNotNull(users.emailVerifiedAt)));
+    return row?.email;
+  },
+
   async statusOf(db: Queryable, userId: string): Promise<string | undefined> {
     const [row] = await db.select({ status: users.status }).from(users).where(eq(users.id, userId));
     return row?.status;
+  },
+
+  async isSeeker(db: Queryable, userId: string): Promise<boolean> {
+    return (await db.$count(seekerProfiles, eq(seekerProfiles.userId, userId))) > 0;
   },
 
   /** The organisations that the person belongs to, the one joined first before others. None for seekers. */

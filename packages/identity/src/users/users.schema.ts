@@ -27,6 +27,8 @@ export const users = pgTable('users', {
   lastname: varchar('lastname', { length: 60 }).notNull(),
   phone: varchar('phone', { length: 40 }),
   image: text('image'),
+  /** The photo that `image` is cut from, when the person uploaded one. */
+  imageUploadId: uuid('image_upload_id'),
   locale: varchar('locale', { length: 35 }).notNull().default('en'),
   timezone: varchar('timezone', { length: 60 }).notNull().default('UTC'),
   /** False: in an organisation, its time zone is shown and `timezone` follows it. */

@@ -5,14 +5,14 @@ import { deskWords, zoneWords } from './organisation-words.ts';
 import styles from './desk-card.module.css';
 
 export interface DeskCardProps {
-  organisation: Pick<PublicOrganisation, 'name' | 'desk' | 'desk_phone' | 'timezone'>;
+  organisation: Pick<PublicOrganisation, 'name' | 'desk' | 'desk_phone' | 'phones' | 'timezone'>;
   now: number;
   onPhone?: (() => void) | undefined;
 }
 
 /** Number and hours of the desk, as far as the organisation gave them, and the way to the form. */
 export function DeskCard({ organisation, now, onPhone }: DeskCardProps) {
-  const { name, desk, desk_phone, timezone } = organisation;
+  const { name, desk, desk_phone, phones, timezone } = organisation;
   const status = desk && deskWords(desk, timezone, now);
   return (
     <section className={styles.card} aria-label="The desk">
@@ -33,6 +33,25 @@ export function DeskCard({ organisation, now, onPhone }: DeskCardProps) {
         >
           <PhoneIcon aria-hidden /> {desk_phone}
         </a>
+      )}
+      {phones.length > 0 && (
+        <dl className={styles.hours}>
+          {phones.map(({ label, number }) => (
+            <div key={`${label} ${number}`}>
+              <dt>{label}</dt>
+              <dd>
+                <a
+                  className={styles.number}
+                  href={`tel:${number.replace(/[^+\d]/g, '')}`}
+                  onClick={onPhone}
+                  data-reports="contact_click"
+                >
+                  {number}
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
       {desk && desk.hours.length > 0 && (
         <dl className={styles.hours}>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/queryable.ts';
 import { findActors } from './actors.repository.ts';
 import { activityChains, activityEntries } from './activity.schema.ts';
@@ -15,6 +15,8 @@ export interface ActivityFilter {
   entityId?: string;
   verbs?: readonly string[] | undefined;
   since?: Date | undefined;
+  /** First and last calendar day of a time zone. */
+  span?: { from: string | undefined; to: string | undefined; timezone: string };
 }
 
 const conditions = ({
@@ -25,6 +27,7 @@ const conditions = ({
   entityId,
   verbs,
   since,
+  span,
 }: ActivityFilter): SQL | undefined =>
   and(
     orgId === undefined ? undefined : eq(activityEntries.orgId, orgId),
@@ -34,6 +37,12 @@ const conditions = ({
     entityId === undefined ? undefined : eq(activityEntries.entityId, entityId),
     verbs === undefined ? undefined : inArray(activityEntries.verb, [...verbs]),
     since === undefined ? undefined : gte(activityEntries.createdAt, since),
+    span?.from === undefined
+      ? undefined
+      : gte(activityEntries.createdAt, sql`${span.from}::date::timestamp AT TIME ZONE ${span.timezone}`),
+    span?.to === undefined
+      ? undefined
+      : lt(activityEntries.createdAt, sql`(${span.to}::date + 1)::timestamp AT TIME ZONE ${span.timezone}`),
   );
 
 export const activityRepository = {

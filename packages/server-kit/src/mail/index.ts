@@ -1,3 +1,4 @@
+export { isFreeMailDomain } from './free-mail-domains.ts';
 export type { MailKinds } from './mail-kinds.ts';
 export { type MailBlock, type WrittenMail, writeMail } from './mail-layout.ts';
 export type { MailLook } from './mail-look.ts';

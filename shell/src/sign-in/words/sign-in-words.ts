@@ -51,6 +51,8 @@ const messages: Readonly<Record<string, string>> = {
   [signInErrors.passkeyInvalid]: 'This passkey is not known here, or it took too long. Sign in another way.',
   [signInErrors.singleSignOnRequired]:
     'Your organisation signs its members in through its own page. Continue with single sign-on.',
+  [signInErrors.memberDeactivated]:
+    'Your organisation has deactivated your account. Ask one of its administrators to activate it.',
   [signInErrors.sessionEnded]: 'Your session has ended. Sign in to return to the page you were on.',
   PasskeyCancelled: 'No passkey was used. Try again, or sign in another way.',
   PasskeyFailed: 'This device could not use a passkey. Sign in another way.',

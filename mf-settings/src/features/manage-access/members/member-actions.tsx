@@ -9,27 +9,58 @@ export interface MemberActionsProps {
 }
 
 /** What else can be done with a member. */
-export function MemberActions({ member: { id, name, role }, onScope }: MemberActionsProps) {
+export function MemberActions({ member: { id, name, role, person }, onScope }: MemberActionsProps) {
   const { modal } = App.useApp();
   const remove = useContractMutation(access.removeMember);
-  const ask = () =>
+  const deactivate = useContractMutation(access.deactivateMember);
+  const ask = (words: { title: string; content: string; okText: string }, onOk: () => Promise<unknown>) =>
     void modal.confirm({
-      title: `Remove ${name} from the organisation?`,
-      content:
-        'They are signed out of it at once and cannot come back without an invitation. Their account and their profile stay.',
+      ...words,
       icon: null,
-      okText: 'Remove them',
       cancelText: 'Cancel',
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () =>
+      onOk,
+    });
+  const askRemove = () =>
+    ask(
+      {
+        title: `Remove ${name} from the organisation?`,
+        content:
+          'They are signed out of it at once and cannot come back without an invitation. Their account and their profile stay.',
+        okText: 'Remove them',
+      },
+      () =>
         remove
           .mutateAsync({ params: { id } })
           .then(
             () => notify.success({ title: `${name} was removed.` }),
             tellRefusal(`Could not remove ${name}.`),
           ),
-    });
+    );
+  const askDeactivate = () =>
+    ask(
+      {
+        title: `Deactivate ${name}?`,
+        content: [
+          'They are signed out at once.',
+          ...(role === 'owner' || role === 'administrator'
+            ? ['Their personal API keys stop working for good.']
+            : []),
+          'Open inquiries assigned to them go back to the desk.',
+          ...(person ? ['A published profile goes offline.'] : []),
+          'What they did stays in the history, and you can activate them again.',
+        ].join(' '),
+        okText: 'Deactivate',
+      },
+      () =>
+        deactivate
+          .mutateAsync({ params: { id } })
+          .then(
+            () => notify.success({ title: `${name} was deactivated.` }),
+            tellRefusal(`Could not deactivate ${name}.`),
+          ),
+    );
   return (
     <Dropdown
       trigger={['click']}
@@ -38,7 +69,8 @@ export function MemberActions({ member: { id, name, role }, onScope }: MemberAct
           ...(role === 'agent'
             ? [{ key: 'scope', label: 'Change what they look after', onClick: onScope }]
             : []),
-          { key: 'remove', label: 'Remove from the organisation', danger: true, onClick: ask },
+          { key: 'deactivate', label: 'Deactivate', onClick: askDeactivate },
+          { key: 'remove', label: 'Remove from the organisation', danger: true, onClick: askRemove },
         ],
       }}
     >

@@ -1,27 +1,40 @@
-import { accountDeletion, organisationAccount } from '@rostrum/contracts/settings';
+import { accountDeletion, dataExports, organisationAccount } from '@rostrum/contracts/settings';
 import type { IdentityDeps } from '@rostrum/identity';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
+import type { FileStore } from '@rostrum/server-kit/storage';
 import { startAnonymisingAccounts } from './anonymise-accounts.job.ts';
 import { createOrganisationAccountService } from './closing/organisation-account.service.ts';
 import { startClosingOrganisations } from './closing/close-organisations.job.ts';
 import { createDeleteAccountService } from './delete-account.service.ts';
-import { createOwnDataService } from './own-data.service.ts';
+import { dataExportEndpoint } from './exports/data-export.endpoint.ts';
+import { createDataExportService } from './exports/data-exports.service.ts';
+import { makeExport } from './exports/make-export.ts';
+import { startRemovingExports } from './exports/remove-exports.job.ts';
 import { restoreAccountEndpoints } from './restore-account.endpoints.ts';
 
+type LeavingDeps = IdentityDeps & { uploadStore: FileStore };
+
 /** Leaving: deleting the own account, bringing it back, taking one's data along; and closing an organisation. */
-export const accountDeletionModule: ServerModule<IdentityDeps> = {
+export const accountDeletionModule: ServerModule<LeavingDeps> = {
   name: 'account-deletion',
-  routes: contractRoutes((deps: IdentityDeps) => {
+  routes: contractRoutes((deps: LeavingDeps) => {
     const deleting = createDeleteAccountService(deps);
-    const data = createOwnDataService(deps);
+    const orderExport = deps.background.define('make-data-export', (order: { id: string }) =>
+      makeExport(deps, order),
+    );
+    const exports = createDataExportService({ ...deps, orderExport });
     const organisation = createOrganisationAccountService(deps);
     return [
       route(accountDeletion.plan, 'security.own', ({ session }) => deleting.plan(session)),
       route(accountDeletion.request, 'security.own', ({ session, request, body }) =>
         deleting.request(session, request, body),
       ),
-      route(accountDeletion.download, 'security.own', ({ session, request }) =>
-        data.download(session, request),
+      route(dataExports.list, 'security.own', ({ session }) => exports.list(session)),
+      route(dataExports.request, 'security.own', ({ session, request, body }) =>
+        exports.request(session, request, body),
+      ),
+      route(dataExports.link, 'security.own', ({ session, request, params }) =>
+        exports.link(session, request, params.id),
       ),
       route(organisationAccount.get, 'organisation.administer', ({ session }) => organisation.get(session)),
       route(organisationAccount.close, 'organisation.administer', ({ session, request, body }) =>
@@ -32,9 +45,13 @@ export const accountDeletionModule: ServerModule<IdentityDeps> = {
       ),
     ];
   }),
-  endpoints: restoreAccountEndpoints,
+  endpoints: (app, deps) => {
+    restoreAccountEndpoints(app, deps);
+    dataExportEndpoint(app, deps);
+  },
   jobs: async (boss, deps) => {
     await startAnonymisingAccounts(boss, deps);
     await startClosingOrganisations(boss, deps);
+    await startRemovingExports(boss, deps);
   },
 };

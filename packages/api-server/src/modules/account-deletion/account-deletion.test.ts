@@ -11,6 +11,7 @@ import { accountDeletion } from '@rostrum/contracts/settings';
 import { accountDeletions, memberships, users } from '@rostrum/identity/schema';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { collectOwnData } from './own-data.service.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { mailedToken, mailsTo } from '../../testing/mailbox.ts';
 import { inquiries, inquiryAsks, inquiryMessages } from '../inquiries/index.ts';
@@ -146,7 +147,7 @@ test('after 30 days names and addresses are gone, and inquiries keep their threa
     body: { visibility: 'internal', body: 'A note.', attachments: [reply?.id ?? ''] },
   });
 
-  expect((await seeker.call(accountDeletion.download)).files).toMatchObject([
+  expect((await collectOwnData(server.db, seeker.userId, new Date())).files).toMatchObject([
     { id: file?.id, name: 'plan.pdf', purpose: 'attachment', size: 9, inquiry: inquiry.ref, sent: true },
   ]);
 

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { openInquiryStatuses } from '@rostrum/contracts';
-import { memberships, organisations } from '@rostrum/identity/schema';
+import { memberships, organisations, users } from '@rostrum/identity/schema';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { mails } from '@rostrum/server-kit/schema';
 import { bookmarkLists, bookmarks } from '../bookmarks/index.ts';
@@ -154,6 +154,12 @@ export const belongingRepository = {
       inquiryReads,
     ])
       await tx.delete(table).where(eq(table.userId, userId));
+    const shown = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId));
+    await retireAddresses(
+      tx,
+      shown.map(({ image }) => image),
+      now,
+    );
     await removeUploadsOf(tx, userId, { isKept: isAlone ? isOfTeam : isOfOrganisation, now });
   },
 
@@ -228,6 +234,7 @@ export const belongingRepository = {
         city: null,
         state: null,
         postal: null,
+        phones: [],
         deskPhone: null,
         deskEmail: null,
         privacyContact: null,

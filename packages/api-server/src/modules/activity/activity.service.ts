@@ -74,6 +74,7 @@ export const activityService = {
       actor: query.actor,
       verbs: query.verb === undefined ? undefined : [query.verb],
       since: beginOf(query, now),
+      span: { from: query.from, to: query.to, timezone: session.timezone },
     };
     const page = { limit: query.page_size, offset: query.page_from };
     const [rows, total, actors, verbs] = await Promise.all([

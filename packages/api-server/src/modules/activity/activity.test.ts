@@ -117,6 +117,26 @@ test('administrators read their organisation, everybody else their own steps', a
   });
 });
 
+test('the first and the last day are whole days on the clock of the reader', async () => {
+  await using server = await buildTestApp();
+  const { id: orgId } = await server.given.organisation({ timezone: 'America/New_York' });
+  const ada = await server.signInAs('administrator', { orgId });
+  // In New York: 23:30 of the 1st, 00:30 of the 2nd, 23:30 of the 2nd, 00:30 of the 3rd.
+  for (const at of ['02T04:30', '02T05:30', '03T04:30', '03T05:30'])
+    await transaction(server.db, (tx) =>
+      recordActivity(tx, entryOf(orgId, { text: at, at: new Date(`2026-11-${at}:00Z`) })),
+    );
+  const under = async (query: object) =>
+    (await ada.call(activity.list, { query })).items.map(({ text }) => text);
+  expect(await under({ from: '2026-11-02', to: '2026-11-02' })).toEqual(['03T04:30', '02T05:30']);
+  expect(await under({ from: '2026-11-03' })).toEqual(['03T05:30']);
+  expect(await under({ to: '2026-11-01' })).toEqual(['02T04:30']);
+  expect(await under({ from: '2026-11-03', to: '2026-11-01' })).toEqual([]);
+  await expect(ada.call(activity.list, { query: { from: 'yesterday' } })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
 test('an entry leads to an inquiry only while the inbox can open it', async () => {
   await using server = await buildTestApp();
   const ada = await server.signInAs('administrator');

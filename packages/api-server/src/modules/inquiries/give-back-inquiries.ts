@@ -36,11 +36,16 @@ export async function giveBackInquiry(
  */
 export async function giveBackInquiries(
   tx: Transaction,
-  { orgId, userId, name, next }: { orgId: string; userId: string; name: string; next: MemberRole | null },
+  {
+    orgId,
+    userId,
+    name,
+    next,
+    reason = next === null ? 'left the organisation' : 'has a role now that is not at the desk',
+  }: { orgId: string; userId: string; name: string; next: MemberRole | null; reason?: string },
   acting: Acting,
 ): Promise<void> {
   if (next !== null && grantOf(next, 'inquiry.assign') !== 'deny') return;
-  const reason = next === null ? 'left the organisation' : 'has a role now that is not at the desk';
   const text = `removed the assignment of ${name}, who ${reason}`;
   for (const key of await inquiryChangesRepository.listOpenAssignedTo(tx, { orgId, userId }))
     await giveBackInquiry(tx, key, { ...acting, userId, text });

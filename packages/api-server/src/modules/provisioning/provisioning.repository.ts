@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { memberships, users } from '@rostrum/identity/schema';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { people } from '../people/index.ts';
@@ -35,13 +35,15 @@ export interface MemberRecord {
 }
 
 const membersOf = (orgId: string) => sql`(
-  SELECT u.id, u.email, u.firstname, u.lastname, p.external_id, coalesce(ms.role, p.role) AS role,
+  SELECT u.id, u.email, u.firstname, u.lastname, p.external_id, coalesce(ms.role, d.role) AS role,
     (ms.user_id IS NOT NULL AND u.status = 'active') AS is_active,
-    coalesce(p.created_at, ms.created_at) AS created_at, greatest(u.updated_at, ms.updated_at, p.updated_at) AS updated_at
+    coalesce(p.created_at, ms.created_at, d.joined_at) AS created_at,
+    greatest(u.updated_at, ms.updated_at, p.updated_at, d.deactivated_at) AS updated_at
   FROM users u
   LEFT JOIN memberships ms ON ms.user_id = u.id AND ms.org_id = ${orgId}
   LEFT JOIN provisioned_members p ON p.user_id = u.id AND p.org_id = ${orgId}
-  WHERE u.status <> 'deleted' AND (ms.user_id IS NOT NULL OR p.left_at IS NOT NULL)) m`;
+  LEFT JOIN deactivated_members d ON d.user_id = u.id AND d.org_id = ${orgId}
+  WHERE u.status <> 'deleted' AND (ms.user_id IS NOT NULL OR d.user_id IS NOT NULL)) m`;
 
 interface Place {
   orgId: string;
@@ -176,10 +178,19 @@ export const provisioningRepository = {
       .orderBy(desc(provisioningCalls.at), desc(provisioningCalls.id))
       .limit(limit),
 
+  /** Those whom an identity provider keeps and who are members now. */
   countKept: (db: Queryable, orgId: string): Promise<number> =>
     db.$count(
       provisionedMembers,
-      and(eq(provisionedMembers.orgId, orgId), isNull(provisionedMembers.leftAt)),
+      and(
+        eq(provisionedMembers.orgId, orgId),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(memberships)
+            .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, provisionedMembers.userId))),
+        ),
+      ),
     ),
 
   async pruneCalls(db: Queryable, before: Date): Promise<void> {

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, smallint, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, updatedAt } from '@rostrum/server-kit/database';
-import { type memberships, organisations, users } from '@rostrum/identity/schema';
+import { organisations, users } from '@rostrum/identity/schema';
 
-type Membership = typeof memberships.$inferSelect;
-
-/** What an identity provider said of a member by SCIM, and what a leaver was, so that they can come back as it. */
+/** What an identity provider said of a member by SCIM. */
 export const provisionedMembers = pgTable(
   'provisioned_members',
   {
@@ -17,13 +15,6 @@ export const provisionedMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** What the client calls them. */
     externalId: varchar('external_id', { length: 255 }),
-    /** Since when they are deactivated: the membership is gone then, and what follows is what it was. */
-    leftAt: moment('left_at'),
-    role: text('role', {
-      enum: ['owner', 'administrator', 'agent', 'expert', 'individual', 'staff'],
-    }).notNull(),
-    scopes: jsonb('scopes').$type<Membership['scopes']>().notNull().default({ departments: [], tags: [] }),
-    personId: uuid('person_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

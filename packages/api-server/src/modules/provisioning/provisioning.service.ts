@@ -1,5 +1,8 @@
 import {
   accountRepository,
+  activateMember,
+  deactivatedMemberRepository,
+  deactivateMember,
   memberRepository,
   moveNoticeMail,
   requireMayChangeMember,
@@ -37,7 +40,12 @@ const draftOf = (record: MemberRecord): UserDraft => ({
 const href = '/dashboard/settings/access';
 
 /** Members as an identity provider keeps them: made, changed, deactivated and removed. */
-export function createProvisioningService({ db, mail, clock }: Pick<IdentityDeps, 'db' | 'mail' | 'clock'>) {
+export function createProvisioningService({
+  db,
+  mail,
+  clock,
+  memberDeactivated,
+}: Pick<IdentityDeps, 'db' | 'mail' | 'clock' | 'memberDeactivated'>) {
   async function requireOwnDomain(on: Queryable, orgId: string, email: string): Promise<void> {
     const domain = email.slice(email.lastIndexOf('@') + 1);
     if (!(await ssoDomainRepository.isVerified(on, orgId, domain)))
@@ -82,40 +90,24 @@ export function createProvisioningService({ db, mail, clock }: Pick<IdentityDeps
       member: { ...member, userId: member.id, role: membership.role },
       next: null,
     });
-    const { role, scopes, personId } = membership;
-    const { externalId } = member;
-    await provisioningRepository.keep(tx, { ...place, externalId, leftAt: clock(), role, scopes, personId });
-    await memberRepository.endSessions(tx, place);
-    await giveBackInquiries(tx, { ...place, name: fullName(member), next: null }, actingOf(by));
-    await memberRepository.remove(tx, place);
-    if (personId === null) return;
-    const profile = await provisioningRepository.unpublish(tx, { orgId: by.orgId, id: personId });
-    if (!profile) return;
-    const label = `${profile.firstname} ${profile.lastname}`;
-    await recordActivity(tx, {
-      actor: by.actor,
-      orgId: by.orgId,
-      verb: 'person.unpublished',
-      text: `unpublished ${label}, who left`,
-      entity: { type: 'person', id: personId, label, href: '/dashboard/people' },
-      before: { status: 'published' },
-      after: { status: 'unpublished' },
-      request: by.request,
+    await deactivateMember(tx, {
+      place,
+      name: fullName(member),
+      at: clock(),
+      memberDeactivated,
+      by: actingOf(by),
     });
   }
 
   /** Makes a leaver a member again, as what they were. The profile stays as it is until it is published again. */
   async function comeBack(tx: Transaction, by: Provisioner, member: MemberRecord): Promise<void> {
     const place = { orgId: by.orgId, userId: member.id };
-    const kept = await provisioningRepository.kept(tx, place);
-    if (!kept?.leftAt) throw badValue('This account is switched off. Its owner can bring it back.');
+    const former = await deactivatedMemberRepository.former(tx, place);
+    if (!former) throw badValue('This account is switched off. Its owner can bring it back.');
     await requireOwnDomain(tx, by.orgId, member.email);
-    const { role: former, scopes, personId } = kept;
-    const isFree = personId !== null && (await memberRepository.isPersonFree(tx, by.orgId, personId));
     // Owners are made by owners alone.
-    const role = former === 'owner' && (await actorRole(tx, by)) !== 'owner' ? 'administrator' : former;
-    await memberRepository.add(tx, { ...place, role, scopes, personId: isFree ? personId : null });
-    await provisioningRepository.keep(tx, { ...kept, leftAt: null, role });
+    const isBarred = former.role === 'owner' && (await actorRole(tx, by)) !== 'owner';
+    await activateMember(tx, former, isBarred ? 'administrator' : former.role);
   }
 
   async function changeAccount(tx: Transaction, by: Provisioner, before: MemberRecord, next: UserDraft) {
@@ -207,7 +199,7 @@ export function createProvisioningService({ db, mail, clock }: Pick<IdentityDeps
         if (known?.status === 'active') await memberRepository.add(tx, { ...place, role });
         const personId = await provisioningRepository.freeProfile(tx, orgId, email);
         if (personId !== null) await provisioningRepository.linkProfile(tx, place, personId);
-        await provisioningRepository.keep(tx, { ...place, externalId: draft.externalId, role, leftAt: null });
+        await provisioningRepository.keep(tx, { ...place, externalId: draft.externalId });
         const made = await read(tx, orgId, userId);
         if (!draft.active) await leave(tx, by, made);
         await record(tx, by, made, {
@@ -235,18 +227,8 @@ export function createProvisioningService({ db, mail, clock }: Pick<IdentityDeps
         if (next.active && next.role !== before.role) await changeRole(tx, by, before, next.role);
         await changeAccount(tx, by, before, next);
         const kept = await provisioningRepository.kept(tx, { orgId: by.orgId, userId });
-        if (kept ? kept.externalId !== next.externalId : next.externalId !== null) {
-          const { role } =
-            kept ?? (await provisioningRepository.membership(tx, { orgId: by.orgId, userId })) ?? {};
-          if (role !== undefined)
-            await provisioningRepository.keep(tx, {
-              ...kept,
-              orgId: by.orgId,
-              userId,
-              role,
-              externalId: next.externalId,
-            });
-        }
+        if (kept ? kept.externalId !== next.externalId : next.externalId !== null)
+          await provisioningRepository.keep(tx, { orgId: by.orgId, userId, externalId: next.externalId });
         const after = await read(tx, by.orgId, userId);
         const told = (each: MemberRecord) => ({
           email: each.email,
@@ -269,6 +251,7 @@ export function createProvisioningService({ db, mail, clock }: Pick<IdentityDeps
         const member = await read(tx, by.orgId, userId);
         check(member);
         await leave(tx, by, member);
+        await deactivatedMemberRepository.forget(tx, { orgId: by.orgId, userId });
         await provisioningRepository.forget(tx, { orgId: by.orgId, userId });
         await record(tx, by, member, {
           verb: 'member.removed',

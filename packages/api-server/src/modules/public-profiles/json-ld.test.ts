@@ -110,6 +110,7 @@ test.each([
         questions: [],
         social: ['https://social.example/@northmere'],
         privacy_contact: null,
+        phones: [],
         post_total: 0,
         question_total: 0,
         departments: [],

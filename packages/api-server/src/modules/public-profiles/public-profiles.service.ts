@@ -204,6 +204,7 @@ export function createPublicProfileService({
         website: toWebAddress(organisation.website),
         social: organisation.social,
         privacy_contact: organisation.privacyContact,
+        phones: organisation.phones,
         city: organisation.city,
         country: organisation.country,
         people: { items, total },

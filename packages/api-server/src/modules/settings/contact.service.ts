@@ -46,6 +46,8 @@ export function createContactService({ db }: { db: Database }) {
   }
 
   return {
+    read: (session: RequestSession) => contactOf(db, session),
+
     async get(session: Permitted<'settings.own'>) {
       return contactOf(db, session);
     },

@@ -8,15 +8,24 @@ import {
 } from '@rostrum/contracts/settings';
 import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
+import type { FileStore } from '@rostrum/server-kit/storage';
 import { createContactService } from './contact.service.ts';
 import { createDirectoryAccessService } from './directory/directory-access.service.ts';
 import { createLicenseService } from './licenses/licenses.service.ts';
+import { createOwnPhotoService } from './photo/own-photo.service.ts';
 import { createOrganisationProfileService } from './profile/organisation-profile.service.ts';
 import { createSeekerProfileService } from './seeker/seeker-profile.service.ts';
 import { createTimezoneService } from './timezone/timezone.service.ts';
 
-export const settingsRoutes = contractRoutes((deps: { db: Database; clock: () => Date }) => {
+interface SettingsDeps {
+  db: Database;
+  clock: () => Date;
+  uploadStore: FileStore;
+}
+
+export const settingsRoutes = contractRoutes((deps: SettingsDeps) => {
   const contact = createContactService(deps);
+  const photo = createOwnPhotoService({ ...deps, readContact: contact.read });
   const timezones = createTimezoneService(deps);
   const directory = createDirectoryAccessService(deps);
   const profiles = createOrganisationProfileService(deps);
@@ -27,6 +36,10 @@ export const settingsRoutes = contractRoutes((deps: { db: Database; clock: () =>
     route(settings.updateContact, 'settings.own', ({ session, request, body }) =>
       contact.update(session, request, body),
     ),
+    route(settings.setPhoto, 'settings.own', ({ session, request, body }) =>
+      photo.set(session, request, body),
+    ),
+    route(settings.removePhoto, 'settings.own', ({ session, request }) => photo.remove(session, request)),
     route(directoryAccess.get, 'organisation.administer', ({ session }) => directory.get(session)),
     route(directoryAccess.change, 'organisation.administer', ({ session, request, body }) =>
       directory.change(session, request, body),

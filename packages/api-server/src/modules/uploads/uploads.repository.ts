@@ -28,7 +28,11 @@ export const uploadRepository = {
   async countLoose(db: Queryable, userId: string): Promise<number> {
     return db.$count(
       uploads,
-      and(eq(uploads.userId, userId), eq(uploads.purpose, 'attachment'), isNull(uploads.usedAt)),
+      and(
+        eq(uploads.userId, userId),
+        inArray(uploads.purpose, ['attachment', 'photo']),
+        isNull(uploads.usedAt),
+      ),
     );
   },
 

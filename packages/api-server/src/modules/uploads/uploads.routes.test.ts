@@ -148,9 +148,12 @@ test('somebody else’s upload is not there, whatever is asked of it', async () 
   expect((await owner.call(uploads.get, { params: { id } })).received).toBe(0);
 });
 
-test('a seeker uploads no pictures, and a guest uploads nothing', async () => {
+test('a seeker uploads a photo of their own and no other pictures, and a guest uploads nothing', async () => {
   const seeker = await server.signInAs('media');
-  await expect(seeker.call(uploads.create, announce(4))).rejects.toMatchObject({ code: 'invalid_input' });
+  const logo = { body: { ...announce(4).body, purpose: 'logo' as const } };
+  await expect(seeker.call(uploads.create, logo)).rejects.toMatchObject({ code: 'invalid_input' });
+  for (let count = 0; count < 25; count += 1) await seeker.call(uploads.create, announce(4));
+  await expect(seeker.call(uploads.create, announce(4))).rejects.toMatchObject({ status: 429 });
   const guest = { identifier: seeker.identifier, token: '' };
   const id = '0198c0de-0000-7000-8000-000000000000';
   expect((await sendBytes(server, guest, { id, offset: 0, bytes: Buffer.from('x') })).statusCode).toBe(401);

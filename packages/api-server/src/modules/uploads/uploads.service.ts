@@ -59,11 +59,11 @@ export function createUploadService({ db, uploadStore, orderCheck }: UploadServi
   };
 
   async function requireRoom(session: RequestSession, purpose: UploadPurpose): Promise<void> {
-    if (purpose !== 'attachment') {
-      if (navigationRoleOf(session.role) === 'seeker')
-        throw InputError.field('purpose', 'Your account takes files of inquiries only.');
-      return;
-    }
+    const isSeeker = navigationRoleOf(session.role) === 'seeker';
+    if (isSeeker && purpose !== 'attachment' && purpose !== 'photo')
+      throw InputError.field('purpose', 'Your account takes a photo of you and files of inquiries only.');
+    // Anybody can become a seeker, so what they leave lying is counted, of both kinds.
+    if (!isSeeker && purpose !== 'attachment') return;
     if ((await uploadRepository.countLoose(db, session.userId)) >= mostLoose)
       throw new RateLimitError(3600, 'Too many files wait to be sent. Send or remove some of them first.');
   }

@@ -1,6 +1,7 @@
 export * from './account-deletion.contract.ts';
 export * from './api-keys.contract.ts';
 export * from './classifications.contract.ts';
+export * from './data-exports.contract.ts';
 export * from './directory-access.contract.ts';
 export * from './timezone.contract.ts';
 export * from './integrations.contract.ts';

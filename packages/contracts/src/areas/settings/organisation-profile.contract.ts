@@ -2,6 +2,7 @@ import {
   defineRoute,
   describeField,
   email,
+  line,
   ownParams,
   prose,
   rowVersion,
@@ -28,6 +29,20 @@ const socialAddresses = z
     }),
   );
 
+/** More numbers than a card shows at a glance. */
+export const maximumPhones = 5;
+
+const phone = z.object({
+  label: describeField(line(40, 1), { label: 'What it is for', missing: 'Enter what the number is for.' }),
+  number: describeField(
+    line(40, 1).regex(
+      /^\+?[\d\s().\-/]{3,}(?:(?:ext|x)[\d\s.]{1,10})?$/i,
+      'Enter a phone number like +44 20 7946 0100.',
+    ),
+    { label: 'Number', missing: 'Enter the number.' },
+  ),
+});
+
 /** What an organisation says of itself on its page, and whom it can be written to. */
 export const organisationProfile = z.object({
   version: rowVersion,
@@ -43,6 +58,10 @@ export const organisationProfile = z.object({
     label: 'Privacy contact',
     hint: 'Stands on your public page, for whoever asks what is kept of them.',
   }),
+  phones: describeField(
+    z.array(phone).max(maximumPhones, `Enter at most ${maximumPhones} phone numbers.`).default([]),
+    { label: 'Other phone numbers', hint: 'They stand on your public page, below that of the desk.' },
+  ),
   social: describeField(socialAddresses, {
     label: 'Social profiles',
     hint: `One address in each line, at most ${maximumSocial}.`,

@@ -22,6 +22,8 @@ export const ssoDomain = z.object({
   txt_name: z.string(),
   txt: z.string(),
   verified_at: isoDateTime.nullable(),
+  /** As what people with an address of the domain may join by themselves; null: only who is invited. */
+  join_role: z.enum(jitRoles).nullable(),
 });
 export type SsoDomainEntry = z.infer<typeof ssoDomain>;
 
@@ -159,6 +161,17 @@ export const ssoAdmin = {
     body: z.object({ domain: line(253, 1) }),
     response: ssoSettings,
     errors: [...refusals, 'not_found'],
+  }),
+  setJoining: defineRoute({
+    id: 'ssoAdmin.setJoining',
+    method: 'PUT',
+    path: `${base}/domains/joining`,
+    summary:
+      'As what people with a confirmed address of a proven domain may join by themselves; null: not at all.',
+    params: ownParams,
+    body: z.object({ domain: line(253, 1), role: z.enum(jitRoles).nullable() }),
+    response: ssoSettings,
+    errors: ['not_allowed', 'not_found', 'version_conflict'],
   }),
   setFirstSignIn: defineRoute({
     id: 'ssoAdmin.setFirstSignIn',

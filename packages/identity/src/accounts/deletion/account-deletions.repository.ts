@@ -9,6 +9,7 @@ import {
 } from '../../second-factor/security.schema.ts';
 import { oneTimeTokens } from '../../sessions/one-time-tokens.schema.ts';
 import { externalIdentities } from '../../single-sign-on/sso.schema.ts';
+import { deactivatedMembers } from '../../users/deactivated-members.schema.ts';
 import { memberships, seekerProfiles, users } from '../../users/users.schema.ts';
 import { accountDeletions } from './account-deletions.schema.ts';
 
@@ -81,6 +82,7 @@ export const accountDeletionRepository = {
     await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId));
     await tx.delete(seekerProfiles).where(eq(seekerProfiles.userId, userId));
     await tx.delete(memberships).where(eq(memberships.userId, userId));
+    await tx.delete(deactivatedMembers).where(eq(deactivatedMembers.userId, userId));
     await tx
       .update(users)
       .set({
@@ -91,6 +93,7 @@ export const accountDeletionRepository = {
         passwordHash: null,
         phone: null,
         image: null,
+        imageUploadId: null,
         version: sql`${users.version} + 1`,
       })
       .where(eq(users.id, userId));

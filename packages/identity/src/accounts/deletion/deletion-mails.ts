@@ -44,3 +44,24 @@ export const accountRestoredMail = (person: Person, loginUrl: string): OutgoingM
     ],
     footer: ['You get this mail because the account belongs to this address.', noOneAsks],
   });
+
+/** To whoever asked for a file of data, once it is made. It holds no way to the file itself. */
+export function dataExportMail(
+  person: Person,
+  { kind, until, href }: { kind: 'person' | 'organisation'; until: Date; href: string },
+): OutgoingMail {
+  const day = formatDay(until, person.timezone);
+  const what = kind === 'person' ? 'your data' : 'the data of your organisation';
+  return accountMail({
+    kind: 'security.data_export_ready',
+    to: toOf(person),
+    subject: kind === 'person' ? 'Your data is ready' : 'The data of your organisation is ready',
+    preview: `Download it until ${day}.`,
+    text: [
+      `Hello ${person.firstname}, the file with ${what} is ready. You can download it until ${day}, while you are signed in. Then it is deleted.`,
+    ],
+    button: { label: 'Go to the download', href },
+    after: ['If you did not ask for it, change your password: somebody else may be using your account.'],
+    footer: ['You get this mail because the file was asked for with the account of this address.', noOneAsks],
+  });
+}

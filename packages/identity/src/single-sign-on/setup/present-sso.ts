@@ -24,11 +24,12 @@ const presentOidc = (connection: SsoConnection): SsoSettings['oidc'] => {
     : null;
 };
 
-const presentDomain = ({ domain, txt, verifiedAt }: SsoDomain) => ({
+const presentDomain = ({ domain, txt, verifiedAt, joinRole }: SsoDomain) => ({
   domain,
   txt_name: proofName(domain),
   txt,
   verified_at: verifiedAt?.toISOString() ?? null,
+  join_role: joinRole,
 });
 
 /** The single sign-on of an organisation for its page: secrets stay here. */

@@ -41,6 +41,9 @@ export const ssoAdminRoutes = contractRoutes(({ db, config, secrets, clock }: Id
     route(ssoAdmin.removeDomain, 'sso.manage', ({ session, request, body }) =>
       sso.removeDomain(session, request, body),
     ),
+    route(ssoAdmin.setJoining, 'sso.manage', ({ session, request, body }) =>
+      sso.setJoining(session, request, body),
+    ),
     route(ssoAdmin.setFirstSignIn, 'sso.manage', ({ session, request, body }) =>
       sso.setFirstSignIn(session, request, body),
     ),

@@ -8,6 +8,7 @@ import { secondFactorHolders } from '../../second-factor/second-factor-holders.r
 import { ssoConnectionRepository } from '../sso-connections.repository.ts';
 import { ssoMemberRepository } from '../sso-members.repository.ts';
 import { presentSso } from './present-sso.ts';
+import { setJoining } from './set-joining.ts';
 import { createSsoSetup, type SetupDeps, type SsoSetupService } from './sso-setup.service.ts';
 
 type Manager = Permitted<'sso.manage'>;
@@ -104,6 +105,12 @@ export function createSsoAdminService({ origin, ...deps }: SetupDeps & { origin:
 
     removeDomain: (session: Manager, request: RequestInfo, { domain }: Body<'removeDomain'>) =>
       changeConfirmed(session, request, (setup, org) => setup.removeDomain(org, domain)),
+
+    async setJoining(session: Manager, request: RequestInfo, { domain, role }: Body<'setJoining'>) {
+      const by = { actor: actorOf(session), request };
+      await setJoining(db, by, { orgId: organisationOf(session), domain, role });
+      return read(session);
+    },
 
     setFirstSignIn: (session: Manager, request: RequestInfo, { role }: Body<'setFirstSignIn'>) =>
       change(session, request, (setup, org) => setup.setJit(org, role)),

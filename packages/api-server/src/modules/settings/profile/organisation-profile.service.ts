@@ -16,8 +16,9 @@ import { organisationProfileRepository } from './organisation-profile.repository
 type Manager = Permitted<'settings.organisation'>;
 const href = '/dashboard/settings/contact';
 /** As the record compares and shows it: a list in one line. */
-const toRecorded = ({ social, ...rest }: Omit<OrganisationProfile, 'version'>) => ({
+const toRecorded = ({ social, phones, ...rest }: Omit<OrganisationProfile, 'version'>) => ({
   ...rest,
+  phones: phones.map(({ label, number }) => `${label}: ${number}`).join(', '),
   social: social.join(', '),
 });
 
@@ -31,6 +32,7 @@ export function createOrganisationProfileService({ db }: { db: Database }) {
       description: organisation.description,
       desk_email: organisation.deskEmail,
       privacy_contact: organisation.privacyContact,
+      phones: organisation.phones,
       social: organisation.social,
     };
     return { name: organisation.name, profile };
@@ -52,6 +54,7 @@ export function createOrganisationProfileService({ db }: { db: Database }) {
           description: next.description,
           deskEmail: next.desk_email,
           privacyContact: next.privacy_contact,
+          phones: next.phones,
           social: next.social,
         };
         if (!(await organisationProfileRepository.change(tx, { id: orgId, version }, values)))
