@@ -1,3 +1,4 @@
+export * from './cover-frame.ts';
 export * from './post-activity.contract.ts';
 export * from './post-bulk.contract.ts';
 export * from './post-editing.contract.ts';
