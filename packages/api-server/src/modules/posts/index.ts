@@ -9,7 +9,7 @@ import type { SignOffDeps } from './sign-off-flow.ts';
 import { signOffEndpoints } from './sign-off-pages.endpoints.ts';
 
 export { postMailKinds } from './mail-kinds.ts';
-export { postRecordRepository } from './post-record.repository.ts';
+export { postRecordRepository, type PostRecord } from './post-record.repository.ts';
 export { valuesOf } from './post-values.ts';
 export { postAuthors, postExperts, posts } from './posts.schema.ts';
 

@@ -6,6 +6,7 @@ export * from './post-editors.contract.ts';
 export * from './post-figures.contract.ts';
 export * from './post-inquiries.contract.ts';
 export * from './post-links.contract.ts';
+export * from './post-mailing.contract.ts';
 export * from './post-planning.contract.ts';
 export * from './post-preview.contract.ts';
 export * from './post-signoff.contract.ts';
