@@ -8,6 +8,7 @@ import { eventRepository } from './events.repository.ts';
 import { crawlerOf } from './crawlers.ts';
 import { toCountedText } from './counted-text.ts';
 import { impressionRepository } from './impressions.repository.ts';
+import { createEventRecorder } from './recording/event-recorder.ts';
 import { type OpenedReading, readingRepository } from './readings.repository.ts';
 import { deviceOf, trafficSourceOf } from './traffic-source.ts';
 
@@ -50,6 +51,7 @@ export type EventService = ReturnType<typeof createEventService>;
 
 /** Counts what happens on public pages and in search. */
 export function createEventService({ db, clock, config, secrets }: EventServiceDeps) {
+  const recorder = createEventRecorder(db);
   const ownHost = new URL(config.publicUrl).host;
   // With the day in it, no one can be followed from one day to the next.
   const visitorOf = ({ ip, userAgent }: Visit, at: Date) =>
@@ -98,7 +100,7 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
     /** A browser's report. What is not public, or was counted within the hour, is answered as not recorded. */
     async report(visit: Visit, body: ParsedBody<typeof events.report>) {
       const at = clock();
-      const target = await eventRepository.targetOf(db, {
+      const target = await recorder.findTarget({
         companyUsername: body.company_username,
         username: body.username,
         entityId: body.entity_id,
@@ -139,22 +141,18 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
       }
       const { source: from, host } = trafficSourceOf(body.referrer, ownHost);
       const isByEmbed = body.via === 'embed' && body.name.endsWith('_view');
-      return asCounter(async () => {
-        if (await eventRepository.isRepeat(db, seen)) return { recorded: false };
-        const row = {
-          ...seen,
-          entityType,
-          source: isByEmbed ? ('embed' as const) : from,
-          referrerHost: host,
-          country: visit.country ?? null,
-          device: deviceOf(visit.userAgent),
-          bot: isbot(visit.userAgent),
-          internal: visit.session?.orgId === target.org_id,
-        };
-        // Whoever arrives by a link of an embed has clicked it.
-        await eventRepository.record(db, isByEmbed ? [row, { ...row, name: 'embed_click' }] : [row]);
-        return { recorded: true };
+      const recorded = await recorder.recordOnce({
+        ...seen,
+        entityType,
+        source: isByEmbed ? ('embed' as const) : from,
+        referrerHost: host,
+        country: visit.country ?? null,
+        device: deviceOf(visit.userAgent),
+        bot: isbot(visit.userAgent),
+        internal: visit.session?.orgId === target.org_id,
+        isEmbedClick: isByEmbed,
       });
+      return { recorded };
     },
 
     /** Counts what the server sees itself, once an hour of each visitor. */
@@ -163,20 +161,16 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
       const at = clock();
       // Two who are signed in behind one address are two.
       const who = visit.session === null ? visit : { ...visit, ip: visit.session.userId };
-      const seen = { ...happening, visitor: visitorOf(who, at), at };
-      await asCounter(async () => {
-        if (await eventRepository.isRepeat(db, seen)) return;
-        await eventRepository.record(db, [
-          {
-            ...seen,
-            source: pageHost === undefined ? 'direct' : 'embed',
-            referrerHost: pageHost ?? null,
-            crawler: crawler ?? null,
-            device: deviceOf(visit.userAgent),
-            bot: crawler !== undefined || isbot(visit.userAgent),
-            internal: visit.session?.orgId === happening.orgId,
-          },
-        ]);
+      await recorder.recordOnce({
+        ...happening,
+        visitor: visitorOf(who, at),
+        at,
+        source: pageHost === undefined ? 'direct' : 'embed',
+        referrerHost: pageHost ?? null,
+        crawler: crawler ?? null,
+        device: deviceOf(visit.userAgent),
+        bot: crawler !== undefined || isbot(visit.userAgent),
+        internal: visit.session?.orgId === happening.orgId,
       });
     },
 
