@@ -7,6 +7,7 @@ import { historyRepository } from '../history/index.ts';
 import { eventRepository } from './events.repository.ts';
 import { crawlerOf } from './crawlers.ts';
 import { toCountedText } from './counted-text.ts';
+import { foundPeopleRepository } from './found-people.repository.ts';
 import { impressionRepository } from './impressions.repository.ts';
 import { createEventRecorder } from './recording/event-recorder.ts';
 import { type OpenedReading, readingRepository } from './readings.repository.ts';
@@ -65,6 +66,13 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
     visitorOf(visit, at),
     visitorOf(visit, new Date(at.getTime() - 86_400_000)),
   ];
+
+  /** Stands for a person and this text alone, so that no one can be followed from one search to the next. */
+  const searcherOf = (session: RequestSession, text: string | null) =>
+    createHmac('sha256', secrets.visitor)
+      .update(`search|${session.userId}|${text ?? ''}`)
+      .digest('hex')
+      .slice(0, 32);
 
   /** Cards that were on a visitor's screen: those that are public, each once an hour. */
   async function reportImpressions(visit: Visit, orgId: string, usernames: readonly string[]) {
@@ -237,14 +245,31 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
           name: results === 0 ? 'search_zero' : 'search',
           at: clock(),
           text: counted,
-          visitor: createHmac('sha256', secrets.visitor)
-            .update(`search|${session.userId}|${counted ?? ''}`)
-            .digest('hex')
-            .slice(0, 32),
+          visitor: searcherOf(session, counted),
           results,
           ownOrgId: session.orgId,
           seekerType: session.orgId === null ? session.role : null,
           organisations,
+        }),
+      );
+    },
+
+    /** By which words profiles were found: those that stand in the results before the one who searched. */
+    async recordFound(
+      session: RequestSession,
+      { text, usernames }: { text: string; usernames: readonly string[] },
+    ) {
+      const counted = toCountedText(text);
+      // Without its words there is nothing to say by what they were found.
+      if (counted === null) return;
+      await asCounter(() =>
+        foundPeopleRepository.record(db, {
+          at: clock(),
+          text: counted,
+          visitor: searcherOf(session, counted),
+          usernames,
+          ownOrgId: session.orgId,
+          seekerType: session.orgId === null ? session.role : null,
         }),
       );
     },
