@@ -9,6 +9,7 @@ import { isRecorded } from '../features/figures/panels/period-text.ts';
 import { PersonLabel } from '../features/figures/panels/person-label.tsx';
 import { RankingPanel } from '../features/figures/panels/ranking-panel.tsx';
 import { countText } from '../features/figures/panels/sentences.ts';
+import { FoundByPanel } from '../features/figures/people/found-by-panel.tsx';
 import { SearchPanels } from '../features/figures/panels/search-panels.tsx';
 import { SeriesPanel } from '../features/figures/panels/series-panel.tsx';
 import { StepsPanel } from '../features/figures/panels/steps-panel.tsx';
@@ -74,6 +75,7 @@ const Visits = ({ figures }: { figures: PeopleFigures }) => (
         />
       ))}
     </div>
+    {figures.found_by ? <FoundByPanel foundBy={figures.found_by} isOwn={figures.people === null} /> : null}
     {figures.searches && isRecorded(figures.searches.since, figures.period) ? (
       <div className={styles.pair}>
         <SearchPanels searches={figures.searches} />

@@ -12,6 +12,7 @@ const kinds: Record<keyof typeof postActivityVerbs, string> = {
   scheduled: 'Scheduled',
   runs: 'Scheduled runs',
   published: 'Published and unpublished',
+  mailed: 'Emails to lists',
   deleted: 'Deleted',
 };
 

@@ -207,6 +207,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
         {isSharing && isReadable ? (
           <Suspense fallback={null}>
             <ShareDialog
+              postId={saved.id}
               post={{
                 // What readers get: what is typed and not published yet is no part of it.
                 title: saved.title,

@@ -9,6 +9,7 @@ const post = {
   title: 'Winter surge briefing',
   body_html: '<h2>The forecast</h2><p>Two tides.</p>',
   cover: '/files/cover.webp',
+  cover_focus: { x: 20, y: 50 },
   cover_alt: 'Six gates',
   cover_credit: 'Ada Nordin',
   authors: [

@@ -47,6 +47,7 @@ import {
 import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
 import { provisioningModule } from './modules/provisioning/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
+import { postMailingsModule } from './modules/post-mailings/index.ts';
 import { postPreviewRoutes } from './modules/post-preview/index.ts';
 import { postsModule } from './modules/posts/index.ts';
 import { documentEndpoint, pressKitEndpoint, publicProfileRoutes } from './modules/public-profiles/index.ts';
@@ -122,6 +123,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'post-preview', routes: postPreviewRoutes },
   postsModule,
+  postMailingsModule,
   { name: 'public-profiles', routes: publicProfileRoutes, endpoints: personFileEndpoints },
   questionPagesModule,
   { name: 'questions', routes: questionRoutes, jobs: startTellingOfAnswers },

@@ -23,6 +23,7 @@ export * from './modules/inquiries/attachments/attachments.schema.ts';
 export * from './modules/inquiries/briefing/briefings.schema.ts';
 export * from './modules/integrations/integrations.schema.ts';
 export * from './modules/mailing-lists/mailing-lists.schema.ts';
+export * from './modules/post-mailings/post-mailings.schema.ts';
 export * from './modules/page-changes/page-changes.schema.ts';
 export * from './modules/people/documents/documents.schema.ts';
 export * from './modules/people/exchange/imports.schema.ts';

@@ -26,6 +26,7 @@ export type EventName =
   | (typeof reportableEvents)[number]
   | 'search'
   | 'search_zero'
+  | 'search_found'
   | 'answer_helpful'
   | 'inquiry_submit'
   | 'document_download'

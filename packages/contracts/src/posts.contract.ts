@@ -19,6 +19,14 @@ export const postStatus = z.enum(postStatuses);
 export type PostStatus = z.infer<typeof postStatus>;
 export const postSorts = ['updated', 'publish_at', 'title', 'reads', 'inquiries'] as const;
 
+/** Public pages have one rule of style for each of these steps. */
+export const coverFocusStep = 10;
+const focusPlace = z.number().int().min(0).max(100).multipleOf(coverFocusStep);
+/** What stays in sight where less than a cover is shown, in hundredths of its width and height. */
+export const coverFocus = z.object({ x: focusPlace, y: focusPlace });
+export type CoverFocus = z.infer<typeof coverFocus>;
+export const middleFocus: CoverFocus = { x: 50, y: 50 };
+
 /** One row of the editorial desk. */
 export const postSummary = z.object({
   id,
@@ -28,6 +36,7 @@ export const postSummary = z.object({
   title: z.string(),
   summary: z.string(),
   cover: z.string().nullable(),
+  cover_focus: coverFocus.default(middleFocus),
   status: postStatus,
   access: accessLevel,
   /** First in the organisation's list of posts. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import { mediaReadiness, personAvailability, personSection } from './person-sections.ts';
-import { postKinds } from './posts.contract.ts';
+import { coverFocus, middleFocus, postKinds } from './posts.contract.ts';
 import { id, isoDateTime, line, pageOf, pageQuery, slug } from './primitives.ts';
 
 const organisationReference = z.object({
@@ -116,6 +116,7 @@ export const publicOrganisation = organisationReference.extend({
       title: z.string(),
       summary: z.string(),
       cover: z.string().nullable(),
+      cover_focus: coverFocus.default(middleFocus),
       href: z.string(),
       published_at: isoDateTime,
     }),
@@ -146,6 +147,7 @@ export const publicPost = z.object({
   summary: z.string(),
   body_html: z.string(),
   cover: z.string().nullable(),
+  cover_focus: coverFocus.default(middleFocus),
   cover_alt: z.string(),
   cover_credit: z.string().nullable(),
   /** Those without a public profile have a name alone. */

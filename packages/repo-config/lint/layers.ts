@@ -79,6 +79,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'inbound-mail',
         'questions',
         'posts',
+        'post-mailings',
         'public-profiles',
         'inquiry-pages',
         'public-pages',

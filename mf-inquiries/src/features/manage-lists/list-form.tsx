@@ -1,10 +1,18 @@
 import { getBody } from '@rostrum/contracts';
-import { listContents, listModes, mailingLists, type MailingList } from '@rostrum/contracts/inquiries';
+import {
+  listContents,
+  listModes,
+  listSubjects,
+  mailingLists,
+  type ListContent,
+  type ListMode,
+  type MailingList,
+} from '@rostrum/contracts/inquiries';
 import { Button, notify } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
 import { ContractField, ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { ListPreview } from './list-preview.tsx';
-import { contentHints, contentLabels, modeHints, modeLabels } from './list-words.ts';
+import { contentHints, contentLabels, modeHints, modeLabels, subjectLabels } from './list-words.ts';
 import { useSaveList, useSendTest } from './lists.queries.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -14,7 +22,11 @@ const schema = getBody(mailingLists.add);
 const modeOptions = listModes.map((value) => ({ value, label: modeLabels[value] }));
 const contentOptions = listContents.map((value) => ({ value, label: contentLabels[value] }));
 
+const subjectOptions = listSubjects.map((value) => ({ value, label: subjectLabels[value] }));
+const postsHint = 'Each post is sent by hand, from Share in its editor, once to each list.';
+
 const startValues = (list: MailingList | undefined) => ({
+  sends: list?.sends ?? ('inquiries' as const),
   name: list?.name ?? '',
   description: list?.description ?? '',
   types: list?.types ?? [],
@@ -43,6 +55,7 @@ export function ListForm({ list, timezone, onSaved, onClose }: ListFormProps) {
   const test = useSendTest();
   const form = useContractForm({ schema, name: 'mailing-list', values: startValues(list) });
   const values = form.watch();
+  const isOfPosts = values.sends === 'posts';
   const isQuiet = values.quiet_from !== null || values.quiet_until !== null;
   async function sendTest(id: string) {
     const { email, ref } = await test.send(id);
@@ -62,38 +75,32 @@ export function ListForm({ list, timezone, onSaved, onClose }: ListFormProps) {
         if (saved === undefined) return;
         notify.success({
           title: `${saved.name} saved`,
-          description: 'It applies to inquiries that arrive from now on.',
+          description: isOfPosts ? undefined : 'It applies to inquiries that arrive from now on.',
         });
         onSaved(saved);
       }}
     >
       <TextField name="name" autoComplete="off" autoFocus={list === undefined} />
       <TextField name="description" autoComplete="off" />
-      <RuleFields known={list?.experts ?? []} />
-      <ContractField name="mode" hint={modeHints[values.mode ?? 'each']}>
-        {({ id, value, onChange }) => (
-          <Segmented
-            id={id}
-            block
-            aria-label="Send"
-            value={value as string}
-            options={modeOptions}
-            onChange={onChange}
-          />
-        )}
-      </ContractField>
-      <ContractField name="content" hint={contentHints[values.content ?? 'summary']}>
-        {({ id, value, onChange }) => (
-          <Segmented
-            id={id}
-            block
-            aria-label="Content"
-            value={value as string}
-            options={contentOptions}
-            onChange={onChange}
-          />
-        )}
-      </ContractField>
+      {list === undefined ? (
+        <ContractField name="sends">
+          {({ id, value, onChange }) => (
+            <Segmented
+              id={id}
+              block
+              aria-label="Sends"
+              value={value as string}
+              options={subjectOptions}
+              onChange={onChange}
+            />
+          )}
+        </ContractField>
+      ) : null}
+      {isOfPosts ? (
+        <p className="r-secondary">{postsHint}</p>
+      ) : (
+        <InquiryFields list={list} mode={values.mode ?? 'each'} content={values.content ?? 'summary'} />
+      )}
       <QuietHours
         isOn={isQuiet}
         until={values.quiet_until ?? null}
@@ -103,18 +110,9 @@ export function ListForm({ list, timezone, onSaved, onClose }: ListFormProps) {
           form.setValue('quiet_until', isOn ? '06:30' : null, { shouldDirty: true });
         }}
       />
-      <ListPreview
-        rules={{
-          types: values.types ?? [],
-          departments: values.departments ?? [],
-          tags: values.tags ?? [],
-          person_ids: values.person_ids ?? [],
-          countries: values.countries ?? [],
-          verified_only: values.verified_only ?? false,
-        }}
-      />
+      {isOfPosts ? null : <ListPreview rules={readRules(values)} />}
       <div className={styles.footer}>
-        {list === undefined ? null : (
+        {list === undefined || isOfPosts ? null : (
           <Button
             className={styles.start}
             loading={test.isPending}
@@ -131,3 +129,50 @@ export function ListForm({ list, timezone, onSaved, onClose }: ListFormProps) {
     </ContractForm>
   );
 }
+
+interface InquiryFieldsProps {
+  list: MailingList | undefined;
+  mode: ListMode;
+  content: ListContent;
+}
+
+/** Which inquiries a list sends, when and how much of them. */
+const InquiryFields = ({ list, mode, content }: InquiryFieldsProps) => (
+  <>
+    <RuleFields known={list?.experts ?? []} />
+    <ContractField name="mode" hint={modeHints[mode]}>
+      {({ id, value, onChange }) => (
+        <Segmented
+          id={id}
+          block
+          aria-label="Send"
+          value={value as string}
+          options={modeOptions}
+          onChange={onChange}
+        />
+      )}
+    </ContractField>
+    <ContractField name="content" hint={contentHints[content]}>
+      {({ id, value, onChange }) => (
+        <Segmented
+          id={id}
+          block
+          aria-label="Content"
+          value={value as string}
+          options={contentOptions}
+          onChange={onChange}
+        />
+      )}
+    </ContractField>
+  </>
+);
+
+type Values = Partial<ReturnType<typeof startValues>>;
+const readRules = ({ types, departments, tags, person_ids, countries, verified_only }: Values) => ({
+  types: types ?? [],
+  departments: departments ?? [],
+  tags: tags ?? [],
+  person_ids: person_ids ?? [],
+  countries: countries ?? [],
+  verified_only: verified_only ?? false,
+});

@@ -61,7 +61,7 @@ export function ListTable({ rows, empty, onOpen }: ListTableProps) {
       title: 'Mode',
       width: 150,
       card: 'meta',
-      render: ({ mode }) => `${modeLabels[mode]}${modeTimes[mode]}`,
+      render: ({ sends, mode }) => (sends === 'posts' ? 'By hand' : `${modeLabels[mode]}${modeTimes[mode]}`),
     },
     { key: 'types', title: 'Types', width: 180, card: 'meta', hideUpTo: 1180, render: describeTypes },
     {
@@ -111,7 +111,11 @@ export function ListTable({ rows, empty, onOpen }: ListTableProps) {
             icon={<Trash2Icon size={16} aria-hidden />}
             aria-label={`Remove ${list.name}`}
             title={`Remove ${list.name}?`}
-            consequence="Its subscribers get no more inquiries. Who got which inquiry stays on record."
+            consequence={
+              list.sends === 'posts'
+                ? 'Its subscribers get no more posts.'
+                : 'Its subscribers get no more inquiries. Who got which inquiry stays on record.'
+            }
             confirmLabel="Remove list"
             onConfirm={async () => void (await remove(list))}
           />

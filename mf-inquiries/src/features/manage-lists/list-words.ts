@@ -3,11 +3,13 @@ import {
   summaryTime,
   type ListContent,
   type ListMode,
+  type ListSubject,
   type MailingList,
   type PastedAddress,
   type SubscriberState,
 } from '@rostrum/contracts/inquiries';
 
+export const subjectLabels: Record<ListSubject, string> = { inquiries: 'Inquiries', posts: 'Posts' };
 export const modeLabels: Record<ListMode, string> = {
   each: 'Each one',
   hourly: 'Hourly',
@@ -47,11 +49,12 @@ export const verdictLabels: Record<PastedAddress['verdict'], string> = {
   no_room: 'Left out',
 };
 
-export const describeTypes = ({ types }: Pick<MailingList, 'types'>): string =>
-  types.length === 0 ? 'All types' : types.map(inquiryTypeLabel).join(', ');
+export const describeTypes = ({ sends, types }: Pick<MailingList, 'sends' | 'types'>): string =>
+  sends === 'posts' ? 'Posts' : types.length === 0 ? 'All types' : types.map(inquiryTypeLabel).join(', ');
 
 /** The rules of a list but its types, in words. */
 export function describeRules(list: MailingList): string {
+  if (list.sends === 'posts') return 'Posts that are sent by hand';
   const countries = list.countries.map((code) => formatCode('region', code));
   const rules = [
     ...[list.departments, list.tags, list.experts.map(({ name }) => name), countries]

@@ -17,6 +17,7 @@ const water: MailingList = {
   ...example(mailingList),
   id: exampleId(1),
   version: 3,
+  sends: 'inquiries',
   name: 'Water and climate',
   description: '',
   types: [2],
@@ -142,4 +143,21 @@ test('a new list goes on to its people: good addresses are added, bad ones stay 
   expect(await people.findByText(/1 of 2 added/)).toHaveTextContent('1 of them get');
   expect(people.getByText('Line 2. Write @ instead of “(at)”.')).toBeVisible();
   expect(box).toHaveValue('press(at)northmere.example');
+});
+
+test('a list of posts asks for no rules of inquiries, and stands in the table as what it is', async () => {
+  lists = [{ ...water, sends: 'posts', name: 'Journalists' }];
+  const { user } = open();
+  const row = (await screen.findByRole('button', { name: 'Journalists' })).closest('tr');
+  expect(row).toHaveTextContent('Posts that are sent by hand');
+  expect(row).toHaveTextContent('By hand');
+  await user.click(screen.getAllByRole('button', { name: 'Add a list' })[0] as HTMLElement);
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(drawer.getByRole('radio', { name: 'Posts' }));
+  expect(drawer.getByText(/^Each post is sent by hand/)).toBeVisible();
+  expect(drawer.queryByRole('radio', { name: 'Daily' })).not.toBeInTheDocument();
+  expect(drawer.queryByText(/of last week/)).not.toBeInTheDocument();
+  await user.type(drawer.getByRole('textbox', { name: /Name/ }), 'Science desk');
+  await user.click(drawer.getByRole('button', { name: 'Save list' }));
+  await waitFor(() => expect(calls[0]).toMatchObject({ name: 'Science desk', sends: 'posts' }));
 });

@@ -8,7 +8,15 @@ export function PostTitle({ post }: { post: PostSummary }) {
   return (
     <span className={styles.post}>
       {post.cover ? (
-        <img className={styles.cover} src={post.cover} alt="" width={56} height={36} loading="lazy" />
+        <img
+          className={styles.cover}
+          src={post.cover}
+          alt=""
+          width={56}
+          height={36}
+          loading="lazy"
+          style={{ objectPosition: `${post.cover_focus.x}% ${post.cover_focus.y}%` }}
+        />
       ) : (
         <span className={styles.cover} aria-hidden />
       )}

@@ -1,10 +1,9 @@
 import { minimumPictures, photoMediaTypes } from '@rostrum/contracts';
 import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { tellRefusal, useApiClient, useContractMutation } from '@rostrum/remote-runtime';
-import { Button, Card, ConfirmButton } from '@rostrum/ui-kit';
+import { Button, Card, ConfirmButton, PageSkeleton } from '@rostrum/ui-kit';
 import { UploadStatus, useUpload } from '@rostrum/uploads';
-import { useRef, useState } from 'react';
-import { CoverForm } from './cover-form.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styles from './cover-card.module.css';
 
 export interface CoverCardProps {
@@ -14,6 +13,9 @@ export interface CoverCardProps {
   onBefore: () => Promise<boolean>;
   onSaved: (post: PostDetail) => void;
 }
+
+// Comes with the first cover that is described or cropped: most visits leave it as it is.
+const CoverForm = lazy(async () => ({ default: (await import('./cover-form.tsx')).CoverForm }));
 
 const { width: minimumWidth, height: minimumHeight } = minimumPictures.cover;
 
@@ -35,19 +37,21 @@ export function CoverCard({ post, isReadOnly, onBefore, onSaved }: CoverCardProp
   if (uploaded?.preview || (isDescribing && cover))
     return (
       <Card title="Cover">
-        <CoverForm
-          key={uploaded?.id ?? 'present'}
-          post={post}
-          src={uploaded?.preview?.src ?? cover?.src ?? ''}
-          uploadId={uploaded?.id}
-          onBefore={onBefore}
-          onSaved={(saved) => {
-            setIsDescribing(false);
-            clear();
-            onSaved(saved);
-          }}
-          onCancel={leave}
-        />
+        <Suspense fallback={<PageSkeleton label="Loading the cover" variant="detail" />}>
+          <CoverForm
+            key={uploaded?.id ?? 'present'}
+            post={post}
+            source={uploaded ? uploaded.preview : (cover?.source ?? null)}
+            uploadId={uploaded?.id}
+            onBefore={onBefore}
+            onSaved={(saved) => {
+              setIsDescribing(false);
+              clear();
+              onSaved(saved);
+            }}
+            onCancel={leave}
+          />
+        </Suspense>
       </Card>
     );
   const isBusy = progress.step === 'sending' || progress.step === 'checking';
@@ -55,7 +59,11 @@ export function CoverCard({ post, isReadOnly, onBefore, onSaved }: CoverCardProp
     <Card title="Cover">
       {cover ? (
         <figure className={styles.cover}>
-          <img src={cover.src} alt={cover.alt} />
+          <img
+            src={cover.src}
+            alt={cover.alt}
+            style={{ objectPosition: `${cover.focus.x}% ${cover.focus.y}%` }}
+          />
           <figcaption>
             {cover.alt}
             {cover.credit ? <span className="r-secondary"> Credit: {cover.credit}</span> : null}
@@ -87,7 +95,11 @@ export function CoverCard({ post, isReadOnly, onBefore, onSaved }: CoverCardProp
           <Button disabled={isBusy} onClick={() => input.current?.click()}>
             {cover ? 'Replace cover' : 'Choose a cover'}
           </Button>
-          {cover && !isBusy ? <Button onClick={() => setIsDescribing(true)}>Edit description</Button> : null}
+          {cover && !isBusy ? (
+            <Button onClick={() => setIsDescribing(true)}>
+              {cover.source ? 'Edit cover' : 'Edit description'}
+            </Button>
+          ) : null}
           {cover && !isBusy && post.status !== 'published' ? (
             <ConfirmButton
               title="Remove the cover?"

@@ -1,15 +1,18 @@
-import { getBody } from '@rostrum/contracts';
-import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
+import { getBody, middleFocus } from '@rostrum/contracts';
+import { getMiddleFrame, postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { Button, notify } from '@rostrum/ui-kit';
 import { ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { useState } from 'react';
+import { CoverCrop, type CoverCropProps } from './cover-crop.tsx';
 import styles from './cover-card.module.css';
 
 const schema = getBody(postEditing.setCover);
 
 interface CoverFormProps {
   post: PostDetail;
-  src: string;
+  /** The picture that can be cropped; null for one that was not uploaded here. */
+  source: CoverCropProps['source'] | null;
   /** Of a picture that was uploaded just now. */
   uploadId: string | undefined;
   onBefore: () => Promise<boolean>;
@@ -17,9 +20,17 @@ interface CoverFormProps {
   onCancel: () => void;
 }
 
-/** Description and credit of a cover. Nothing of it is on the post before it is saved. */
-export function CoverForm({ post, src, uploadId, onBefore, onSaved, onCancel }: CoverFormProps) {
+/** Crop, description and credit of a cover. Nothing of it is on the post before it is saved. */
+export function CoverForm({ post, source, uploadId, onBefore, onSaved, onCancel }: CoverFormProps) {
   const { alt = '', credit = '' } = uploadId === undefined ? (post.cover ?? {}) : {};
+  const isNew = uploadId !== undefined;
+  const before = {
+    frame: isNew ? source && getMiddleFrame(source) : (post.cover?.source?.frame ?? null),
+    focus: (isNew ? undefined : post.cover?.focus) ?? middleFocus,
+  };
+  const [frame, setFrame] = useState(before.frame);
+  const [focus, setFocus] = useState(before.focus);
+  const [isMoved, setIsMoved] = useState(false);
   const form = useContractForm({ schema, name: 'cover', values: { version: post.version, alt, credit } });
   const save = useContractMutation(postEditing.setCover, {
     onSuccess: (saved) => {
@@ -27,7 +38,7 @@ export function CoverForm({ post, src, uploadId, onBefore, onSaved, onCancel }: 
       onSaved(saved);
     },
   });
-  useUnsavedChanges(!save.isSuccess && (uploadId !== undefined || form.formState.isDirty));
+  useUnsavedChanges(!save.isSuccess && (isNew || isMoved || form.formState.isDirty));
   return (
     <ContractForm
       form={form}
@@ -37,11 +48,32 @@ export function CoverForm({ post, src, uploadId, onBefore, onSaved, onCancel }: 
         if (!(await onBefore())) return;
         save.mutate({
           params: { id: post.id },
-          body: { ...body, version: post.version, ...(uploadId !== undefined && { upload_id: uploadId }) },
+          body: {
+            ...body,
+            version: post.version,
+            ...(isNew && { upload_id: uploadId }),
+            ...(source && (isNew || isMoved) && { frame, focus }),
+          },
         });
       }}
     >
-      <img className={styles.preview} src={src} alt="" />
+      {source ? (
+        <CoverCrop
+          source={source}
+          frame={frame}
+          focus={focus}
+          onFrame={(next) => {
+            setFrame(next);
+            setIsMoved(true);
+          }}
+          onFocus={(next) => {
+            setFocus(next);
+            setIsMoved(true);
+          }}
+        />
+      ) : (
+        <img className={styles.preview} src={post.cover?.src} alt="" />
+      )}
       <TextField name="alt" isCounted />
       <TextField name="credit" isCounted />
       <div className={styles.actions}>

@@ -77,7 +77,14 @@ export function BoardCard({ post, timezone, href, onDrag, onMove }: BoardCardPro
       onDragEnd={() => onDrag(undefined)}
     >
       {post.cover ? (
-        <img className={styles.cover} src={post.cover} alt="" loading="lazy" draggable={false} />
+        <img
+          className={styles.cover}
+          src={post.cover}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          style={{ objectPosition: `${post.cover_focus.x}% ${post.cover_focus.y}%` }}
+        />
       ) : null}
       <div className={styles.words}>
         <div className={styles.head}>

@@ -38,7 +38,15 @@ export function UndatedPosts({ items, total, hrefOf, onDrag, onMove }: UndatedPo
                 onDragEnd={() => onDrag(undefined)}
               >
                 {post.cover ? (
-                  <img src={post.cover} alt="" width={44} height={44} loading="lazy" draggable={false} />
+                  <img
+                    src={post.cover}
+                    alt=""
+                    width={44}
+                    height={44}
+                    loading="lazy"
+                    draggable={false}
+                    style={{ objectPosition: `${post.cover_focus.x}% ${post.cover_focus.y}%` }}
+                  />
                 ) : null}
                 <span className={styles.cardWords}>
                   <AppLink

@@ -1,5 +1,6 @@
 import { Button, CopyButton, Input, Modal } from '@rostrum/ui-kit';
 import { useState } from 'react';
+import { MailPost } from './mail-post.tsx';
 import { networks, type NetworkName } from './share-limits.ts';
 import { writeShareTexts, type SharedPost } from './write-share-texts.ts';
 import styles from './share-dialog.module.css';
@@ -9,12 +10,12 @@ const names = Object.keys(networks) as NetworkName[];
 interface ShareTextProps {
   id: string;
   name: string;
-  start: string;
+  text: string;
+  onChange: (text: string) => void;
   measure?: { limit: number; count: (text: string) => number };
 }
 
-function ShareText({ id, name, start, measure }: ShareTextProps) {
-  const [text, setText] = useState(start);
+function ShareText({ id, name, text, onChange, measure }: ShareTextProps) {
   const count = measure?.count(text) ?? 0;
   const isTooLong = measure !== undefined && count > measure.limit;
   return (
@@ -39,15 +40,23 @@ function ShareText({ id, name, start, measure }: ShareTextProps) {
         rows={8}
         aria-describedby={measure ? `${id}-count` : undefined}
         aria-invalid={isTooLong}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
     </li>
   );
 }
 
-/** Texts about a published post, made from its own words, to change and copy. Nothing is sent. */
-export function ShareDialog({ post, onClose }: { post: SharedPost; onClose: () => void }) {
-  const texts = writeShareTexts(post);
+export interface ShareDialogProps {
+  postId: string;
+  post: SharedPost;
+  onClose: () => void;
+}
+
+/** Texts about a published post, made from its own words, to change and copy; the email can also be sent to mailing lists. */
+export function ShareDialog({ postId, post, onClose }: ShareDialogProps) {
+  const [texts, setTexts] = useState(() => writeShareTexts(post));
+  const change = (name: keyof typeof texts) => (text: string) =>
+    setTexts((present) => ({ ...present, [name]: text }));
   return (
     <Modal
       open
@@ -61,7 +70,7 @@ export function ShareDialog({ post, onClose }: { post: SharedPost; onClose: () =
       }
     >
       <p className="r-secondary">
-        Made from the post. Change a text, copy it and post it yourself: nothing is sent from here.
+        Made from the post. Change a text, copy it and post it yourself. Only the email can be sent from here.
       </p>
       <ul className={styles.texts}>
         {names.map((name) => (
@@ -69,12 +78,19 @@ export function ShareDialog({ post, onClose }: { post: SharedPost; onClose: () =
             key={name}
             id={`share-${name}`}
             name={networks[name].name}
-            start={texts[name]}
+            text={texts[name]}
+            onChange={change(name)}
             measure={networks[name]}
           />
         ))}
-        <ShareText id="share-email" name="Email to journalists" start={texts.email} />
+        <ShareText
+          id="share-email"
+          name="Email to journalists"
+          text={texts.email}
+          onChange={change('email')}
+        />
       </ul>
+      <MailPost postId={postId} title={post.title} text={texts.email} />
     </Modal>
   );
 }

@@ -73,14 +73,27 @@ function areaHints({ area, nonce }: IndexHtml): SafeHtml | '' {
 
 const descriptionOf = (description: string) => html`<meta name="description" content="${description}">`;
 
-/** What previews of links are made of: the picture that is drawn of the page, or one that it names. */
-function imageTags({ preview, image, canonicalPath }: PublicPage, origin: string): SafeHtml | '' {
-  if (preview) {
-    const address = `${origin}${canonicalPath}${previewFile}`;
-    const alt = [preview.title, preview.subtitle, preview.kicker].filter(Boolean).join('. ');
-    return html`<meta property="og:image" content="${address}"><meta property="og:image:type" content="image/png"><meta property="og:image:width" content="${String(previewSize.width)}"><meta property="og:image:height" content="${String(previewSize.height)}"><meta property="og:image:alt" content="${alt}"><meta name="twitter:card" content="summary_large_image"><link rel="alternate" type="application/json+oembed" href="${origin}/oembed?url=${encodeURIComponent(`${origin}${canonicalPath}`)}">`;
-  }
-  return image === undefined ? '' : html`<meta property="og:image" content="${new URL(image, origin).href}">`;
+/** What previews of links are made of: a picture in their measure, the one that is drawn of the page, or one that it names. */
+function imageTags({ preview, shareImage, image, canonicalPath }: PublicPage, origin: string): SafeHtml | '' {
+  const shared = shareImage && {
+    address: new URL(shareImage.src, origin).href,
+    type: 'image/jpeg',
+    alt: shareImage.alt,
+  };
+  const drawn = preview && {
+    address: `${origin}${canonicalPath}${previewFile}`,
+    type: 'image/png',
+    alt: [preview.title, preview.subtitle, preview.kicker].filter(Boolean).join('. '),
+  };
+  const large = shared ?? drawn;
+  if (!large)
+    return image === undefined
+      ? ''
+      : html`<meta property="og:image" content="${new URL(image, origin).href}">`;
+  const embedding = preview
+    ? html`<link rel="alternate" type="application/json+oembed" href="${origin}/oembed?url=${encodeURIComponent(`${origin}${canonicalPath}`)}">`
+    : '';
+  return html`<meta property="og:image" content="${large.address}"><meta property="og:image:type" content="${large.type}"><meta property="og:image:width" content="${String(previewSize.width)}"><meta property="og:image:height" content="${String(previewSize.height)}"><meta property="og:image:alt" content="${large.alt}"><meta name="twitter:card" content="summary_large_image">${embedding}`;
 }
 
 /** Title, description, previews and structured data of a page. */

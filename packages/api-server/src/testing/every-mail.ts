@@ -248,7 +248,12 @@ export function writeEveryMail(
     ],
     'mailing_list.confirm': [
       {
-        ...lists.confirmSubscriptionMail({ organisation: typed, url: listConfirm, days: 14 }),
+        ...lists.confirmSubscriptionMail({
+          organisation: typed,
+          sends: 'inquiries',
+          url: listConfirm,
+          days: 14,
+        }),
         isUnproved: true,
       },
     ],
@@ -258,6 +263,7 @@ export function writeEveryMail(
       lists.listInquiryMail({ ...mailing, list: { name: typed, content: 'summary' } }, listed),
       lists.listInquiryMail({ ...mailing, list: { name: typed, content: 'link_only' } }, listed),
     ],
+    'mailing_list.post': [lists.listPostMail(mailing, { subject: typed, text: typed, url: listConfirm })],
     'mailing_list.summary': [
       lists.listSummaryMail(mailing, [listed, { ...listed, restricted: true }]),
       lists.listSummaryMail(mailing, [listed]),

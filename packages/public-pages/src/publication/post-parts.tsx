@@ -1,5 +1,6 @@
 import { publicPaths, type publicPost } from '@rostrum/contracts';
 import { PageLink } from '../page-link.tsx';
+import { toFocusProps } from './cover-focus.ts';
 import styles from './post-parts.module.css';
 
 export type PublicPost = ReturnType<(typeof publicPost)['parse']>;
@@ -21,11 +22,11 @@ export function PostByline({ authors }: Pick<PublicPost, 'authors'>) {
 }
 
 /** The picture at its head, with what it shows and who made it. */
-export function PostCover({ post: { cover, cover_alt, cover_credit } }: { post: PublicPost }) {
+export function PostCover({ post: { cover, cover_focus, cover_alt, cover_credit } }: { post: PublicPost }) {
   if (!cover) return null;
   return (
     <figure className={styles.cover}>
-      <img src={cover} alt={cover_alt} fetchPriority="high" />
+      <img src={cover} alt={cover_alt} fetchPriority="high" {...toFocusProps(cover_focus, undefined)} />
       {cover_credit ? <figcaption className="r-secondary">{cover_credit}</figcaption> : null}
     </figure>
   );

@@ -18,6 +18,17 @@ test('several servers count together, exactly, also at once', async () => {
   });
 });
 
+test('a local limit is counted by each server for itself, and writes nothing', async () => {
+  await using database = await createTestDatabase();
+  const local: Limit = { ...limit, name: 'test-local', isLocal: true };
+  for (const server of [createLimits(database.pool, 1), createLimits(database.pool, 1)]) {
+    for (let use = 0; use < 3; use += 1) expect(await server.consume(local)).toEqual({ allowed: true });
+    expect(await server.consume(local)).toMatchObject({ allowed: false });
+  }
+  const { rows } = await database.pool.query(`SELECT 1 FROM rate_limits WHERE key LIKE 'test-local%'`);
+  expect(rows).toEqual([]);
+});
+
 test('what succeeded is given back', async () => {
   await using database = await createTestDatabase();
   const limits = createLimits(database.pool, 1);

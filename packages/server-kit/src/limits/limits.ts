@@ -1,4 +1,9 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Pool } from '../database/connect.ts';
 import { systemPool } from '../database/principal-pool.ts';
 import { BusinessError } from '../errors.ts';
@@ -10,6 +15,8 @@ export interface LimitRule {
   name: string;
   points: number;
   seconds: number;
+  /** Counted by each server for itself, and forgotten when it ends. */
+  isLocal?: true;
   /** Who goes over it is kept out for `seconds`, the next time within a day twice as long, and so on. */
   growingBlock?: { seconds: number; longest: number };
 }
@@ -20,7 +27,7 @@ export interface Limit extends LimitRule {
 
 export type LimitState = { allowed: true } | { allowed: false; retryAfter: number };
 
-/** Counters in PostgreSQL: shared by all servers, kept over restarts. */
+/** Counters in PostgreSQL, shared by all servers and kept over restarts, but for those that a rule calls local. */
 export interface Limits {
   /** Counts one use and says whether it was still within the limit. */
   consume(limit: Limit): Promise<LimitState>;
@@ -56,14 +63,18 @@ const uncounted = (cause: unknown) =>
  */
 export function createLimits(pool: Pool, scale: number): Limits {
   const store = systemPool(pool, 'uses are counted before anybody is known, and by address');
-  const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = ({ name, points, seconds }: LimitRule): RateLimiterPostgres => {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiterOf = ({ name, points, seconds, isLocal }: LimitRule): RateLimiterAbstract => {
     const known = limiters.get(name);
     if (known) return known;
+    const rule = { keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration: seconds };
+    if (isLocal) {
+      const local = new RateLimiterMemory(rule);
+      limiters.set(name, local);
+      return local;
+    }
     const limiter = new RateLimiterPostgres({
-      keyPrefix: name,
-      points: Math.max(1, Math.round(points * scale)),
-      duration: seconds,
+      ...rule,
       storeClient: store,
       storeType: 'pool',
       tableName: 'rate_limits',

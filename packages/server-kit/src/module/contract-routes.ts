@@ -39,8 +39,11 @@ export interface PublicContext<Route extends RouteDescriptor = RouteDescriptor> 
 type Answer<Route extends RouteDescriptor> = z.input<Route['response']> | Promise<z.input<Route['response']>>;
 
 export interface RouteOptions {
-  /** At most `points` calls in `seconds`, per session or else per address; shared by all servers. */
-  limit?: { points: number; seconds: number };
+  /**
+   * At most `points` calls in `seconds`, per session or else per address; shared by all servers. With `isLocal` each server
+   * counts in its memory: for calls that are many and cheap, where a write to the database would cost more than the call.
+   */
+  limit?: { points: number; seconds: number; isLocal?: true };
   /** Sent as Cache-Control instead of `private, no-store`; only for answers that are the same for everybody. */
   cacheControl?: string;
   /** Request headers that a kept answer belongs to. */

@@ -20,6 +20,8 @@ export interface PublicPage {
   preview?: PagePreview;
   /** Path or address of a picture for previews. */
   image?: string;
+  /** A picture in the measure of link previews, shown there in the place of the one that is drawn. */
+  shareImage?: { src: string; alt: string };
   noindex?: boolean;
   /** Origins of players that a guest may load in it: the policy of this page opens for them, and of no other. */
   frames?: readonly string[];

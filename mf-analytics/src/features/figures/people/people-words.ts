@@ -46,10 +46,17 @@ export const peopleDefinitions: readonly Definition[] = [
     'Shown in a list',
     'Half of the card of a profile was on a visitor’s screen, on the organisation’s page or in search results. Each visitor counts once an hour and profile.',
   ],
+  [
+    'Searches that found a profile',
+    'The words of searches on whose page of results the profile stood, by how many signed-in people searched for them, each once a day. Words that look personal are not kept. Where you see a part of the profiles, people who were shown several of them count once.',
+  ],
   ['Bookmarks', 'How often a profile was bookmarked. By whom is not recorded here.'],
   ['Inquiry form opened', 'How often the form was opened from a profile.'],
   ['Inquiries', 'Those that reached a profile, also without a visit that was counted before.'],
   ['Calls to staff', 'Clicks on the phone number of a staff profile.'],
-  ['How long it is kept', retention],
+  [
+    'How long it is kept',
+    `${retention} The words by which profiles were found are kept with the counts of each day.`,
+  ],
   ...visitDefinitions,
 ];

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { organisationOf, permit, type Permitted } from '@rostrum/server-kit';
+import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { type Database, iso, runAsSystem } from '@rostrum/server-kit/database';
 import type { createInquiryService } from '../inquiries/index.ts';
 import { organisationRepository } from '@rostrum/identity';
@@ -14,10 +14,12 @@ interface HomeServiceDeps {
   log: Pick<FastifyBaseLogger, 'error'>;
   clock: () => Date;
   /** Open inquiries in deadline order, with what the session may read of each. */
-  inbox: Pick<ReturnType<typeof createInquiryService>, 'list'>;
+  inbox: Pick<ReturnType<typeof createInquiryService>, 'needing'>;
 }
 
 const day = 86_400_000;
+/** How many of the first things to do are listed. */
+const needing = 6;
 
 /** The administrator's morning: what is due today, what waits, how the last thirty days went. */
 export function createHomeService({ db, clock, inbox, log }: HomeServiceDeps) {
@@ -62,11 +64,10 @@ export function createHomeService({ db, clock, inbox, log }: HomeServiceDeps) {
           answered_in_time: answers.in_time,
         };
       };
-      const waiting = { view: 'all_open', sort: 'deadline', page_from: 0, page_size: 6 } as const;
       const [runway, tiles, list, month, gaps] = await Promise.all([
         tryPart('runway', () => homeRepository.runway(db, orgId, { from, until })),
         tryPart('tiles', readTiles),
-        tryPart('needs you', () => inbox.list(db, permit(session, 'inquiry.read'), waiting)),
+        tryPart('needs you', () => inbox.needing(db, session, needing)),
         tryPart('inquiries of 30 days', readMonth),
         tryPart('searches', () =>
           runAsSystem('gaps of every organisation stand in the rows of none', () =>
@@ -87,7 +88,7 @@ export function createHomeService({ db, clock, inbox, log }: HomeServiceDeps) {
             href: kind === 'post' ? `/dashboard/posts/${id}` : `/dashboard/inquiries/${id}`,
           })),
         tiles,
-        needs_you: list && list.items,
+        needs_you: list,
         inquiries_30_days: month,
         searches_without_result: gaps && gaps.slice(0, 5),
       };

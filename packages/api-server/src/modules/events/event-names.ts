@@ -6,6 +6,7 @@ export const eventNames = [
   'profile_impression',
   'search',
   'search_zero',
+  'search_found',
   'post_view',
   'post_read',
   'post_time',

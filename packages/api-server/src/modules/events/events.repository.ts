@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EventName } from '@rostrum/contracts';
-import { isShownOrganisation } from '@rostrum/identity';
 import { type Queryable, type Transaction, column, readRows, uuidv7 } from '@rostrum/server-kit/database';
-import { currentUsername } from '../people/index.ts';
 import { events } from './events.schema.ts';
 
 export type NewEvent = typeof events.$inferInsert & { name: EventName };
@@ -35,26 +33,6 @@ export const eventRepository = {
     if (rows.length > 0) await db.insert(events).values([...rows]);
   },
 
-  /** True when the same visitor did the same on the same thing within the hour: a reload is not a second view. */
-  async isRepeat(
-    db: Queryable,
-    {
-      orgId,
-      name,
-      entityId,
-      visitor,
-      at,
-    }: { orgId: string; name: EventName; entityId: string | null; visitor: string; at: Date },
-  ) {
-    const [row] = await readRows(
-      db,
-      { found: column.flag },
-      sql`SELECT EXISTS (SELECT 1 FROM events WHERE org_id = ${orgId} AND name = ${name} AND entity_id IS NOT DISTINCT FROM ${entityId}
-        AND visitor = ${visitor} AND at > ${at.toISOString()}::timestamptz - interval '1 hour') AS found`,
-    );
-    return row?.found === true;
-  },
-
   /** True when the visitor did this on the thing before, as far back as single events are kept. Held until the transaction ends. */
   async claimsAgain(
     tx: Transaction,
@@ -67,32 +45,6 @@ export const eventRepository = {
       sql`SELECT EXISTS (SELECT 1 FROM events WHERE org_id = ${orgId} AND name = ${name} AND entity_id = ${entityId} AND visitor = ${visitor}) AS found`,
     );
     return row?.found === true;
-  },
-
-  /** What an event is about, by its public name; private things are not counted. */
-  async targetOf(
-    db: Queryable,
-    {
-      companyUsername,
-      username,
-      entityId,
-    }: { companyUsername: string; username: string | undefined; entityId: string | undefined },
-  ) {
-    const [row] = await readRows(
-      db,
-      {
-        org_id: column.text,
-        person_id: column.nullable(column.text),
-        post_id: column.nullable(column.text),
-        question_id: column.nullable(column.text),
-      },
-      sql`SELECT o.id AS org_id,
-          (SELECT p.id FROM people p WHERE p.org_id = o.id AND p.username = ${currentUsername(username ?? '')} AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL) AS person_id,
-          (SELECT p.id FROM posts p WHERE p.org_id = o.id AND p.id = ${entityId ?? null}::uuid AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL) AS post_id,
-          (SELECT q.id FROM questions q WHERE q.org_id = o.id AND q.id = ${entityId ?? null}::uuid AND q.status IN ('answered', 'closed') AND q.access <> 'private' AND q.deleted_at IS NULL) AS question_id
-        FROM organisations o WHERE o.company_username = ${companyUsername} AND ${isShownOrganisation()}`,
-    );
-    return row;
   },
 
   /** One search: a row for each public organisation of these names, or a single one for all when none is named. */

@@ -9,7 +9,7 @@ export const eventRoutes = contractRoutes((deps: EventServiceDeps) => {
       events.report,
       ({ session, request, body }) => service.report({ session, ...request }, body),
       {
-        limit: { points: 120, seconds: 60 },
+        limit: { points: 120, seconds: 60, isLocal: true },
       },
     ),
   ];

@@ -7,7 +7,9 @@ import { historyRepository } from '../history/index.ts';
 import { eventRepository } from './events.repository.ts';
 import { crawlerOf } from './crawlers.ts';
 import { toCountedText } from './counted-text.ts';
+import { foundPeopleRepository } from './found-people.repository.ts';
 import { impressionRepository } from './impressions.repository.ts';
+import { createEventRecorder } from './recording/event-recorder.ts';
 import { type OpenedReading, readingRepository } from './readings.repository.ts';
 import { deviceOf, trafficSourceOf } from './traffic-source.ts';
 
@@ -50,6 +52,7 @@ export type EventService = ReturnType<typeof createEventService>;
 
 /** Counts what happens on public pages and in search. */
 export function createEventService({ db, clock, config, secrets }: EventServiceDeps) {
+  const recorder = createEventRecorder(db);
   const ownHost = new URL(config.publicUrl).host;
   // With the day in it, no one can be followed from one day to the next.
   const visitorOf = ({ ip, userAgent }: Visit, at: Date) =>
@@ -63,6 +66,13 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
     visitorOf(visit, at),
     visitorOf(visit, new Date(at.getTime() - 86_400_000)),
   ];
+
+  /** Stands for a person and this text alone, so that no one can be followed from one search to the next. */
+  const searcherOf = (session: RequestSession, text: string | null) =>
+    createHmac('sha256', secrets.visitor)
+      .update(`search|${session.userId}|${text ?? ''}`)
+      .digest('hex')
+      .slice(0, 32);
 
   /** Cards that were on a visitor's screen: those that are public, each once an hour. */
   async function reportImpressions(visit: Visit, orgId: string, usernames: readonly string[]) {
@@ -98,7 +108,7 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
     /** A browser's report. What is not public, or was counted within the hour, is answered as not recorded. */
     async report(visit: Visit, body: ParsedBody<typeof events.report>) {
       const at = clock();
-      const target = await eventRepository.targetOf(db, {
+      const target = await recorder.findTarget({
         companyUsername: body.company_username,
         username: body.username,
         entityId: body.entity_id,
@@ -139,22 +149,18 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
       }
       const { source: from, host } = trafficSourceOf(body.referrer, ownHost);
       const isByEmbed = body.via === 'embed' && body.name.endsWith('_view');
-      return asCounter(async () => {
-        if (await eventRepository.isRepeat(db, seen)) return { recorded: false };
-        const row = {
-          ...seen,
-          entityType,
-          source: isByEmbed ? ('embed' as const) : from,
-          referrerHost: host,
-          country: visit.country ?? null,
-          device: deviceOf(visit.userAgent),
-          bot: isbot(visit.userAgent),
-          internal: visit.session?.orgId === target.org_id,
-        };
-        // Whoever arrives by a link of an embed has clicked it.
-        await eventRepository.record(db, isByEmbed ? [row, { ...row, name: 'embed_click' }] : [row]);
-        return { recorded: true };
+      const recorded = await recorder.recordOnce({
+        ...seen,
+        entityType,
+        source: isByEmbed ? ('embed' as const) : from,
+        referrerHost: host,
+        country: visit.country ?? null,
+        device: deviceOf(visit.userAgent),
+        bot: isbot(visit.userAgent),
+        internal: visit.session?.orgId === target.org_id,
+        isEmbedClick: isByEmbed,
       });
+      return { recorded };
     },
 
     /** Counts what the server sees itself, once an hour of each visitor. */
@@ -163,20 +169,16 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
       const at = clock();
       // Two who are signed in behind one address are two.
       const who = visit.session === null ? visit : { ...visit, ip: visit.session.userId };
-      const seen = { ...happening, visitor: visitorOf(who, at), at };
-      await asCounter(async () => {
-        if (await eventRepository.isRepeat(db, seen)) return;
-        await eventRepository.record(db, [
-          {
-            ...seen,
-            source: pageHost === undefined ? 'direct' : 'embed',
-            referrerHost: pageHost ?? null,
-            crawler: crawler ?? null,
-            device: deviceOf(visit.userAgent),
-            bot: crawler !== undefined || isbot(visit.userAgent),
-            internal: visit.session?.orgId === happening.orgId,
-          },
-        ]);
+      await recorder.recordOnce({
+        ...happening,
+        visitor: visitorOf(who, at),
+        at,
+        source: pageHost === undefined ? 'direct' : 'embed',
+        referrerHost: pageHost ?? null,
+        crawler: crawler ?? null,
+        device: deviceOf(visit.userAgent),
+        bot: crawler !== undefined || isbot(visit.userAgent),
+        internal: visit.session?.orgId === happening.orgId,
       });
     },
 
@@ -243,14 +245,31 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
           name: results === 0 ? 'search_zero' : 'search',
           at: clock(),
           text: counted,
-          visitor: createHmac('sha256', secrets.visitor)
-            .update(`search|${session.userId}|${counted ?? ''}`)
-            .digest('hex')
-            .slice(0, 32),
+          visitor: searcherOf(session, counted),
           results,
           ownOrgId: session.orgId,
           seekerType: session.orgId === null ? session.role : null,
           organisations,
+        }),
+      );
+    },
+
+    /** By which words profiles were found: those that stand in the results before the one who searched. */
+    async recordFound(
+      session: RequestSession,
+      { text, usernames }: { text: string; usernames: readonly string[] },
+    ) {
+      const counted = toCountedText(text);
+      // Without its words there is nothing to say by what they were found.
+      if (counted === null) return;
+      await asCounter(() =>
+        foundPeopleRepository.record(db, {
+          at: clock(),
+          text: counted,
+          visitor: searcherOf(session, counted),
+          usernames,
+          ownOrgId: session.orgId,
+          seekerType: session.orgId === null ? session.role : null,
         }),
       );
     },

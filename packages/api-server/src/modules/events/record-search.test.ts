@@ -1,4 +1,5 @@
 import { search } from '@rostrum/contracts';
+import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { events } from './events.schema.ts';
@@ -12,7 +13,7 @@ async function createScene() {
   const hidden = await given.organisation({ directoryAccess: 'private' });
   for (const { id } of [marine, coast, hidden]) await given.person(id, { topics: ['Storm surge'] });
   const counted = async () =>
-    (await server.db.select().from(events)).map(
+    (await server.db.select().from(events).where(ne(events.name, 'search_found'))).map(
       ({ orgId, name, searchText, results, internal, seekerType }) => ({
         orgId,
         name,

@@ -153,9 +153,12 @@ export const inquiryRepository = {
     const { orgId, reach, view, context, sort, offset, limit, viewerId } = filter;
     const rows = await rowsOf<InquirySummaryRow>(
       db,
+      // What is shown of each is read for the page alone, and not for all that it is chosen from.
       sql`select ${summaryColumns} ${summarySources(viewerId)}
-          where ${withinReach(orgId, reach)} and ${inView(view, context)} and ${matching(filter)} and ${narrowedBy(filter)}
-          order by ${orders[sort]} offset ${offset} limit ${limit}`,
+          where i.org_id = ${orgId} and i.id = any(array(select i.id from inquiries i
+            where ${withinReach(orgId, reach)} and ${inView(view, context)} and ${matching(filter)} and ${narrowedBy(filter)}
+            order by ${orders[sort]} offset ${offset} limit ${limit}))
+          order by ${orders[sort]}`,
     );
     return rows.map(withDates);
   },

@@ -119,6 +119,12 @@ export const inquiries = pgTable(
     check('inquiries_type', sql`${table.type} between 1 and 10`),
     check('inquiries_closed_has_outcome', sql`${table.status} <> 'closed' or ${table.outcome} is not null`),
     index('inquiries_inbox_idx').on(table.orgId, table.status, table.deadlineAt),
+    index('inquiries_open_deadline_idx')
+      .on(table.orgId, table.deadlineAt)
+      .where(sql`${table.status} in ('new', 'open', 'waiting_expert', 'waiting_seeker')`),
+    index('inquiries_org_closed_idx')
+      .on(table.orgId, table.closedAt)
+      .where(sql`${table.closedAt} is not null`),
     index('inquiries_awaiting_reply_idx')
       .on(table.createdAt)
       .where(sql`${table.firstReplyAt} is null and ${table.replyMissedAt} is null`),

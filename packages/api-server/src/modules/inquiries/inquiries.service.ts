@@ -120,33 +120,42 @@ export function createInquiryService({ clock }: InquiryServiceDeps) {
     return startOfDay(dateIn(new Date(today.getTime() + 1.5 * 86_400_000), timezone), timezone);
   };
 
+  async function prepareList(
+    db: Queryable,
+    session: Permitted<'inquiry.read'>,
+    query: ParsedQuery<typeof inquiries.list>,
+  ) {
+    const scope = scopeOf(session);
+    const timezone = await organisationRepository.timezone(db, scope.orgId);
+    const context = {
+      viewerId: session.userId,
+      ownsAll: scope.reach.kind === 'person',
+      endOfDay: endOfToday(timezone),
+    };
+    const filter = {
+      ...scope,
+      view: query.view,
+      context,
+      types: query.type,
+      q: query.q,
+      narrowing: query,
+      now: clock(),
+      searchesRestricted:
+        restrictedRightOf(session, null) === 'none' ? ('assigned' as const) : ('all' as const),
+      sort: query.sort,
+      offset: query.page_from,
+      limit: query.page_size,
+    };
+    return { scope, context, filter };
+  }
+
   return {
     async list(
       db: Queryable,
       session: Permitted<'inquiry.read'>,
       query: ParsedQuery<typeof inquiries.list>,
     ): Promise<RouteResponse<typeof inquiries.list>> {
-      const scope = scopeOf(session);
-      const timezone = await organisationRepository.timezone(db, scope.orgId);
-      const context = {
-        viewerId: session.userId,
-        ownsAll: scope.reach.kind === 'person',
-        endOfDay: endOfToday(timezone),
-      };
-      const filter = {
-        ...scope,
-        view: query.view,
-        context,
-        types: query.type,
-        q: query.q,
-        narrowing: query,
-        now: clock(),
-        searchesRestricted:
-          restrictedRightOf(session, null) === 'none' ? ('assigned' as const) : ('all' as const),
-        sort: query.sort,
-        offset: query.page_from,
-        limit: query.page_size,
-      };
+      const { scope, context, filter } = await prepareList(db, session, query);
       const [rows, total, views, types] = await Promise.all([
         inquiryRepository.list(db, filter),
         inquiryRepository.total(db, filter),
@@ -159,12 +168,10 @@ export function createInquiryService({ clock }: InquiryServiceDeps) {
     /** What is open, by its deadline: the first things to do. */
     async needing(db: Queryable, session: RequestSession, limit: number): Promise<InquirySummary[]> {
       const query = { view: 'all_open', sort: 'deadline', page_from: 0, page_size: limit } as const;
-      const { items } = await this.list(db, permit(session, 'inquiry.read'), {
-        ...query,
-        type: undefined,
-        q: undefined,
-      });
-      return items;
+      const reader = permit(session, 'inquiry.read');
+      // Without the counts of the inbox, which read every inquiry.
+      const { filter } = await prepareList(db, reader, { ...query, type: undefined, q: undefined });
+      return (await inquiryRepository.list(db, filter)).map((row) => presentSummary(row, reader));
     },
 
     /** One inquiry. Reading marks it read for the reader; reading a restricted one is written down. */

@@ -66,7 +66,12 @@ export function createAddressAdder({ mail, secrets, config, clock }: SubscriberD
       kind: 'mailing_list.confirm' satisfies MailingListMailKind,
       to: { name: '', email },
       fromName: toPlainName(organisation.name),
-      ...confirmSubscriptionMail({ organisation: organisation.name, url, days: confirmDays }),
+      ...confirmSubscriptionMail({
+        organisation: organisation.name,
+        sends: list.sends,
+        url,
+        days: confirmDays,
+      }),
       unsubscribeUrl: unsubscribeUrl(config.publicUrl, secrets.unsubscribe, id),
       orgId: list.orgId,
       entity: { type: subscriberEntity, id },

@@ -21,7 +21,9 @@ export async function findFittingLists(
     personIds: [],
     verified: false,
   };
-  const lists = (await listsRepository.all(db, orgId)).filter((list) => matchesFilter(filterOf(list), facts));
+  const lists = (await listsRepository.ofInquiries(db, orgId)).filter((list) =>
+    matchesFilter(filterOf(list), facts),
+  );
   const counts = await listsRepository.counts(db, orgId);
   return {
     items: lists.map(({ id, name, mode, pausedAt }) => ({

@@ -1,4 +1,6 @@
 export { createListDelivery } from './list-delivery.ts';
 export { mailingListMailKinds } from './mail-kinds.ts';
-export { mailingListDeliveries, mailingListSubscribers } from './mailing-lists.schema.ts';
+export type { DeliveryDeps } from './list-delivery.ts';
+export { createPostLists } from './post-lists.ts';
+export { mailingListDeliveries, mailingLists, mailingListSubscribers } from './mailing-lists.schema.ts';
 export { mailingListsModule } from './mailing-lists.module.ts';

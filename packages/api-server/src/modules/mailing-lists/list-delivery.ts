@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Secrets } from '@rostrum/server-kit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { MailOutbox } from '@rostrum/server-kit/mail';
-import { findBlockedAddresses, inquiryTeamRepository, type InquiryArrival } from '../inquiries/index.ts';
+import { inquiryTeamRepository, type InquiryArrival } from '../inquiries/index.ts';
 import { deliveriesRepository, isSendable, type MailedContent } from './deliveries.repository.ts';
+import { findRecipients } from './find-recipients.ts';
 import { matchesFilter } from './filter-match.ts';
 import { inquiryFactsRepository } from './inquiry-facts.repository.ts';
 import { unsubscribeUrl } from './list-links.ts';
@@ -34,13 +35,6 @@ const refusalDays = 7;
 
 /** What mailing lists send, and the record of it, which are written in one transaction. */
 export function createListDelivery({ mail, secrets, config: { publicUrl }, clock }: DeliveryDeps) {
-  async function findRecipients(tx: Transaction, list: ListRecord) {
-    const subscribers = await subscribersRepository.reached(tx, list);
-    const emails = subscribers.map(({ email }) => email);
-    const blocked = await findBlockedAddresses(tx, list.orgId, emails, clock());
-    return subscribers.filter(({ email }) => !blocked.has(email.toLowerCase()));
-  }
-
   /** One mail to one subscriber, beside the record of what is in it. */
   async function sendOne(
     tx: Transaction,
@@ -67,7 +61,7 @@ export function createListDelivery({ mail, secrets, config: { publicUrl }, clock
 
   /** Sends inquiries to everyone on a list who has not got them, one mail each or all in one. */
   async function send(tx: Transaction, list: ListRecord, inquiries: readonly MailedContent[]): Promise<void> {
-    const subscribers = await findRecipients(tx, list);
+    const subscribers = await findRecipients(tx, list, clock());
     const recorded = await deliveriesRepository.record(tx, list, {
       inquiryIds: inquiries.map(({ id }) => id),
       emails: subscribers.map(({ email }) => email),
@@ -101,7 +95,7 @@ export function createListDelivery({ mail, secrets, config: { publicUrl }, clock
      * when that is now: whoever submits does not wait for the mails of 200 subscribers.
      */
     async arrived(tx: Transaction, { id, orgId }: InquiryArrival): Promise<void> {
-      const lists = await listsRepository.all(tx, orgId);
+      const lists = await listsRepository.ofInquiries(tx, orgId);
       const active = lists.filter(({ pausedAt }) => pausedAt === null);
       const facts = active.length === 0 ? undefined : await inquiryFactsRepository.find(tx, orgId, id);
       if (facts === undefined) return;

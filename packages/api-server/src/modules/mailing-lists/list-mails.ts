@@ -1,5 +1,5 @@
 import { describeInquiryFields, formatCode, formatList, inquiryTypeLabel } from '@rostrum/contracts';
-import type { ListContent } from '@rostrum/contracts/inquiries';
+import type { ListContent, ListSubject } from '@rostrum/contracts/inquiries';
 import { type MailBlock, type WrittenMail, toPlainName, writeMail } from '@rostrum/server-kit/mail';
 import { momentIn } from '../inquiries/index.ts';
 import type { MailedContent } from './deliveries.repository.ts';
@@ -67,7 +67,11 @@ function describe(mailing: MailingOf, inquiry: MailedContent): MailBlock[] {
   ];
 }
 
-const footerOf = ({ list, organisation, unsubscribeUrl }: MailingOf) => [
+const footerOf = ({
+  list,
+  organisation,
+  unsubscribeUrl,
+}: Pick<MailingOf, 'organisation' | 'unsubscribeUrl'> & { list: { name: string } }) => [
   `You get this email because you are on the mailing list “${list.name}” of ${organisation.name}.`,
   ...(unsubscribeUrl === null ? [] : [{ label: 'Unsubscribe from this list', href: unsubscribeUrl }]),
 ];
@@ -99,6 +103,27 @@ export function listSummaryMail(mailing: MailingOf, inquiries: readonly MailedCo
   });
 }
 
+/** A post, in the words that were written for it. */
+export const listPostMail = (
+  mailing: Omit<MailingOf, 'list'> & { list: Pick<MailingOf['list'], 'name'> },
+  { subject, text, url }: { subject: string; text: string; url: string },
+): WrittenMail =>
+  writeMail({
+    subject,
+    preview: text.slice(0, 150),
+    organisation: mailing.organisation.name,
+    title: subject,
+    blocks: [
+      ...text
+        .split(/\n{2,}/)
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .map((part): MailBlock => ({ kind: 'text', text: part })),
+      { kind: 'button', label: 'Read the post', href: url },
+    ],
+    footer: footerOf(mailing),
+  });
+
 /** To whoever tries a list: the inquiry that it would have sent last, or that there was none. */
 export function listTestMail(mailing: MailingOf, inquiry: MailedContent | undefined): WrittenMail {
   const { list, organisation } = mailing;
@@ -125,10 +150,12 @@ export function listTestMail(mailing: MailingOf, inquiry: MailedContent | undefi
 /** To an address from outside: nothing is sent to it before its owner says yes. */
 export function confirmSubscriptionMail({
   organisation,
+  sends,
   url,
   days,
 }: {
   organisation: string;
+  sends: ListSubject;
   url: string;
   days: number;
 }): WrittenMail {
@@ -137,7 +164,7 @@ export function confirmSubscriptionMail({
     subject: `Confirm emails from ${name}`,
     preview: 'Nothing is sent to you before you confirm.',
     organisation: name,
-    title: `${name} wants to send you inquiries by email`,
+    title: `${name} wants to send you ${sends} by email`,
     blocks: [
       {
         kind: 'text',

@@ -62,7 +62,7 @@ export function listPagesEndpoints(app: FastifyInstance, deps: ListPagesDeps & {
     if (found === undefined) return ended(reply);
     if (found.state === 'active') return confirmed(reply, found);
     return sendPlainPage(reply, {
-      title: `Get inquiries of ${found.organisation} by email?`,
+      title: `Get ${found.sends} of ${found.organisation} by email?`,
       body: html`<p>${found.organisation} put ${mask(found)} on the mailing list “${found.listName}”. Nothing is sent before you confirm.</p><form method="post"><button>Confirm</button></form>`,
     });
   });

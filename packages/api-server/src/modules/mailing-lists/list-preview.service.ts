@@ -1,6 +1,6 @@
 import type { RouteResponse } from '@rostrum/contracts';
 import type { ListFilter, ListPreview, mailingLists } from '@rostrum/contracts/inquiries';
-import { NotFoundError, organisationOf } from '@rostrum/server-kit';
+import { ConflictError, NotFoundError, organisationOf } from '@rostrum/server-kit';
 import { iso, type Queryable, transaction } from '@rostrum/server-kit/database';
 import type { MailOutbox } from '@rostrum/server-kit/mail';
 import { inquiryTeamRepository } from '../inquiries/index.ts';
@@ -72,6 +72,10 @@ export function createListPreviewService({ mail, config, clock }: PreviewDeps) {
       const list = await listsRepository.find(db, orgId, id);
       if (list === undefined)
         throw new NotFoundError('This mailing list was not found. It may have been removed.');
+      if (list.sends === 'posts')
+        throw new ConflictError('This list sends posts. Each is written when it is sent.', {
+          code: 'invalid_transition',
+        });
       const { matched } = await findWeek(db, orgId, filterOf(list));
       const newest = matched[0];
       const organisation = await inquiryTeamRepository.organisation(db, orgId);

@@ -22,6 +22,11 @@ export const listsRepository = {
       .where(and(eq(mailingLists.orgId, orgId), isNull(mailingLists.removedAt)))
       .orderBy(asc(mailingLists.name)),
 
+  /** Those that inquiries go to by their rules. */
+  async ofInquiries(db: Queryable, orgId: string): Promise<ListRecord[]> {
+    return (await listsRepository.all(db, orgId)).filter(({ sends }) => sends === 'inquiries');
+  },
+
   count: (db: Queryable, orgId: string): Promise<number> =>
     db.$count(mailingLists, and(eq(mailingLists.orgId, orgId), isNull(mailingLists.removedAt))),
 

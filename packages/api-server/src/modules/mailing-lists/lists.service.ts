@@ -43,7 +43,7 @@ export async function holdList(tx: Transaction, session: ListSession, id: string
   return list;
 }
 
-const storedFields = (body: ParsedBody<Route['add']>) => {
+const storedFields = (body: Omit<ParsedBody<Route['add']>, 'sends'>) => {
   const rules: ListFilter = body;
   return {
     name: body.name,
@@ -104,6 +104,7 @@ export function createListsService({ clock }: { clock: () => Date }) {
         const list = await listsRepository.insert(tx, {
           orgId,
           createdBy: act.session.userId,
+          sends: body.sends,
           ...storedFields(body),
         });
         if (list === null) throw nameTaken();

@@ -5,6 +5,7 @@ export const mailingListMailKinds = {
   'mailing_list.confirm': 'conversation',
   'mailing_list.inquiry': 'conversation',
   'mailing_list.summary': 'bulk',
+  'mailing_list.post': 'bulk',
   'mailing_list.test': 'conversation',
 } as const satisfies MailKinds;
 export type MailingListMailKind = keyof typeof mailingListMailKinds;

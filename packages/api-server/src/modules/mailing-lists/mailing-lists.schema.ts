@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { listContents, listModes } from '@rostrum/contracts/inquiries';
+import { listContents, listModes, listSubjects } from '@rostrum/contracts/inquiries';
 import {
   bytea,
   citext,
@@ -41,6 +41,8 @@ export const mailingLists = pgTable(
       .references(() => organisations.id, { onDelete: 'cascade' }),
     name: citext('name').notNull(),
     description: varchar('description', { length: 200 }).notNull().default(''),
+    /** What its subscribers confirmed to get; rules, mode and content below are those of inquiries. */
+    sends: text('sends', { enum: listSubjects }).notNull().default('inquiries'),
     /** Empty, as in the four below: no rule. */
     types: smallint('types')
       .array()

@@ -35,6 +35,7 @@ export const presentList = (
   return {
     id: list.id,
     version: list.version,
+    sends: list.sends,
     name: list.name,
     description: list.description,
     ...filterOf(list),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { subscriberStates } from '@rostrum/contracts/inquiries';
+import { listSubjects, subscriberStates } from '@rostrum/contracts/inquiries';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { isReached } from './lists.repository.ts';
 import { mailingListSubscribers } from './mailing-lists.schema.ts';
@@ -22,7 +22,7 @@ const isOn = ({ orgId, id }: ListKey) =>
 
 /** A subscriber with the list and the organisation, as the pages behind links show them. */
 const linked = sql`select s.id, s.org_id as "orgId", s.list_id as "listId", s.email::text as email, s.name, s.state, s.confirm_until as "confirmUntil",
-  l.name::text as "listName", l.removed_at is not null as "isRemoved", o.name as organisation
+  l.name::text as "listName", l.sends, l.removed_at is not null as "isRemoved", o.name as organisation
   from mailing_list_subscribers s join mailing_lists l on l.org_id = s.org_id and l.id = s.list_id
   join organisations o on o.id = s.org_id`;
 const linkedColumns = {
@@ -34,6 +34,7 @@ const linkedColumns = {
   state: column.oneOf(['pending', 'active', 'unsubscribed', 'bounced']),
   confirmUntil: column.nullable(column.moment),
   listName: column.text,
+  sends: column.oneOf(listSubjects),
   isRemoved: column.flag,
   organisation: column.text,
 };

@@ -7,6 +7,7 @@ import { SafeHtml } from '@rostrum/server-kit/module';
 import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
 import { postRecordRepository, valuesOf } from '../posts/index.ts';
 import { drawPreview, loadViews } from '../public-pages/index.ts';
+import { toSharedCover } from '../uploads/index.ts';
 import { presentReference, publicPeopleRepository, shorten } from '../public-profiles/index.ts';
 import { previewDocument } from './preview-document.ts';
 
@@ -68,6 +69,7 @@ export function createPostPreviewService({ db, clock, config }: PostPreviewDeps)
           summary: post.summary,
           body_html: sanitisePostHtml(post.bodyHtml),
           cover: post.cover,
+          cover_focus: { x: post.coverFocusX, y: post.coverFocusY },
           cover_alt: post.coverAlt ?? '',
           cover_credit: post.coverCredit,
           authors: await presentAuthors(key.orgId, authors),
@@ -82,11 +84,14 @@ export function createPostPreviewService({ db, clock, config }: PostPreviewDeps)
       });
       const year = clock().getUTCFullYear();
       const body = drawGuestFrame({ organisation: reference, path, year, content });
-      const picture = await drawPreview({
-        kicker: organisation.name,
-        title: post.title,
-        subtitle: authors.map(({ name }) => name).join(', '),
-      });
+      const drawShareImage = async () => {
+        const picture = await drawPreview({
+          kicker: organisation.name,
+          title: post.title,
+          subtitle: authors.map(({ name }) => name).join(', '),
+        });
+        return `data:image/png;base64,${picture.toString('base64')}`;
+      };
       return {
         document: previewDocument({ title: post.title, theme: reference.theme, body: new SafeHtml(body) }),
         search: {
@@ -95,7 +100,10 @@ export function createPostPreviewService({ db, clock, config }: PostPreviewDeps)
           description: shorten(post.seo.description ?? post.summary),
           is_hidden: post.access !== 'public' || post.seo.noindex === true,
         },
-        share_image: `data:image/png;base64,${picture.toString('base64')}`,
+        share_image:
+          post.cover !== null && post.coverFrame !== null
+            ? toSharedCover(post.cover)
+            : await drawShareImage(),
       };
     },
   };

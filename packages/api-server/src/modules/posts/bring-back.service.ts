@@ -23,7 +23,7 @@ export function createBringBackService({ db, clock }: { db: Database; clock: () 
             code: 'invalid_transition',
           });
         await postRecordRepository.changeAny(tx, key, { deletedAt: null });
-        if (post.coverUploadId !== null) await covers.use(tx, post.coverUploadId);
+        await covers.use(tx, post);
         await figures.useAgain(tx, post);
         await recordPostStep(
           tx,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerModule } from '@rostrum/server-kit/module';
 import type { Database } from '@rostrum/server-kit/database';
+import type { FileStore } from '@rostrum/server-kit/storage';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { postConstraints, postRoutes } from './posts.routes.ts';
 import { startPublishingPosts } from './publish-due-posts.job.ts';
@@ -8,7 +9,7 @@ import type { SignOffDeps } from './sign-off-flow.ts';
 import { signOffEndpoints } from './sign-off-pages.endpoints.ts';
 
 export { postMailKinds } from './mail-kinds.ts';
-export { postRecordRepository } from './post-record.repository.ts';
+export { postRecordRepository, type PostRecord } from './post-record.repository.ts';
 export { valuesOf } from './post-values.ts';
 export { postAuthors, postExperts, posts } from './posts.schema.ts';
 
@@ -16,6 +17,7 @@ export { postAuthors, postExperts, posts } from './posts.schema.ts';
 export const postsModule: ServerModule<
   SignOffDeps & {
     db: Database;
+    uploadStore: FileStore;
     limits: Limits;
     log: FastifyBaseLogger;
     config: { isProduction: boolean };

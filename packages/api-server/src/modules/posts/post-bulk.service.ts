@@ -196,7 +196,7 @@ export function createPostBulkService({ db, clock }: { db: Database; clock: () =
           if (post.publishedAt !== null)
             return { refused: 'It was public: its address says that it is gone, so it stays.' };
           // Its pictures are deleted within a day; until then Undo brings all of it back.
-          if (post.coverUploadId !== null) await covers.giveUp(tx, post.coverUploadId);
+          await covers.giveUp(tx, post);
           await figures.giveUpAll(tx, post);
           return { values: { deletedAt: clock() }, verb: 'post.deleted', text: 'deleted the draft' };
         }),
@@ -217,7 +217,7 @@ export function createPostBulkService({ db, clock }: { db: Database; clock: () =
             return { refused: 'It was changed since.' };
           const decision = undoSteps[change](post, was.publish_at === null ? null : new Date(was.publish_at));
           if (change === 'delete' && decision !== 'unchanged' && !('refused' in decision)) {
-            if (post.coverUploadId) await covers.use(tx, post.coverUploadId);
+            await covers.use(tx, post);
             await figures.useAgain(tx, post);
           }
           return decision;

@@ -4,7 +4,21 @@ import type { Queryable } from '@rostrum/server-kit/database';
 import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
 import { postRecordRepository, type PostRecord } from './post-record.repository.ts';
 import { signOffRepository } from './sign-offs.repository.ts';
+import { findCoverSource } from '../uploads/index.ts';
 import { missingOf } from './publish-requirements.ts';
+
+/** The picture at its head, with the one that it was cut from. */
+async function presentCover(db: Queryable, post: PostRecord): Promise<PostDetail['cover']> {
+  if (post.cover === null) return null;
+  const source = post.coverUploadId === null ? null : await findCoverSource(db, post.coverUploadId);
+  return {
+    src: post.cover,
+    alt: post.coverAlt ?? '',
+    credit: post.coverCredit ?? '',
+    focus: { x: post.coverFocusX, y: post.coverFocusY },
+    source: source && { ...source, frame: post.coverFrame },
+  };
+}
 
 /** A post with everything that its editor shows. */
 export async function readPostDetail(db: Queryable, post: PostRecord): Promise<PostDetail> {
@@ -20,10 +34,7 @@ export async function readPostDetail(db: Queryable, post: PostRecord): Promise<P
     summary: post.summary,
     // A row may be older than the newest rule of the sanitiser.
     body_html: sanitisePostHtml(post.bodyHtml),
-    cover:
-      post.cover === null
-        ? null
-        : { src: post.cover, alt: post.coverAlt ?? '', credit: post.coverCredit ?? '' },
+    cover: await presentCover(db, post),
     authors: authors.map(({ personId, name }) => ({ person_id: personId, name })),
     experts,
     tags: post.tags,

@@ -215,7 +215,7 @@ export function createPostEditingService({
             { code: 'invalid_transition' },
           );
         await postRecordRepository.change(tx, key, { deletedAt: clock() });
-        if (post.coverUploadId !== null) await covers.giveUp(tx, post.coverUploadId);
+        await covers.giveUp(tx, post);
         await figures.giveUpAll(tx, post);
         await recordPostStep(
           tx,

@@ -249,7 +249,7 @@ test('a cover is put on, described anew, replaced and removed; a picture that no
   );
 
   const described = await put({ version: covered.version, alt: 'Six gates at dusk' });
-  expect(described.cover).toEqual({ src: covered.cover?.src, alt: 'Six gates at dusk', credit: '' });
+  expect(described.cover).toMatchObject({ src: covered.cover?.src, alt: 'Six gates at dusk', credit: '' });
   const replaced = await put({
     version: described.version,
     upload_id: await uploadCover(),

@@ -52,7 +52,7 @@ export const postRepository = {
     const direction = filter.order === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
     return rowsOf<PostRow>(
       db,
-      sql`SELECT p.id, p.version, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, p.status, coalesce(p.access_after, p.access) AS access, p.pinned, p.tags,
+      sql`SELECT p.id, p.version, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, json_build_object('x', p.cover_focus_x, 'y', p.cover_focus_y) AS cover_focus, p.status, coalesce(p.access_after, p.access) AS access, p.pinned, p.tags,
           p.publish_at, p.published_at, p.updated_at, p.reading_minutes,
           ${readsEver('post_view', sql`p.org_id`, sql`p.id`)} AS reads,
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = p.org_id AND i.source_post_id = p.id AND i.status <> ALL(${sql.param(heldBackStatuses)}::text[])) AS inquiries,

@@ -1,4 +1,5 @@
 import type { Database } from '@rostrum/server-kit/database';
+import type { FileStore } from '@rostrum/server-kit/storage';
 import { posts } from '@rostrum/contracts';
 import {
   postActivity,
@@ -33,7 +34,11 @@ import { createPostService } from './posts.service.ts';
 import { createSignOffFlow, type SignOffDeps } from './sign-off-flow.ts';
 import { createSignOffService } from './sign-offs.service.ts';
 
-type PostDeps = SignOffDeps & { db: Database; config: { isProduction: boolean } };
+type PostDeps = SignOffDeps & {
+  db: Database;
+  uploadStore: FileStore;
+  config: { isProduction: boolean };
+};
 
 export const postConstraints: Record<string, ConstraintMeaning> = {
   posts_slug_key: {

@@ -14,6 +14,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accessLevels, postKinds, postStatuses } from '@rostrum/contracts';
+import type { CoverFrame } from '@rostrum/contracts/posts';
 import {
   citext,
   createdAt,
@@ -57,6 +58,11 @@ export const posts = pgTable(
     coverCredit: varchar('cover_credit', { length: 120 }),
     /** The picture that was uploaded for it; null for one that was not uploaded here. */
     coverUploadId: uuid('cover_upload_id').references(() => uploads.id, { onDelete: 'set null' }),
+    /** Which part of that picture is shown, in pixels of its preview; null for all of it. */
+    coverFrame: jsonb('cover_frame').$type<CoverFrame>(),
+    /** What stays in sight where less than the cover is shown, in hundredths of its sides. */
+    coverFocusX: smallint('cover_focus_x').notNull().default(50),
+    coverFocusY: smallint('cover_focus_y').notNull().default(50),
     tags: text('tags')
       .array()
       .notNull()
@@ -91,6 +97,10 @@ export const posts = pgTable(
   (table) => [
     unique('posts_org_id_key').on(table.orgId, table.id),
     unique('posts_slug_key').on(table.orgId, table.slug),
+    check(
+      'posts_cover_focus_range',
+      sql`${table.coverFocusX} between 0 and 100 and ${table.coverFocusY} between 0 and 100`,
+    ),
     check('posts_list_limits', sql`cardinality(${table.tags}) <= 20 and cardinality(${table.angles}) <= 8`),
     index('posts_org_status_idx')
       .on(table.orgId, table.status, table.updatedAt)

@@ -9,6 +9,7 @@ import {
   shorten,
   themeOf,
 } from '../public-profiles/index.ts';
+import { toSharedCover } from '../uploads/index.ts';
 import { loadViews } from './load-views.ts';
 import { createOrMissing } from './or-missing.ts';
 import type { personPages } from './person-pages.ts';
@@ -53,6 +54,8 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
       frames: readVideoOrigins(post.body_html),
       shows: [post.org_id],
       image: post.cover ?? undefined,
+      ...(post.cover !== null &&
+        post.has_cover_frame && { shareImage: { src: toSharedCover(post.cover), alt: post.cover_alt } }),
       preview: {
         kicker: post.organisation.name,
         title: post.title,

@@ -58,6 +58,7 @@ const post = {
   summary: '',
   body_html: '',
   cover: null,
+  cover_focus: { x: 50, y: 50 },
   cover_alt: '',
   cover_credit: null,
   authors: [{ name: 'The desk', username: null }],

@@ -7,11 +7,21 @@ type Rows<Name extends 'posts' | 'questions'> = Awaited<ReturnType<(typeof publi
 /** A post in a list. */
 export const presentPost =
   (company: string) =>
-  ({ id, title, summary, cover, slug, published_at }: Rows<'posts'>[number]) => ({
+  ({
     id,
     title,
     summary,
     cover,
+    cover_focus_x,
+    cover_focus_y,
+    slug,
+    published_at,
+  }: Rows<'posts'>[number]) => ({
+    id,
+    title,
+    summary,
+    cover,
+    cover_focus: { x: cover_focus_x, y: cover_focus_y },
     href: publicPaths.post(company, slug),
     published_at: iso(published_at),
   });

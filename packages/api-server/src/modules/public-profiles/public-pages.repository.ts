@@ -42,6 +42,8 @@ interface PublishedPost {
   title: string;
   summary: string;
   cover: string | null;
+  cover_focus_x: number;
+  cover_focus_y: number;
   published_at: string;
 }
 interface Part {
@@ -54,6 +56,8 @@ const publishedPostColumns = {
   title: column.text,
   summary: column.text,
   cover: column.nullable(column.text),
+  cover_focus_x: column.number,
+  cover_focus_y: column.number,
   published_at: column.text,
 };
 const answeredQuestionColumns = {
@@ -90,7 +94,7 @@ export const publicPagesRepository = {
     readRows(
       db,
       publishedPostColumns,
-      sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.cover, p.published_at FROM posts p
+      sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.cover, p.cover_focus_x, p.cover_focus_y, p.published_at FROM posts p
         WHERE p.org_id = ${orgId} AND ${publishedPost}
           AND (EXISTS (SELECT 1 FROM post_experts x WHERE x.org_id = p.org_id AND x.post_id = p.id AND x.person_id = ${personId})
             OR EXISTS (SELECT 1 FROM post_authors x WHERE x.org_id = p.org_id AND x.post_id = p.id AND x.person_id = ${personId}))
@@ -111,7 +115,7 @@ export const publicPagesRepository = {
     readRows(
       db,
       publishedPostColumns,
-      sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.cover, p.published_at FROM posts p
+      sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.cover, p.cover_focus_x, p.cover_focus_y, p.published_at FROM posts p
         WHERE p.org_id = ${orgId} AND ${publishedPost} ORDER BY p.pinned DESC, p.published_at DESC, p.id LIMIT ${limit} OFFSET ${offset}`,
     ),
 
@@ -139,6 +143,7 @@ export const publicPagesRepository = {
         PublishedPost & {
           kind: PostRow['kind'];
           body_html: string;
+          has_cover_frame: boolean;
           cover_alt: string | null;
           cover_credit: string | null;
           tags: string[];
@@ -151,7 +156,7 @@ export const publicPagesRepository = {
         }
       >(
         db,
-        sql`SELECT p.id, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, p.cover_alt, p.cover_credit, p.tags, p.angles, p.seo,
+        sql`SELECT p.id, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, p.cover_focus_x, p.cover_focus_y, p.cover_frame IS NOT NULL AS has_cover_frame, p.cover_alt, p.cover_credit, p.tags, p.angles, p.seo,
             p.published_at, p.body_html, p.reading_minutes, p.status, p.access, p.embargo_until
           FROM posts p WHERE p.org_id = ${orgId} AND p.slug = ${slug} AND p.deleted_at IS NULL`,
       )

@@ -72,6 +72,9 @@ export function createPublicPostReader<Reference>({
       summary: post.summary,
       body_html: sanitisePostHtml(post.body_html),
       cover: post.cover,
+      /** For the page alone: one that was cut has the measure of link previews. */
+      has_cover_frame: post.has_cover_frame,
+      cover_focus: { x: post.cover_focus_x, y: post.cover_focus_y },
       cover_alt: post.cover_alt ?? '',
       cover_credit: post.cover_credit,
       authors,

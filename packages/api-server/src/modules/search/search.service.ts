@@ -39,7 +39,7 @@ type SearchQuery = ParsedQuery<typeof search.find>;
 interface SearchServiceDeps {
   db: Database;
   /** Counts a search for analytics; one that found no one is a gap to show to the organisation. */
-  events: Pick<EventService, 'recordSearch'>;
+  events: Pick<EventService, 'recordSearch' | 'recordFound'>;
   log: { warn: (context: object, message: string) => void };
 }
 
@@ -131,9 +131,9 @@ async function hydrate(tx: Transaction, asked: TabSearch, ids: readonly string[]
 
 /** Finding experts, posts, questions, staff and organisations, over all public organisations and the own one. */
 export function createSearchService({ db, events, log }: SearchServiceDeps) {
-  const record: EventService['recordSearch'] = async (session, counted) => {
+  const count = async (work: () => Promise<void>) => {
     try {
-      await events.recordSearch(session, counted);
+      await work();
     } catch (error) {
       log.warn({ err: error }, 'a search was answered but not counted');
     }
@@ -182,15 +182,24 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
         // Unanswered is what finds nothing in any tab: an empty tab beside a full one is no gap.
         const results = Object.values(answer.totals).reduce((sum, total) => sum + total, 0);
         // No one waits for the count.
-        void record(session, {
-          text: query.q,
-          results,
-          organisations:
-            results > 0
-              ? answer.facets.organisation.filter(({ count }) => count > 0).map(({ value }) => value)
-              : (query.organisation ?? null),
-        });
+        void count(() =>
+          events.recordSearch(session, {
+            text: query.q,
+            results,
+            organisations:
+              results > 0
+                ? answer.facets.organisation.filter((found) => found.count > 0).map(({ value }) => value)
+                : (query.organisation ?? null),
+          }),
+        );
       }
+      if (query.q !== '' && answer.people.length > 0)
+        void count(() =>
+          events.recordFound(session, {
+            text: query.q,
+            usernames: answer.people.map(({ username }) => username),
+          }),
+        );
       return answer;
     },
   };

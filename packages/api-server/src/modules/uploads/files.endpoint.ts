@@ -3,7 +3,7 @@ import { NotFoundError } from '@rostrum/server-kit';
 import type { FileStore } from '@rostrum/server-kit/storage';
 
 /** Made by this server from what was uploaded, never the upload itself; their random names are the permission to see them. */
-const servedName = /^[0-9a-f]{32}-[0-9]{2,4}\.webp$/;
+const servedName = /^[0-9a-f]{32}-[0-9]{2,4}\.(?:webp|jpg)$/;
 
 /** `GET /files/{name}`: pictures under names that no one can guess and whose content never changes. */
 export function filesEndpoint(app: FastifyInstance, { uploadStore }: { uploadStore: FileStore }): void {
@@ -20,7 +20,7 @@ export function filesEndpoint(app: FastifyInstance, { uploadStore }: { uploadSto
           // Embeds show portraits on other sites.
           'cross-origin-resource-policy': 'cross-origin',
         })
-        .type('image/webp')
+        .type(name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
         .send(bytes);
     },
   );

@@ -12,7 +12,8 @@ import { createUploadService, toUpload, type UploadService } from './uploads.ser
 
 export { createPortraitService, findPhoto } from './photos/portraits.service.ts';
 export { createPressPhotoService } from './photos/press-photos.service.ts';
-export { createCoverService } from './photos/covers.service.ts';
+export { createCoverService, findCoverSource } from './photos/covers.service.ts';
+export { toSharedCover } from './photos/photo-names.ts';
 export { createFigureService } from './photos/figures.service.ts';
 export { createLogoService } from './photos/logos.service.ts';
 export { uploads } from './uploads.schema.ts';

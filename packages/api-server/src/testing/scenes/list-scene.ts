@@ -42,6 +42,7 @@ export async function listScene({ now, ...options }: Options & { now: string }) 
     /http:\S+\/confirm\/\S+/.exec((await mails(email)).at(-1)?.text ?? '')?.[0] ?? '';
   return Object.assign(scene, {
     clock,
+    built,
     /** Goes to a moment, and signs the administrator in again there. */
     async signInAt(moment: Date) {
       clock.now = moment;

@@ -27,7 +27,7 @@ export async function recordSearchStatements(databaseUrl: string) {
   client.release();
   const service = createSearchService({
     db,
-    events: { recordSearch: async () => undefined },
+    events: { recordSearch: async () => undefined, recordFound: async () => undefined },
     log: { warn: () => undefined },
   });
   const bare = new pg.Client({ connectionString: databaseUrl });

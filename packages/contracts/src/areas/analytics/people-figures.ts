@@ -32,6 +32,8 @@ export const peopleFigures = z.object({
   devices: breakdown,
   /** Views that are in no other figure. */
   left_out: z.object({ programs: z.number().int(), staff: z.number().int() }),
+  /** Searches in whose results profiles in reach stood, by how many people made them, each once a day. */
+  found_by: breakdown.optional(),
   /** Null for those who see their own figures only. */
   people: z
     .object({

@@ -18,6 +18,9 @@ import {
 
 export const listModes = ['each', 'hourly', 'daily', 'weekly'] as const;
 export const listContents = ['full', 'summary', 'link_only'] as const;
+/** What subscribers of a list confirmed to get. It stays as it was when the list was made. */
+export const listSubjects = ['inquiries', 'posts'] as const;
+export type ListSubject = (typeof listSubjects)[number];
 export type ListMode = (typeof listModes)[number];
 export type ListContent = (typeof listContents)[number];
 
@@ -66,11 +69,17 @@ const checkQuietHours = (
   if (from !== null && from === until) refuse('quiet_until', 'Choose another time than the beginning.');
 };
 
-export const newMailingList = listFields.superRefine(checkQuietHours);
+const sends = describeField(z.enum(listSubjects).default('inquiries'), {
+  label: 'Sends',
+  hint: 'Subscribers confirm what they get, so this stays as it is.',
+});
+
+export const newMailingList = listFields.extend({ sends }).superRefine(checkQuietHours);
 export const mailingListChange = listFields.extend({ version: rowVersion }).superRefine(checkQuietHours);
 
 export const mailingList = listFields.extend({
   id,
+  sends: z.enum(listSubjects).default('inquiries'),
   version: rowVersion,
   /** Names of the experts that its rules mention. */
   experts: z.array(z.object({ id, name: z.string() })),
@@ -263,7 +272,7 @@ export const mailingLists = {
     summary: 'Send the session the newest inquiry of last week that the list would have got.',
     params: ownItemParams,
     response: z.object({ email, /** Null when no inquiry fits. */ ref: z.string().nullable() }),
-    errors: ['not_allowed', 'not_found', 'too_many_requests'],
+    errors: ['not_allowed', 'not_found', 'invalid_transition', 'too_many_requests'],
   }),
   subscribers: defineRoute({
     id: 'mailing-lists.subscribers',

@@ -1,3 +1,4 @@
+export * from './cover-frame.ts';
 export * from './post-activity.contract.ts';
 export * from './post-bulk.contract.ts';
 export * from './post-editing.contract.ts';
@@ -5,6 +6,7 @@ export * from './post-editors.contract.ts';
 export * from './post-figures.contract.ts';
 export * from './post-inquiries.contract.ts';
 export * from './post-links.contract.ts';
+export * from './post-mailing.contract.ts';
 export * from './post-planning.contract.ts';
 export * from './post-preview.contract.ts';
 export * from './post-signoff.contract.ts';

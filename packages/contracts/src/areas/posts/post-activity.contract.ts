@@ -9,6 +9,7 @@ export const postActivityVerbs = {
   scheduled: ['post.scheduled', 'post.planned', 'post.schedule_undone'],
   runs: ['post.published_on_schedule', 'post.schedule_failed', 'post.embargo_ended', 'post.expired'],
   published: ['post.published', 'post.unpublished', 'post.archived', 'post.restored', 'post.archive_undone'],
+  mailed: ['post.mailing_asked', 'post.mailed', 'post.mailing_failed'],
   deleted: ['post.deleted', 'post.delete_undone'],
 } as const satisfies ChangeKinds;
 

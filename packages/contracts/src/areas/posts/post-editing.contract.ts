@@ -1,10 +1,12 @@
 import {
   accessLevel,
+  coverFocus,
   defineRoute,
   describeField,
   id,
   isoDateTime,
   line,
+  middleFocus,
   ownItemParams,
   ownParams,
   postKinds,
@@ -13,6 +15,7 @@ import {
   rowVersion,
   z,
 } from '../../index.ts';
+import { coverFrame } from './cover-frame.ts';
 import { signOffStates } from './sign-off-states.ts';
 
 /** Most characters that readers see of a post. */
@@ -84,6 +87,24 @@ const signOff = z.object({
 });
 export type SignOff = z.infer<typeof signOff>;
 
+/** The picture at the head of a post. */
+const postCover = z.object({
+  src: z.string(),
+  alt: z.string(),
+  credit: z.string(),
+  focus: coverFocus.default(middleFocus),
+  /** The picture that was uploaded and which part of it is shown; null for one that was not uploaded here. */
+  source: z
+    .object({
+      src: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      frame: coverFrame.nullable(),
+    })
+    .nullable()
+    .default(null),
+});
+
 /** A post as its editor has it. */
 export const postDetail = z.object({
   id,
@@ -93,7 +114,7 @@ export const postDetail = z.object({
   title: z.string(),
   summary: z.string(),
   body_html: z.string(),
-  cover: z.object({ src: z.string(), alt: z.string(), credit: z.string() }).nullable(),
+  cover: postCover.nullable(),
   authors: z.array(author),
   experts: z.array(z.object({ id, name: z.string() })),
   tags: z.array(z.string()),
@@ -174,6 +195,10 @@ export const postEditing = {
         hint: 'For readers who do not see it: what it shows.',
       }),
       credit: describeField(line(120), { label: 'Credit' }),
+      /** Null for the whole picture. Left out: it is shown as it was; a new one whole. */
+      frame: coverFrame.nullable().optional(),
+      /** Left out: as it was; of a new picture the middle. */
+      focus: coverFocus.optional(),
     }),
     response: postDetail,
     errors: conflicts,

@@ -31,7 +31,7 @@ export const postPreview = {
         description: z.string(),
         is_hidden: z.boolean(),
       }),
-      /** The picture that stands for the page where its link is shared, as a data address. */
+      /** The address of the picture that stands for the page where its link is shared; a drawn one as a data address. */
       share_image: z.string(),
     }),
     errors: ['not_found', 'invalid_input', 'unavailable'],

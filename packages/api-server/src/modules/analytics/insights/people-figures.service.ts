@@ -51,13 +51,14 @@ export async function readPeopleFigures(db: Database, reach: Reach, range: Range
   const recorded = keepRecorded(range, reach.first);
   const { current } = recorded;
   const isWhole = scope.personId === null && scope.people === null;
-  const [views, totals, inquiries, groups, ranking, searches] = await Promise.all([
+  const [views, totals, inquiries, groups, ranking, searches, terms] = await Promise.all([
     readSeries(recorded, (period, step) => visitsRepository.bySteps(db, reach, seen.people, [period, step])),
     readBoth(recorded, (period) => visitsRepository.totals(db, reach, actions, ['person', period])),
     readBoth(range, (period) => peopleFiguresRepository.inquiries(db, scope, period)),
     visitsRepository.groups(db, reach, seen.people, current),
     scope.personId === null ? peopleFiguresRepository.ranking(db, reach, current) : null,
     isWhole ? readSearches(db, scope.orgId, range) : null,
+    visitsRepository.terms(db, reach, current),
   ]);
   // Steps stand for the same days, also where an inquiry came before the first visit was counted.
   const sent =
@@ -90,6 +91,7 @@ export async function readPeopleFigures(db: Database, reach: Reach, range: Range
     sites: groupSmall(groups('site')),
     devices: groupSmall(groups('device')),
     left_out: { programs, staff },
+    found_by: groupSmall(terms),
     people: ranking && toRanking(ranking),
     searches,
   };

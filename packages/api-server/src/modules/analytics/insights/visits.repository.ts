@@ -34,6 +34,21 @@ export const visitsRepository = {
       rows.filter((row) => row.property === property);
   },
 
+  /**
+   * By which words profiles in reach were found, with how many people searched for them, each once a day. Of a part of the
+   * profiles at least so many: who was shown several of them by one search is one.
+   */
+  terms: (db: Queryable, reach: Reach, period: Period) =>
+    readRows(
+      db,
+      { key: column.text, count: column.number },
+      sql`SELECT t.key, sum(t.people)::int AS count FROM (
+          SELECT d.day, substr(g.key, 6) AS key, max(g.value::int) AS people
+          FROM (${countsOf(reach, { names: ['search_found'], type: 'person', period })}) d CROSS JOIN LATERAL jsonb_each_text(d.breakdown) AS g
+          WHERE g.key LIKE 'term:%' GROUP BY 1, 2) AS t
+        GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 500`,
+    ),
+
   /** Sums of each kind over the days: how often, by how many visitors, and what is left out. */
   totals: async (
     db: Queryable,

@@ -27,8 +27,11 @@ export type CountedName = EventName | typeof anyView;
 /** In the place of one person, post or question: all of the kind together. */
 export const allOfKind = '00000000-0000-0000-0000-000000000000';
 
-/** Addresses of other sites can be made up without end; those after so many a day are counted together. */
-const mostSites = 50;
+/** Sites and words can be made up without end; those after so many a day, of one thing, are counted together. */
+const mostOfAKind = 50;
+
+/** Of words, people: one who is shown many profiles by one search is still one. Of everything else, events. */
+const keyedCount = sql`(CASE g.kind WHEN 'term' THEN count(DISTINCT r.visitor) ELSE count(*) END)`;
 
 export interface CountedEvents {
   orgId: string;
@@ -46,7 +49,7 @@ export interface CountedEvents {
 export const countEvents = ({ orgId, names, from, until, day }: CountedEvents): SQL => sql`
   WITH raw AS MATERIALIZED (SELECT ${day} AS day, e.name, coalesce(e.entity_type, 'organisation') AS entity_type, coalesce(e.entity_id, e.org_id) AS entity_id,
       e.at, coalesce(e.visitor, e.id::text) AS visitor, e.bot, e.internal, NOT e.bot AND NOT e.internal AS counted,
-      e.source, e.referrer_host, e.device, e.country, e.crawler, e.seconds
+      e.source, e.referrer_host, e.device, e.country, e.crawler, e.search_text, e.seconds
     FROM events e WHERE e.org_id = ${orgId} AND e.name = ANY(${sql.param(names)}::text[]) AND e.at >= ${from} AND e.at < ${until}),
   opened AS (SELECT day, visitor, max(at) AS at FROM raw WHERE name = 'inquiry_open' AND counted GROUP BY 1, 2),
   counts AS (
@@ -63,10 +66,10 @@ export const countEvents = ({ orgId, names, from, until, day }: CountedEvents): 
       (count(*) FILTER (WHERE bot))::int, (count(*) FILTER (WHERE internal AND NOT bot))::int, 0
     FROM raw WHERE name = ANY(${sql.param(viewNames)}::text[]) GROUP BY day),
   keyed AS (
-    SELECT r.day, r.name, r.entity_type, r.entity_id, g.kind, g.kind || ':' || g.key AS key, count(*)::int AS count,
-      row_number() OVER (PARTITION BY r.day, r.name, r.entity_type, r.entity_id, g.kind ORDER BY count(*) DESC, g.key) AS place
-    FROM raw r CROSS JOIN LATERAL (VALUES ('source', r.source), ('site', r.referrer_host), ('device', r.device), ('country', r.country), ('crawler', r.crawler)) AS g(kind, key)
-    WHERE g.key IS NOT NULL AND CASE g.kind WHEN 'crawler' THEN r.name = 'ai_crawler' ELSE r.counted AND r.name = ANY(${sql.param(brokenDown)}::text[]) END
+    SELECT r.day, r.name, r.entity_type, r.entity_id, g.kind, g.kind || ':' || g.key AS key, ${keyedCount}::int AS count,
+      row_number() OVER (PARTITION BY r.day, r.name, r.entity_type, r.entity_id, g.kind ORDER BY ${keyedCount} DESC, g.key) AS place
+    FROM raw r CROSS JOIN LATERAL (VALUES ('source', r.source), ('site', r.referrer_host), ('device', r.device), ('country', r.country), ('crawler', r.crawler), ('term', r.search_text)) AS g(kind, key)
+    WHERE g.key IS NOT NULL AND CASE g.kind WHEN 'crawler' THEN r.name = 'ai_crawler' WHEN 'term' THEN r.counted AND r.name = 'search_found' ELSE r.counted AND r.name = ANY(${sql.param(brokenDown)}::text[]) END
     GROUP BY GROUPING SETS ((r.day, r.name, r.entity_type, g.kind, g.key), (r.day, r.name, r.entity_type, r.entity_id, g.kind, g.key))),
   readings AS (SELECT day, name, entity_type, entity_id, least(sum(seconds), ${longestReading}::int) AS seconds
     FROM raw WHERE name = 'post_time' AND counted AND seconds > 0 GROUP BY day, name, entity_type, entity_id, visitor),
@@ -75,7 +78,7 @@ export const countEvents = ({ orgId, names, from, until, day }: CountedEvents): 
     FROM timed GROUP BY GROUPING SETS ((day, name, entity_type, key), (day, name, entity_type, entity_id, key))),
   breakdowns AS (
     SELECT day, name, entity_type, entity_id, jsonb_object_agg(key, count) AS breakdown FROM (
-      SELECT day, name, entity_type, entity_id, CASE WHEN kind = 'site' AND place > ${mostSites}::int THEN 'site:other' ELSE key END AS key, sum(count)::int AS count
+      SELECT day, name, entity_type, entity_id, CASE WHEN place <= ${mostOfAKind}::int THEN key WHEN kind = 'site' THEN 'site:other' WHEN kind = 'term' THEN 'term:' ELSE key END AS key, sum(count)::int AS count
       FROM keyed GROUP BY 1, 2, 3, 4, 5 UNION ALL SELECT day, name, entity_type, entity_id, key, count FROM times) AS grouped GROUP BY 1, 2, 3, 4)
   SELECT c.day, c.name, c.entity_type, coalesce(c.entity_id, ${allOfKind}::uuid) AS entity_id,
     c.count, c.visitors, c.programs, c.staff, c.asked, coalesce(b.breakdown, '{}'::jsonb) AS breakdown

@@ -43,7 +43,7 @@ export const eventCounts = pgTable(
     staff: integer('staff').notNull(),
     /** Of readers of a post: those who opened an inquiry form later on the same day. */
     asked: integer('asked').notNull(),
-    /** Counts of views by `source:search`, `site:example.org`, `device:phone`, `country:GB`. */
+    /** Counts of views by `source:search`, `site:example.org`, `device:phone`, `country:GB`; of `search_found`, people by `term:tides`. */
     breakdown: jsonb('breakdown').$type<Record<string, number>>().notNull(),
   },
   (table) => [

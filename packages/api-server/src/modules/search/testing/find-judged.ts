@@ -43,7 +43,7 @@ export async function answerJudged(
 ): Promise<{ found: string[]; related: string[]; corrected: string | null }> {
   const service = createSearchService({
     db,
-    events: { recordSearch: async () => undefined },
+    events: { recordSearch: async () => undefined, recordFound: async () => undefined },
     log: { warn: () => undefined },
   });
   const answer = await service.find(permit(judge, 'search.read'), { ...plainSearch, q, active: tab });

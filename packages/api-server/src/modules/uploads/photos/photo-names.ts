@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CoverFrame } from '@rostrum/contracts/posts';
 import { previewSide } from './decode-photo.ts';
 import { portraitSides, type Focus } from './cut-portrait.ts';
 
@@ -20,6 +21,19 @@ export const portraitNames = (key: string, focus: Focus): { side: number; name: 
 /** The address that a profile shows: its largest size. */
 export const portraitPath = (key: string, focus: Focus): string =>
   filePath(sizeName(portraitKey(key, focus), Math.max(...portraitSides)));
+
+/** Another frame makes another cover, and another name. */
+const coverKey = (key: string, { x, y, width }: CoverFrame): string =>
+  createHash('sha256').update(`cover ${key} ${x} ${y} ${width}`).digest('hex').slice(0, 32);
+
+/** The files of a cover that was cut: what pages show, and what previews of links show. */
+export const coverNames = (key: string, frame: CoverFrame): { shown: string; shared: string } => {
+  const name = previewName(coverKey(key, frame));
+  return { shown: name, shared: toSharedCover(name) };
+};
+
+/** The picture for previews of links beside a cover that was cut, by name or address. */
+export const toSharedCover = (cover: string): string => cover.replace(/\.webp$/, '.jpg');
 
 /** The files behind an address that a profile or an organisation shows: every size of a portrait, or the one picture. */
 export function namesOfAddress(address: string): string[] {

@@ -1,0 +1,3 @@
+-- Home lists what is open by its deadline, and what was closed today, without reading what was closed before.
+CREATE INDEX "inquiries_open_deadline_idx" ON "inquiries" USING btree ("org_id","deadline_at") WHERE "inquiries"."status" in ('new', 'open', 'waiting_expert', 'waiting_seeker');--> statement-breakpoint
+CREATE INDEX "inquiries_org_closed_idx" ON "inquiries" USING btree ("org_id","closed_at") WHERE "inquiries"."closed_at" is not null;
