@@ -24,38 +24,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nobodyElse } from '../features/see-editors/testing/nobody-else.ts';
 import { paths } from '../paths.ts';
 import { PostPage } from './post-page.tsx';
+import { draft, id } from './testing/draft.ts';
 
-const id = '0198a9b2-0000-7000-8000-000000000001';
-const draft: PostDetail = {
-  ...example(postDetail),
-  id,
-  version: 3,
-  slug: 'winter-surge',
-  title: 'Winter surge briefing',
-  summary: 'What to watch.',
-  body_html: '<p>Two tides.</p>',
-  authors: [{ person_id: null, name: 'The desk' }],
-  experts: [],
-  signoffs: [],
-  tags: ['Surge'],
-  angles: [],
-  cover: {
-    src: '/files/cover.webp',
-    alt: 'Six gates',
-    credit: 'Ada Nordin',
-    focus: { x: 50, y: 50 },
-    source: { src: '/files/whole.webp', width: 1200, height: 800, frame: null },
-  },
-  status: 'draft',
-  access: 'public',
-  pinned: false,
-  embargo_until: null,
-  expires_at: null,
-  publish_at: null,
-  published_at: null,
-  missing: [],
-  timezone: 'Europe/London',
-};
 let stored: PostDetail;
 let saves: Record<string, unknown>[];
 const server = contractServer(

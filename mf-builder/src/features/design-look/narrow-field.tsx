@@ -23,7 +23,7 @@ export function NarrowField({ id, label, kind, by, value, onChange }: NarrowFiel
     staleTime: 60_000,
   });
   const known = data?.[by] ?? [];
-  // What nobody has any more is still what the embed is narrowed down to, and shows nothing.
+  // A value without matches is still what the embed is narrowed down to, and shows nothing.
   const isGone = value !== '' && data !== undefined && !known.some((one) => one.value === value);
   return (
     <SettingRow

@@ -7,7 +7,6 @@ import { replyDueMail } from '../modules/inquiries/mails/due-mails.ts';
 import { heldUrgentMail } from '../modules/inquiries/mails/held-urgent-mail.ts';
 import { holdsEndingMail } from '../modules/inquiries/mails/holds-ending-mail.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
-import { mentionedMail } from '../modules/inquiries/mails/mentioned-mail.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
 import { digestMail } from '../modules/notifications/digest-mail.ts';
 import { writeLeavingMails } from './leaving-mails.ts';
@@ -18,6 +17,7 @@ import { sampleReportMail } from './sample-report-mail.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
 import { sampleInquiry } from './sample-inquiry.ts';
+import { writeTeamMails } from './team-mails.ts';
 import type { MailPlaces, SampleMail } from './sample-mail.ts';
 
 /** Each kind of mail in every wording it has. A kind that is missing here does not compile. `typed` stands wherever people type. */
@@ -183,14 +183,7 @@ export function writeEveryMail(
         { organisation: inquiry.organisation, quarantineUrl: `${origin}/dashboard/inquiries/quarantine` },
       ),
     ),
-    'inquiry.assigned': [
-      inquiries.assignedMail(inquiry, { inboxUrl: inbox, now, by: typed }),
-      inquiries.assignedMail(restricted, { inboxUrl: inbox, now, by: typed }),
-    ],
-    'inquiry.mentioned': [
-      mentionedMail(inquiry, { inboxUrl: inbox, by: typed }),
-      mentionedMail(restricted, { inboxUrl: inbox, by: typed }),
-    ],
+    ...writeTeamMails({ inquiry, restricted, inbox, now }, typed),
     'inquiry.ask': [
       askMail(question, { link: ask, now, isReminder: false }),
       askMail(hidden, { link: ask, now, isReminder: false }),

@@ -20,7 +20,7 @@ export const deactivatedMembers = pgTable(
       enum: ['owner', 'administrator', 'agent', 'expert', 'individual', 'staff'],
     }).notNull(),
     scopes: jsonb('scopes').$type<MembershipScopes>().notNull().default({ departments: [], tags: [] }),
-    /** The profile that was theirs; somebody else may have it by now. */
+    /** The profile that was theirs; another user may have it by now. */
     personId: uuid('person_id'),
     joinedAt: moment('joined_at').notNull(),
     deactivatedAt: moment('deactivated_at').notNull(),

@@ -1,8 +1,5 @@
-import type { InquiryMailKind } from './mails/mail-kinds.ts';
-import { type AskCancellation, publicPaths } from '@rostrum/contracts';
-import { mentionedIn } from '@rostrum/contracts/inquiries';
 import type { Transaction } from '@rostrum/server-kit/database';
-import { type OutgoingMail, toPlainName } from '@rostrum/server-kit/mail';
+import { toPlainName } from '@rostrum/server-kit/mail';
 import { openTracking } from './open-tracking.ts';
 import type { InquiryRecord } from './inquiry-changes.repository.ts';
 import type { AttachedFile } from '../uploads/index.ts';
@@ -10,23 +7,22 @@ import { attachmentRepository } from './attachments/attachments.repository.ts';
 import { isConcerned } from './is-concerned.ts';
 import { splitAsked } from './split-asked.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';
-import type { AskPerson } from './ask-people.repository.ts';
 import { notifySeeker, notifyTeam, senderOf } from './inquiry-notifications.ts';
 import { distinctRecipients, quotedInMails, type Recipient } from './mails/quoted-in-mails.ts';
-import type { MailedQuestion } from './mailed-question.ts';
 import {
   guestClosedMail,
   guestReceiptMail,
   guestReplyMail,
   inquiryWaitsMail,
 } from './mails/announcing-mails.ts';
-import { isGuest, toAsked, toSeeker } from './mails/mail-heads.ts';
+import { isGuest, toSeeker } from './mails/mail-heads.ts';
 import { replyDueMail } from './mails/due-mails.ts';
 import { momentIn } from './mails/mail-times.ts';
 import { findResponsible } from './find-responsible.ts';
-import type { MailToResponsible, NoticeDeps, RepliedMessage } from './notice-deps.ts';
-import { askMail, askOverMail, askResultMail, askWaitsMail } from './mails/ask-mails.ts';
+import type { InquiryMail, MailToResponsible, NoticeDeps, RepliedMessage } from './notice-deps.ts';
+import { createAskNotices } from './ask-notices.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
+import { notifyMentioned, type MentioningNote } from './notify-mentioned.ts';
 import { mentionedMail } from './mails/mentioned-mail.ts';
 import {
   assignedMail,
@@ -48,11 +44,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     return { content, organisation, asked };
   }
 
-  const send = (
-    tx: Transaction,
-    inquiry: InquiryRecord,
-    outgoing: Omit<OutgoingMail, 'orgId' | 'kind'> & { kind: InquiryMailKind },
-  ) =>
+  const send = (tx: Transaction, inquiry: InquiryRecord, outgoing: InquiryMail) =>
     mail.enqueue(tx, {
       orgId: inquiry.orgId,
       entity: { type: 'inquiry', id: inquiry.id },
@@ -119,6 +111,8 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   }
 
   return {
+    ...createAskNotices({ mailed, send, sendToResponsible, publicUrl, clock }),
+
     /** Receipt to the seeker, whatever becomes of the inquiry. Returns the tracking path. */
     async received(tx: Transaction, inquiry: InquiryRecord): Promise<string> {
       const { content, organisation } = await mailed(tx, inquiry);
@@ -193,29 +187,19 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     },
 
     /**
-     * To those of the desk whom a note names and whose inbox shows the inquiry. The note itself has no way into the mail.
-     * Returns their names, for the history.
+     * To those of the desk whom a note names and whose inbox shows the inquiry. Returns their names, for the history.
      */
-    async mentioned(
-      tx: Transaction,
-      inquiry: InquiryRecord,
-      { note, by }: { note: string; by: { userId: string; name: string } },
-    ): Promise<string[]> {
+    async mentioned(tx: Transaction, inquiry: InquiryRecord, note: MentioningNote): Promise<string[]> {
       // Most notes name no one, and need not ask who there is.
-      if (!note.includes('@')) return [];
+      if (!note.text.includes('@')) return [];
       const { content, organisation, asked } = await mailed(tx, inquiry);
-      const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
-      const told = mentionedIn(note, desk).filter(
-        (member) => member.userId !== by.userId && isConcerned(member, inquiry, asked),
-      );
-      const notice = { kind: 'mention', actor: by.name, text: 'mentioned you in a note' } as const;
-      const atOnce = await notifyTeam(tx, inquiry, notice, { to: told, now: clock() });
-      for (const to of distinctRecipients(told.filter(({ userId }) => atOnce.has(userId))))
+      const { told, atOnce } = await notifyMentioned(tx, inquiry, { note, asked, now: clock() });
+      for (const to of distinctRecipients(atOnce))
         await send(tx, inquiry, {
           kind: 'inquiry.mentioned',
           to,
           fromName: organisation.name,
-          ...mentionedMail(content, { inboxUrl: inboxUrl(inquiry), by: by.name }),
+          ...mentionedMail(content, { inboxUrl: inboxUrl(inquiry), by: note.by.name }),
         });
       return told.map(({ name }) => name);
     },
@@ -239,64 +223,6 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
         ...written,
       });
       await notifySeeker(tx, inquiry, { actor: organisation.name, text: 'replied', now: clock() });
-    },
-
-    /** The question to an expert, with a link of its own. */
-    async asked(
-      tx: Transaction,
-      inquiry: InquiryRecord,
-      { ask, person, by, token, isReminder }: MailedQuestion,
-    ): Promise<void> {
-      const { content, organisation } = await mailed(tx, inquiry);
-      const link = publicUrl + publicPaths.ask(token);
-      const asked = {
-        inquiry: content,
-        text: ask.text,
-        hideOutlet: ask.hideOutlet,
-        firstname: person.firstname,
-        timezone: person.timezone,
-        expiresAt: ask.expiresAt ?? clock(),
-        by,
-      };
-      await send(tx, inquiry, {
-        kind: isReminder ? 'inquiry.ask_reminder' : 'inquiry.ask',
-        ...toAsked(person, organisation),
-        ...(person.isProved
-          ? askMail(asked, { link, now: clock(), isReminder })
-          : askWaitsMail(asked, { link })),
-      });
-    },
-
-    /** To an expert who was mailed and need not answer any more. */
-    async askOver(
-      tx: Transaction,
-      inquiry: InquiryRecord,
-      { person, because }: { person: AskPerson; because: AskCancellation },
-    ): Promise<void> {
-      const { content, organisation } = await mailed(tx, inquiry);
-      await send(tx, inquiry, {
-        kind: 'inquiry.ask_over',
-        ...toAsked(person, organisation),
-        ...askOverMail(content, because),
-      });
-    },
-
-    /** What became of asking, to the responsible and to who asked. */
-    async askResult(
-      tx: Transaction,
-      inquiry: InquiryRecord,
-      { askedBy, ...result }: { askedBy: string | null; sentence: string; note: string | null },
-    ): Promise<void> {
-      await sendToResponsible(tx, inquiry, {
-        notice: {
-          kind: 'ask',
-          actor: null,
-          text: inquiry.restricted ? 'An expert answered.' : result.sentence,
-        },
-        kind: 'inquiry.ask_result',
-        write: (content, url) => askResultMail(content, result, url),
-        alsoTo: askedBy,
-      });
     },
 
     /** The seeker added something. */

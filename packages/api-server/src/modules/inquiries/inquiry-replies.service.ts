@@ -48,7 +48,7 @@ export function createInquiryReplyService(deps: InquiryActDeps) {
     const key = draftKey(context, inquiry.orgId);
     await takeFromDraft(tx, key, { ids: attachments, mode: 'note', into: { messageId } });
     await draftRepository.empty(tx, key, 'note');
-    const mentioned = await notices.mentioned(tx, inquiry, { note: body, by: session });
+    const mentioned = await notices.mentioned(tx, inquiry, { text: body, by: session });
     return finishAct(tx, context, {
       inquiry,
       now: clock(),

@@ -1,6 +1,6 @@
 import type { AttachedFile } from '../uploads/index.ts';
 import type { PublicMessage } from './inquiry-thread.repository.ts';
-import type { MailOutbox, WrittenMail } from '@rostrum/server-kit/mail';
+import type { MailOutbox, OutgoingMail, WrittenMail } from '@rostrum/server-kit/mail';
 import type { TeamNotice } from './inquiry-notifications.ts';
 import type { MailedInquiry } from './mails/inquiry-mails.ts';
 import type { InquiryMailKind } from './mails/mail-kinds.ts';
@@ -11,6 +11,9 @@ export interface NoticeDeps {
   publicUrl: string;
   clock: () => Date;
 }
+
+/** A mail about an inquiry, without what every one of them has. */
+export type InquiryMail = Omit<OutgoingMail, 'orgId' | 'kind'> & { kind: InquiryMailKind };
 
 /** A mail to who is responsible, and to one more where somebody else has a part in it; with what they are notified of. */
 export interface MailToResponsible {

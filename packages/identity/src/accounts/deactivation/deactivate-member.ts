@@ -34,7 +34,7 @@ export async function deactivateMember(
   return kept;
 }
 
-/** Makes them a member again, as `role`; with their profile, unless somebody else has it by now. */
+/** Makes them a member again, as `role`; with their profile, unless another user has it by now. */
 export async function activateMember(
   tx: Transaction,
   former: FormerMembership,

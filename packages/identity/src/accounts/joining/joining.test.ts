@@ -79,7 +79,7 @@ test('whoever has confirmed an address of the domain joins as what was chosen, u
   const log = await admin.call(activity.list);
   expect(log.items.map(({ text }) => text)).toContain('joined as agent with an address at northmere.example');
 
-  // Kept out is kept out; and nobody joins once it is switched off, the organisation suspended or its domain gone.
+  // Kept out is kept out; and no one joins once it is switched off, the organisation suspended or its domain gone.
   const params = { id: wren.userId };
   await admin.call(access.deactivateMember, { params });
   const again = await server.signIn(wren.userId, null);

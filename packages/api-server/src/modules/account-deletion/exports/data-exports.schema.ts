@@ -4,7 +4,7 @@ import { dataExportKinds } from '@rostrum/contracts/settings';
 import { createdAt, idColumn, moment } from '@rostrum/server-kit/database';
 import { organisations, users } from '@rostrum/identity/schema';
 
-/** A file that somebody asked for, of their own data or of their organisation's: theirs alone, and for a few days. */
+/** A file that a user asked for, of their own data or of their organisation's: theirs alone, and for a few days. */
 export const dataExports = pgTable(
   'data_exports',
   {

@@ -1,0 +1,18 @@
+import { assignedMail, type MailedInquiry } from '../modules/inquiries/mails/inquiry-mails.ts';
+import { mentionedMail } from '../modules/inquiries/mails/mentioned-mail.ts';
+
+/** The mails by which one of the team turns to another one. */
+export function writeTeamMails(
+  {
+    inquiry,
+    restricted,
+    inbox,
+    now,
+  }: Record<'inquiry' | 'restricted', MailedInquiry> & { inbox: string; now: Date },
+  by: string,
+) {
+  return {
+    'inquiry.assigned': [inquiry, restricted].map((of) => assignedMail(of, { inboxUrl: inbox, now, by })),
+    'inquiry.mentioned': [inquiry, restricted].map((of) => mentionedMail(of, { inboxUrl: inbox, by })),
+  };
+}
