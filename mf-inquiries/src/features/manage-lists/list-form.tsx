@@ -83,7 +83,7 @@ export function ListForm({ list, timezone, onSaved, onClose }: ListFormProps) {
       <TextField name="name" autoComplete="off" autoFocus={list === undefined} />
       <TextField name="description" autoComplete="off" />
       {list === undefined ? (
-        <ContractField name="sends">
+        <ContractField name="sends" isRequired>
           {({ id, value, onChange }) => (
             <Segmented
               id={id}

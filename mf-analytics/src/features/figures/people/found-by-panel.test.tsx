@@ -35,5 +35,7 @@ test('of several profiles, of few people and of nobody it says what is known', a
   expect(screen.getByText('Searches found these profiles, none of them by 5 people or more.')).toBeVisible();
   unmount();
   renderPage(<FoundByPanel foundBy={none} isOwn />);
-  expect(await screen.findByText('No search found your profile in these days.')).toBeVisible();
+  expect(
+    await screen.findByText('No search that found your profile is recorded in these days.'),
+  ).toBeVisible();
 });

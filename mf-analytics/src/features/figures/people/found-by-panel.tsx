@@ -15,7 +15,7 @@ function describe({ groups, small }: Breakdown, isOwn: boolean): string {
   if (first)
     return `${countText(groups.length, ['search', 'searches'])} by 5 people or more found ${whom}. Most: ${first.key || 'other words'}.`;
   return small.groups === 0
-    ? `No search found ${whom} in these days.`
+    ? `No search that found ${whom} is recorded in these days.`
     : `Searches found ${whom}, none of them by 5 people or more.`;
 }
 
