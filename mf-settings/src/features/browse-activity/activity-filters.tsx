@@ -44,39 +44,42 @@ export function ActivityFilterBar({ value, actors, verbs, onChange }: ActivityFi
   const isChosen = value.from !== undefined || value.to !== undefined;
   const when = isChosen ? chosenDays : value.days === undefined ? undefined : String(value.days);
   return (
-    <FilterBar>
-      <FilterChip
-        name="When"
-        options={[...whenOptions, { value: chosenDays, label: 'Chosen days' }]}
-        value={when === undefined ? [] : [when]}
-        onChange={([next]) => change(readWhen(next))}
-      />
+    <>
+      <FilterBar>
+        <FilterChip
+          name="When"
+          options={[...whenOptions, { value: chosenDays, label: 'Chosen days' }]}
+          value={when === undefined ? [] : [when]}
+          onChange={([next]) => change(readWhen(next))}
+        />
+        <FilterChip
+          name="About"
+          options={kinds}
+          value={value.entity ? [value.entity] : []}
+          onChange={([entity]) => change({ entity: entity as ActivityFilters['entity'], verb: undefined })}
+        />
+        {/* Whoever reads the own steps alone has no one to choose. */}
+        {actors.length > 1 || value.actor ? (
+          <FilterChip
+            name="By"
+            options={actors.map(({ id, name }) => ({ value: id, label: name }))}
+            value={value.actor ? [value.actor] : []}
+            onChange={([actor]) => change({ actor })}
+          />
+        ) : null}
+        <FilterChip
+          name="What"
+          options={verbOptions(verbs)}
+          value={value.verb ? [value.verb] : []}
+          onChange={([verb]) => change({ verb })}
+        />
+      </FilterBar>
+      {/* Below the row, which scrolls sideways on phones. */}
       {isChosen ? (
         <Suspense fallback={null}>
           <ChosenDays from={value.from} to={value.to} onChange={change} />
         </Suspense>
       ) : null}
-      <FilterChip
-        name="About"
-        options={kinds}
-        value={value.entity ? [value.entity] : []}
-        onChange={([entity]) => change({ entity: entity as ActivityFilters['entity'], verb: undefined })}
-      />
-      {/* Whoever reads the own steps alone has no one to choose. */}
-      {actors.length > 1 || value.actor ? (
-        <FilterChip
-          name="By"
-          options={actors.map(({ id, name }) => ({ value: id, label: name }))}
-          value={value.actor ? [value.actor] : []}
-          onChange={([actor]) => change({ actor })}
-        />
-      ) : null}
-      <FilterChip
-        name="What"
-        options={verbOptions(verbs)}
-        value={value.verb ? [value.verb] : []}
-        onChange={([verb]) => change({ verb })}
-      />
-    </FilterBar>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function PhonesField({ name }: { name: string }) {
               // oxlint-disable-next-line react/no-array-index-key -- a row has nothing of its own but its place
               <div key={`${rows.length}-${index}`} className={styles.row}>
                 <TextField name={`${name}.${index}.label`} />
-                <TextField name={`${name}.${index}.number`} inputMode="tel" checkOnBlur />
+                <TextField name={`${name}.${index}.number`} inputMode="tel" />
                 <Button
                   className={styles.remove}
                   icon={<XIcon aria-hidden />}
