@@ -3,16 +3,18 @@ import { FieldFault } from './field-fault.tsx';
 
 export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
+  isOptional?: boolean;
   error?: string | undefined;
 }
 
 /** The browser's own list of choices, which phones show best. */
-export function SelectField({ label, error, children, ...select }: SelectFieldProps) {
+export function SelectField({ label, isOptional, error, children, ...select }: SelectFieldProps) {
   const id = useId();
   return (
     <div className="s-field">
       <label className="s-label" htmlFor={id}>
         {label}
+        {isOptional ? <span className="s-optional"> optional</span> : null}
       </label>
       <span className="s-field__box s-field__box--select" data-invalid={error ? true : undefined}>
         <select
