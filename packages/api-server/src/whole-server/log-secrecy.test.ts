@@ -24,6 +24,8 @@ test(
       logStream: { write: (line) => void lines.push(line) },
     });
     const callerOf = await createRouteCallers(server);
+    const { id: orgId, companyUsername: company_username } = await server.given.organisation();
+    const { username } = await server.given.person(orgId);
     const writes = contractTable(server.app).filter(({ method }) => method !== 'GET' && method !== 'HEAD');
     /** What callers were told of failures of ours. */
     const answers: string[] = [];
@@ -38,6 +40,13 @@ test(
         const payload = sample && {
           ...sample,
           ...(contract.id === 'settings.changePassword' && { current_password: callerPassword }),
+          // What is about nothing public is looked up and not recorded.
+          ...(contract.id === 'events.report' && {
+            name: 'profile_view',
+            company_username,
+            username,
+            entity_id: undefined,
+          }),
         };
         let status = 0;
         const call = async () => {
