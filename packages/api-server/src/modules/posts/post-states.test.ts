@@ -187,10 +187,7 @@ test('what came due while no server ran is published later, all of it, once each
     .values(ids.map((postId) => ({ orgId, postId, position: 0, personId: null, name: 'The desk' })));
   // Due once they are whole: the server looks for what is due meanwhile.
   const publishAt = new Date(now.getTime() - 3 * 3_600_000);
-  await server.db
-    .update(postTable)
-    .set({ status: 'scheduled', publishAt })
-    .where(inArray(postTable.id, ids));
+  await server.db.update(postTable).set({ status: 'scheduled', publishAt }).where(inArray(postTable.id, ids));
   await Promise.all([publishing().publishDue(), publishing().publishDue()]);
   const rows = await server.db.select().from(postTable).where(eq(postTable.publishedAt, now));
   expect(
