@@ -51,8 +51,12 @@ function leaveOutPageTests({ folder }: RepositoryCopy): void {
   for (const file of globSync('mf-people/src/pages/**/*.test.*', { cwd: folder })) rmSync(join(folder, file));
 }
 
+/** Without the ninth area, which another test may have released to the same server before. */
 const entriesOf = (page: Page, name: 'Main' | 'Area') =>
-  page.getByRole('navigation', { name, exact: true }).getByRole('link');
+  page
+    .getByRole('navigation', { name, exact: true })
+    .getByRole('link')
+    .filter({ hasNotText: /^Events$/ });
 const navigation = ['Home', 'People', 'Posts', 'Q&A', /^Inquiries/, 'Analytics', 'Builder', 'Trial'];
 
 test('a release of people alone renames, inserts and reorders tabs in a shell that is open and was not rebuilt', async ({
