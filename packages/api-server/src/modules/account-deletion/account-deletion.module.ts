@@ -6,6 +6,7 @@ import { startAnonymisingAccounts } from './anonymise-accounts.job.ts';
 import { createOrganisationAccountService } from './closing/organisation-account.service.ts';
 import { startClosingOrganisations } from './closing/close-organisations.job.ts';
 import { createDeleteAccountService } from './delete-account.service.ts';
+import { createDownloadOwnDataService } from './download-own-data.service.ts';
 import { dataExportEndpoint } from './exports/data-export.endpoint.ts';
 import { createDataExportService } from './exports/data-exports.service.ts';
 import { makeExport } from './exports/make-export.ts';
@@ -23,11 +24,15 @@ export const accountDeletionModule: ServerModule<LeavingDeps> = {
       makeExport(deps, order),
     );
     const exports = createDataExportService({ ...deps, orderExport });
+    const atOnce = createDownloadOwnDataService(deps);
     const organisation = createOrganisationAccountService(deps);
     return [
       route(accountDeletion.plan, 'security.own', ({ session }) => deleting.plan(session)),
       route(accountDeletion.request, 'security.own', ({ session, request, body }) =>
         deleting.request(session, request, body),
+      ),
+      route(accountDeletion.download, 'security.own', ({ session, request }) =>
+        atOnce.download(session, request),
       ),
       route(dataExports.list, 'security.own', ({ session }) => exports.list(session)),
       route(dataExports.request, 'security.own', ({ session, request, body }) =>

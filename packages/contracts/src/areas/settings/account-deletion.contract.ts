@@ -31,6 +31,25 @@ export const accountDeletionPlan = z.object({
 });
 export type AccountDeletionPlan = z.infer<typeof accountDeletionPlan>;
 
+/** Everything that is kept about one person, as they may take it with them. */
+export const ownData = z.object({
+  made_at: isoDateTime,
+  account: z.record(z.string(), z.unknown()),
+  memberships: z.array(z.record(z.string(), z.unknown())),
+  profiles: z.array(z.record(z.string(), z.unknown())),
+  inquiries_sent: z.array(z.record(z.string(), z.unknown())),
+  messages_written: z.array(z.record(z.string(), z.unknown())),
+  /** What was uploaded, photos and attachments, by name, kind and size. */
+  files: z.array(z.record(z.string(), z.unknown())),
+  bookmarks: z.array(z.record(z.string(), z.unknown())),
+  saved_searches: z.array(z.record(z.string(), z.unknown())),
+  /** Questions whose new answers come by email. */
+  followed_questions: z.array(z.record(z.string(), z.unknown())).default([]),
+  activity: z.array(z.record(z.string(), z.unknown())),
+  /** Parts of which only the newest 10,000 entries are here. */
+  shortened: z.array(z.string()),
+});
+
 export const accountDeletion = {
   plan: defineRoute({
     id: 'accountDeletion.plan',
@@ -60,5 +79,15 @@ export const accountDeletion = {
     }),
     response: z.object({ until: isoDateTime }),
     errors: ['not_allowed', 'confirmation_required', 'invalid_transition'],
+  }),
+  /** Asked for by areas that were released before the data came as a zip (`dataExports`). */
+  download: defineRoute({
+    id: 'accountDeletion.download',
+    method: 'GET',
+    path: '/app/account/{identifier}/data',
+    summary: 'Everything that is kept about the person of the session, as JSON without files.',
+    params: ownParams,
+    response: ownData,
+    errors: ['too_many_requests'],
   }),
 };
