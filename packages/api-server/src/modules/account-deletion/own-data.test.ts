@@ -1,6 +1,6 @@
+import { accountDeletion } from '@rostrum/contracts/settings';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { collectOwnData } from './own-data.service.ts';
 import { bookmarks } from '../bookmarks/index.ts';
 import { questionFollows } from '../questions/index.ts';
 
@@ -9,7 +9,7 @@ test('one’s own data is complete, is one’s own alone, and holds no secret', 
   const org = await server.given.organisation();
   const seeker = await server.signInAs('media', { email: 'own@paper.example' });
   const other = await server.signInAs('media');
-  const collect = () => collectOwnData(server.db, seeker.userId, new Date());
+  const collect = () => seeker.call(accountDeletion.download);
   for (const [who, message] of [
     [seeker, 'Mine to take along.'],
     [other, 'Somebody else’s words.'],
