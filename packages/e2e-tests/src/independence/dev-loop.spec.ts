@@ -23,6 +23,8 @@ async function startDev(copy: RepositoryCopy, server: string) {
   return {
     link,
     async [Symbol.asyncDispose]() {
+      // One that could not start has ended already, and would be waited for in vain.
+      if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.kill();
       await ended;
