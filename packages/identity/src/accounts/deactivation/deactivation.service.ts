@@ -90,7 +90,7 @@ export function createDeactivationService({ db, clock, memberDeactivated }: Deps
           actor: by.actor,
           orgId: place.orgId,
           verb: 'member.deactivated',
-          text: `deactivated ${name}: sessions ended, profile offline`,
+          text: `deactivated ${name} and ended their sessions`,
           entity: { type: 'user', id: userId, label: name, href },
           before: { role: member.role, active: true },
           after: { role: member.role, active: false },
