@@ -1,8 +1,8 @@
 import { photoMediaTypes } from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
 import { Button } from '@rostrum/ui-kit';
-import { UploadStatus, useUpload } from '@rostrum/uploads';
-import { useEffect, useRef } from 'react';
+import { FileButton, UploadStatus, useUpload } from '@rostrum/uploads';
+import { useEffect } from 'react';
 import styles from './design-theme.module.css';
 
 /** A logo that was uploaded and is not in the draft yet. */
@@ -19,7 +19,6 @@ export interface LogoFieldProps {
 /** The mark of the organisation. Drawings (SVG) are not taken: they may hold script. */
 export function LogoField({ src, onChange }: LogoFieldProps) {
   const { progress, start, resume, cancel, clear } = useUpload(useApiClient(), 'logo');
-  const input = useRef<HTMLInputElement>(null);
   const ready = progress.step === 'ready' ? progress.upload : undefined;
   useEffect(() => {
     if (!ready?.preview) return;
@@ -31,23 +30,14 @@ export function LogoField({ src, onChange }: LogoFieldProps) {
     <>
       <div className={styles.logo}>
         {src ? <img src={src} alt="Logo" /> : <span className={styles.none}>No logo</span>}
-        <input
-          ref={input}
-          className="r-visually-hidden"
-          type="file"
-          accept={photoMediaTypes.join(',')}
-          aria-label="Logo from your device"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) start(file);
-            // The same file once more is a change as well.
-            target.value = '';
-          }}
-        />
-        <Button disabled={isBusy} onClick={() => input.current?.click()}>
+        <FileButton
+          label="Logo from your device"
+          mediaTypes={photoMediaTypes}
+          disabled={isBusy}
+          onFile={start}
+        >
           {src ? 'Replace logo' : 'Choose a logo'}
-        </Button>
+        </FileButton>
         {src && !isBusy ? <Button onClick={() => onChange(null)}>Remove logo</Button> : null}
       </div>
       <UploadStatus progress={progress} onResume={resume} onCancel={cancel} />

@@ -2,8 +2,8 @@ import { minimumPictures, photoMediaTypes } from '@rostrum/contracts';
 import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { tellRefusal, useApiClient, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, ConfirmButton, PageSkeleton } from '@rostrum/ui-kit';
-import { UploadStatus, useUpload } from '@rostrum/uploads';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { FileButton, UploadStatus, useUpload } from '@rostrum/uploads';
+import { lazy, Suspense, useState } from 'react';
 import styles from './cover-card.module.css';
 
 export interface CoverCardProps {
@@ -23,7 +23,6 @@ const { width: minimumWidth, height: minimumHeight } = minimumPictures.cover;
 export function CoverCard({ post, isReadOnly, onBefore, onSaved }: CoverCardProps) {
   const { progress, start, resume, cancel, clear } = useUpload(useApiClient(), 'cover');
   const [isDescribing, setIsDescribing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const remove = useContractMutation(postEditing.removeCover, {
     onSuccess: onSaved,
     onError: tellRefusal('Could not remove the cover.'),
@@ -78,23 +77,14 @@ export function CoverCard({ post, isReadOnly, onBefore, onSaved }: CoverCardProp
       <UploadStatus progress={progress} onResume={resume} onCancel={cancel} />
       {isReadOnly ? null : (
         <div className={styles.actions}>
-          <input
-            ref={input}
-            className="r-visually-hidden"
-            type="file"
-            accept={photoMediaTypes.join(',')}
-            aria-label="Cover from your device"
-            tabIndex={-1}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) start(file);
-              // The same file once more is a change as well.
-              target.value = '';
-            }}
-          />
-          <Button disabled={isBusy} onClick={() => input.current?.click()}>
+          <FileButton
+            label="Cover from your device"
+            mediaTypes={photoMediaTypes}
+            disabled={isBusy}
+            onFile={start}
+          >
             {cover ? 'Replace cover' : 'Choose a cover'}
-          </Button>
+          </FileButton>
           {cover && !isBusy ? (
             <Button onClick={() => setIsDescribing(true)}>
               {cover.source ? 'Edit cover' : 'Edit description'}

@@ -3,9 +3,8 @@ import { pictureWords, postPictures, type PictureWords } from '@rostrum/contract
 import { useApiClient, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Modal } from '@rostrum/ui-kit';
 import { ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
-import { UploadStatus, useUpload } from '@rostrum/uploads';
+import { FileButton, UploadStatus, useUpload } from '@rostrum/uploads';
 import type { Editor } from '@tiptap/core';
-import { useRef } from 'react';
 import { readFigureValues, type FigureValues } from './figure-node.ts';
 import styles from './rich-text-editor.module.css';
 
@@ -22,7 +21,6 @@ const noWords: PictureWords = { alt: '', caption: '', credit: '' };
 export function FigureDialog({ editor, postId, onClose }: FigureDialogProps) {
   const present = editor.isActive('figure') ? readFigureValues(editor.getAttributes('figure')) : undefined;
   const { progress, start, resume, cancel, clear } = useUpload(useApiClient(), 'figure');
-  const input = useRef<HTMLInputElement>(null);
   const form = useContractForm({
     schema: pictureWords,
     name: 'picture',
@@ -62,23 +60,14 @@ export function FigureDialog({ editor, postId, onClose }: FigureDialogProps) {
           JPEG, PNG or WebP, at least {minimumWidth} × {minimumHeight} pixels, up to 20 MB.
         </p>
         <UploadStatus progress={progress} onResume={resume} onCancel={cancel} />
-        <input
-          ref={input}
-          className="r-visually-hidden"
-          type="file"
-          accept={photoMediaTypes.join(',')}
-          aria-label="Picture from your device"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) start(file);
-            // The same file once more is a change as well.
-            target.value = '';
-          }}
-        />
-        <Button disabled={isBusy} onClick={() => input.current?.click()}>
+        <FileButton
+          label="Picture from your device"
+          mediaTypes={photoMediaTypes}
+          disabled={isBusy}
+          onFile={start}
+        >
           {shown ? 'Choose another picture' : 'Choose a picture'}
-        </Button>
+        </FileButton>
       </div>
       <ContractForm
         form={form}

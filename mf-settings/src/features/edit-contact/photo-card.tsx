@@ -8,7 +8,7 @@ import {
 } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Avatar, Button, Card, notify } from '@rostrum/ui-kit';
-import { UploadStatus, useUpload } from '@rostrum/uploads';
+import { FileButton, UploadStatus, useUpload } from '@rostrum/uploads';
 import { useEffect, useRef } from 'react';
 import styles from './photo-card.module.css';
 
@@ -16,7 +16,7 @@ import styles from './photo-card.module.css';
 export function PhotoCard({ contact: { firstname, lastname, image, email } }: { contact: Contact }) {
   const queryClient = useQueryClient();
   const emit = useEmit();
-  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { progress, start, resume, cancel, clear } = useUpload(useApiClient(), 'photo');
   const onSuccess = (next: Contact) => {
     queryClient.setQueryData(contractQueryKey(settings.getContact), next);
@@ -38,7 +38,7 @@ export function PhotoCard({ contact: { firstname, lastname, image, email } }: { 
   const takeOff = () =>
     void remove.mutateAsync({}).then(() => {
       notify.success({ title: 'Your photo was removed.' });
-      input.current?.parentElement?.querySelector('button')?.focus();
+      button.current?.focus();
     }, tellRefusal('Could not remove the photo.'));
   return (
     <Card title="Photo" className={styles.card}>
@@ -55,23 +55,15 @@ export function PhotoCard({ contact: { firstname, lastname, image, email } }: { 
         />
         <div className={styles.words}>
           <div className={styles.actions}>
-            <input
-              ref={input}
-              className="r-visually-hidden"
-              type="file"
-              accept={photoMediaTypes.join(',')}
-              aria-label="Photo from your device"
-              tabIndex={-1}
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                if (file) start(file);
-                // The same file once more is a change as well.
-                target.value = '';
-              }}
-            />
-            <Button disabled={isBusy} onClick={() => input.current?.click()}>
+            <FileButton
+              ref={button}
+              label="Photo from your device"
+              mediaTypes={photoMediaTypes}
+              disabled={isBusy}
+              onFile={start}
+            >
               {image ? 'Replace photo' : 'Choose a photo'}
-            </Button>
+            </FileButton>
             {image && !isBusy ? (
               <Button loading={remove.isPending} onClick={takeOff}>
                 Remove photo
