@@ -5,11 +5,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 365 * day],
-  ['month', 30 * day],
-  ['week', 7 * day],
-  ['day', day],
+/** Each unit with its length and the distance it is used from: "13 months ago" says more than "last year". */
+const steps: readonly [Intl.RelativeTimeFormatUnit, length: number, from: number][] = [
+  ['year', 365 * day, 730 * day],
+  ['month', 30 * day, 30 * day],
+  ['week', 7 * day, 7 * day],
+  ['day', day, day],
 ];
 
 /** The calendar date in the page's zone, as a count of days. */
@@ -34,7 +35,7 @@ export function relativeTimeText(time: number, now: number): string {
 
   const days = daysBetween(now, time);
   if (Math.abs(days) <= 1) return `${formatRelative(days, 'day')} ${formatClock(time, getTimeZone())}`;
-  const [unit, length] = steps.find(([, step]) => Math.abs(days) * day >= step) ?? ['day', day];
+  const [unit, length] = steps.find(([, , from]) => Math.abs(days) * day >= from) ?? ['day', day];
   return formatRelative(Math.round((days * day) / length), unit);
 }
 

@@ -18,7 +18,8 @@ test.each([
   [26 * 60, 'tomorrow 12:12'],
   [-12 * 1440, 'last week'],
   [-21 * 1440, '3 weeks ago'],
-  [-400 * 1440, 'last year'],
+  [-400 * 1440, '13 months ago'],
+  [-730 * 1440, '2 years ago'],
 ])('%s minutes from now reads "%s"', (distance, text) => {
   const expected = distance === -12 * 1440 ? '2 weeks ago' : text;
   expect(relativeTimeText(minutes(distance), now)).toBe(expected);
