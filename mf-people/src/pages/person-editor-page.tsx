@@ -95,10 +95,12 @@ export function PersonEditorPage() {
           {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}
         </div>
         <div className={styles.side}>
-          <DecideCard person={person} canDecide={role === 'administrator'} />
-          <ReturnedNote returned={person.returned} />
-          <PublishChecklist person={person} moreFields={moreFields} />
-          <CompletenessCard person={person} />
+          <div className={styles.first}>
+            <DecideCard person={person} canDecide={role === 'administrator'} />
+            <ReturnedNote returned={person.returned} />
+            <PublishChecklist person={person} moreFields={moreFields} />
+            <CompletenessCard person={person} />
+          </div>
           <ReviewCard person={person} />
           <AwayCard person={person} />
           <SafetyCard person={person} />

@@ -59,7 +59,7 @@ export function ListTable({ rows, empty, onOpen }: ListTableProps) {
     {
       key: 'mode',
       title: 'Mode',
-      width: 150,
+      width: 130,
       card: 'meta',
       render: ({ sends, mode }) => (sends === 'posts' ? 'By hand' : `${modeLabels[mode]}${modeTimes[mode]}`),
     },
@@ -67,7 +67,7 @@ export function ListTable({ rows, empty, onOpen }: ListTableProps) {
     {
       key: 'people',
       title: 'People',
-      width: 96,
+      width: 76,
       align: 'end',
       card: 'meta',
       cardLabel: 'People',
@@ -85,16 +85,16 @@ export function ListTable({ rows, empty, onOpen }: ListTableProps) {
     {
       key: 'sent',
       title: 'Last sent',
-      width: 140,
+      width: 116,
       card: 'meta',
       cardLabel: 'Last sent',
       render: ({ last_sent_at: at }) => (at === null ? 'Never' : <RelativeTime value={at} />),
     },
-    { key: 'state', title: 'State', width: 130, card: 'status', render: (list) => <State {...list} /> },
+    { key: 'state', title: 'State', width: 112, card: 'status', render: (list) => <State {...list} /> },
     {
       key: 'acts',
       title: 'Send',
-      width: 112,
+      width: 100,
       card: 'meta',
       render: (list) => (
         <span className={styles.acts}>

@@ -65,7 +65,7 @@ export function CoverCard({ post, isReadOnly, onBefore, onSaved }: CoverCardProp
           />
           <figcaption>
             {cover.alt}
-            {cover.credit ? <span className="r-secondary"> Credit: {cover.credit}</span> : null}
+            {cover.credit ? <span className={styles.credit}>Credit: {cover.credit}</span> : null}
           </figcaption>
         </figure>
       ) : (
