@@ -6,6 +6,7 @@ import { HistoryCard } from '../features/view-licenses/history-card.tsx';
 import { HoldersCard } from '../features/view-licenses/holders-card.tsx';
 import { useLicenses } from '../features/view-licenses/licenses.queries.ts';
 import styles from '../features/view-licenses/licenses.module.css';
+import { RequestCard } from '../features/view-licenses/request-card.tsx';
 import { RulesCard } from '../features/view-licenses/rules-card.tsx';
 import { SeatRow } from '../features/view-licenses/seat-row.tsx';
 import { seatNames } from '../features/view-licenses/seat-words.ts';
@@ -57,6 +58,7 @@ export function LicensesPage() {
               ))}
             </ul>
           </Card>
+          {data.request === undefined ? null : <RequestCard request={data.request} kind={kind} />}
           <RulesCard />
           {data.history ? <HistoryCard history={data.history} /> : null}
         </div>

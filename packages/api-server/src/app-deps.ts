@@ -10,7 +10,11 @@ import type { RegistryDeps } from '@rostrum/release-registry';
 /** What identity, the release registry and the directory's modules declare to need, together: what the app must pass. */
 export type AppDeps = IdentityDeps &
   RegistryDeps & {
-    config: { rateLimitScale: number; inbound: InboundConfig | undefined };
+    config: {
+      rateLimitScale: number;
+      inbound: InboundConfig | undefined;
+      operatorEmail: string | undefined;
+    };
     /** Reads and writes the addresses that answers by mail go to; undefined where none arrive. */
     replyAddresses: ReplyAddresses | undefined;
     /** Told, in the same transaction, of each inquiry that reaches an inbox: when it is sent, or released. */

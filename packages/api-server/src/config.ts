@@ -136,6 +136,7 @@ const settings = z.object({
   CLAMD_URL: optionalText.pipe(
     z.url({ protocol: /^tcp$/, error: 'must look like tcp://clamav:3310' }).optional(),
   ),
+  OPERATOR_EMAIL: optionalText.pipe(z.email('must be an email address').optional()),
   OPERATOR_TOKEN: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
   OVERRIDE_ORIGINS: webOrigins,
   METRICS_PORT: optionalText
@@ -210,6 +211,8 @@ export interface Config {
   /** The virus scanner that looks into files of messages. */
   clamdUrl: string | undefined;
   /** Opens /dev/platform to whoever runs the installation; without it that page exists in development only. */
+  /** Whom organisations ask for more seats; nobody is mailed without it. */
+  operatorEmail: string | undefined;
   operatorToken: string | undefined;
   /** Origins that areas may be overridden from, beside developers' own machines. */
   overrideOrigins: readonly string[];
@@ -323,6 +326,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     releaseStoreUrl: values.RELEASE_STORE_URL,
     uploadStoreUrl: values.UPLOAD_STORE_URL,
     clamdUrl: values.CLAMD_URL,
+    operatorEmail: values.OPERATOR_EMAIL,
     operatorToken: values.OPERATOR_TOKEN,
     overrideOrigins: values.OVERRIDE_ORIGINS,
     metrics:

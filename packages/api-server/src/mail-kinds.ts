@@ -6,6 +6,7 @@ import { notificationMailKinds } from './modules/notifications/index.ts';
 import { personMailKinds } from './modules/people/index.ts';
 import { postMailKinds } from './modules/posts/index.ts';
 import { questionMailKinds } from './modules/questions/index.ts';
+import { settingsMailKinds } from './modules/settings/index.ts';
 import { savedSearchMailKinds } from './modules/saved-searches/index.ts';
 
 /** Every kind of mail of the server, as its modules declare them. */
@@ -19,5 +20,6 @@ export const mailKinds = {
   ...questionMailKinds,
   ...reportMailKinds,
   ...savedSearchMailKinds,
+  ...settingsMailKinds,
 };
 export type MailKind = keyof typeof mailKinds;

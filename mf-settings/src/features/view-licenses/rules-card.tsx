@@ -23,6 +23,6 @@ export const RulesCard = () => (
         {refused}
       </li>
     </ul>
-    <p className={styles.quiet}>Seats are set by those who run this installation. Ask them for more.</p>
+    <p className={styles.quiet}>Seats are set by those who run this installation.</p>
   </Card>
 );

@@ -3,7 +3,7 @@ import { formatNumber } from '@rostrum/contracts';
 import { Button, CircleAlertIcon, CircleCheckIcon, TriangleAlertIcon } from '@rostrum/ui-kit';
 import { Status } from '@rostrum/ui-kit/data';
 import styles from './licenses.module.css';
-import { describeRoom, seatNames } from './seat-words.ts';
+import { describeRoom, forecastFull, seatNames } from './seat-words.ts';
 
 const icons = { plain: CircleCheckIcon, warning: TriangleAlertIcon, danger: CircleAlertIcon };
 
@@ -18,12 +18,14 @@ export function SeatRow({ use, isChosen, onChoose }: SeatRowProps) {
   const { kind, used, invited, limit } = use;
   const { name, taken, icon: KindIcon } = seatNames[kind];
   const { words, tone } = describeRoom(use);
+  const forecast = forecastFull(use);
   return (
     <li className={styles.row}>
       <KindIcon size={20} aria-hidden />
       <span className={styles.kind}>
         <strong>{name}</strong>
         <span className={styles.quiet}>{invited === 0 ? taken : `${taken}: ${invited} invited`}</span>
+        {forecast === null ? null : <span className={styles.quiet}>{forecast}</span>}
       </span>
       <span className={limit === null ? undefined : styles.bar} aria-hidden>
         {limit === null ? null : (

@@ -1,7 +1,8 @@
 import { assignedMail, type MailedInquiry } from '../modules/inquiries/mails/inquiry-mails.ts';
 import { mentionedMail } from '../modules/inquiries/mails/mentioned-mail.ts';
+import { writeSeatMails } from './sample-seat-mail.ts';
 
-/** The mails by which one of the team turns to another one. */
+/** The mails by which one of the team turns to another one, or to those who run the installation. */
 export function writeTeamMails(
   {
     inquiry,
@@ -13,6 +14,7 @@ export function writeTeamMails(
 ) {
   return {
     'inquiry.assigned': [inquiry, restricted].map((of) => assignedMail(of, { inboxUrl: inbox, now, by })),
+    'seats.requested': writeSeatMails(by),
     'inquiry.mentioned': [inquiry, restricted].map((of) => mentionedMail(of, { inboxUrl: inbox, by })),
   };
 }

@@ -1,1 +1,3 @@
 export { settingsRoutes } from './settings.routes.ts';
+export { listSeatRequests, type OpenSeatRequest } from './licenses/seat-requests.repository.ts';
+export { settingsMailKinds } from './licenses/seat-request-mail.ts';

@@ -6,20 +6,18 @@ import {
   seekerProfiles,
   timezone,
 } from '@rostrum/contracts/settings';
-import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createContactService } from './contact.service.ts';
 import { createDirectoryAccessService } from './directory/directory-access.service.ts';
 import { createLicenseService } from './licenses/licenses.service.ts';
+import { createSeatRequestService, type SeatRequestDeps } from './licenses/seat-requests.service.ts';
 import { createOwnPhotoService } from './photo/own-photo.service.ts';
 import { createOrganisationProfileService } from './profile/organisation-profile.service.ts';
 import { createSeekerProfileService } from './seeker/seeker-profile.service.ts';
 import { createTimezoneService } from './timezone/timezone.service.ts';
 
-interface SettingsDeps {
-  db: Database;
-  clock: () => Date;
+interface SettingsDeps extends SeatRequestDeps {
   uploadStore: FileStore;
 }
 
@@ -31,6 +29,7 @@ export const settingsRoutes = contractRoutes((deps: SettingsDeps) => {
   const profiles = createOrganisationProfileService(deps);
   const seekers = createSeekerProfileService(deps);
   const seats = createLicenseService(deps);
+  const seatRequests = createSeatRequestService(deps);
   return [
     route(settings.getContact, 'settings.own', ({ session }) => contact.get(session)),
     route(settings.updateContact, 'settings.own', ({ session, request, body }) =>
@@ -53,6 +52,9 @@ export const settingsRoutes = contractRoutes((deps: SettingsDeps) => {
       seekers.change(session, request, body),
     ),
     route(licenses.get, 'license.manage', ({ session }) => seats.get(session)),
+    route(licenses.request, 'license.manage', ({ session, request, body }) =>
+      seatRequests.request(session, request, body),
+    ),
     route(licenses.holders, 'license.manage', ({ session, query }) => seats.holders(session, query)),
     route(timezone.get, 'timezone.manage', ({ session }) => timezones.get(session)),
     route(timezone.changeOrganisation, 'timezone.manage', ({ session, request, body }) =>

@@ -1,4 +1,4 @@
-import { defineRoute, id, isoDateTime, ownParams, z } from '../../index.ts';
+import { defineRoute, describeField, id, isoDateTime, ownParams, prose, z } from '../../index.ts';
 
 /** What takes a seat: a published profile, or a member who works in the dashboard or is invited to. */
 export const seatKinds = ['experts', 'staff', 'agents', 'administrators'] as const;
@@ -11,8 +11,13 @@ export const seatUse = z.object({
   invited: z.number().int(),
   /** Null: no limit. */
   limit: z.number().int().nullable(),
+  /** Of those in use, the ones taken within the last `seatPaceDays` days. */
+  recent: z.number().int().optional(),
 });
 export type SeatUse = z.infer<typeof seatUse>;
+
+/** Days over which the pace is measured at which seats are taken. */
+export const seatPaceDays = 90;
 
 /** The numbers of seats that were set at one time. */
 export const seatChange = z.object({
@@ -20,6 +25,18 @@ export const seatChange = z.object({
   changed_at: isoDateTime,
 });
 export type SeatChange = z.infer<typeof seatChange>;
+
+/** More seats that were asked for and not given yet: the next change of the seats answers it. */
+export const seatRequest = z.object({
+  kind: z.enum(seatKinds),
+  /** How many more. */
+  more: z.number().int(),
+  note: z.string(),
+  /** Name of who asked. */
+  by: z.string(),
+  requested_at: isoDateTime,
+});
+export type SeatRequest = z.infer<typeof seatRequest>;
 
 export const seatHolder = z.object({
   /** Of the profile, the account or the invitation. */
@@ -45,8 +62,29 @@ export const licenses = {
       seats: z.array(seatUse),
       /** The last 50 changes, newest first. */
       history: z.array(seatChange).optional(),
+      /** What was asked for since the seats were set last. */
+      request: seatRequest.nullable().optional(),
     }),
     errors: ['not_allowed'],
+  }),
+  request: defineRoute({
+    id: 'licenses.request',
+    method: 'POST',
+    path: '/app/licenses/{identifier}/requests',
+    summary:
+      'Asks those who run the installation for more seats of a kind. A new request takes the place of the one before.',
+    params: ownParams,
+    body: z.object({
+      kind: describeField(z.enum(seatKinds), { label: 'Kind of seat' }),
+      more: describeField(z.number().int().min(1).max(10_000), { label: 'How many more' }),
+      note: describeField(prose(300), { label: 'What they are for' }),
+    }),
+    response: z.object({
+      request: seatRequest,
+      /** Whether an email went to those who run the installation. */
+      is_emailed: z.boolean(),
+    }),
+    errors: ['not_allowed', 'too_many_requests'],
   }),
   holders: defineRoute({
     id: 'licenses.holders',

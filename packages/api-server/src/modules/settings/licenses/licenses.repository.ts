@@ -45,7 +45,32 @@ const holdersOf = (orgId: string, kind: SeatKind): { rows: SQL; order: SQL } => 
   }
 };
 
+const recentColumns = {
+  experts: column.number,
+  staff: column.number,
+  agents: column.number,
+  administrators: column.number,
+};
+
 export const licenseRepository = {
+  /** Of those who hold a seat now, how many took it since then: by publication, or by becoming a member. */
+  async countRecent(db: Queryable, orgId: string, since: Date): Promise<Record<SeatKind, number>> {
+    const from = sql`${since.toISOString()}::timestamptz`;
+    const [row] = await readRows(
+      db,
+      recentColumns,
+      sql`SELECT
+            count(*) FILTER (WHERE kind = 'expert')::int AS experts,
+            count(*) FILTER (WHERE kind = 'staff')::int AS staff,
+            (SELECT count(*)::int FROM memberships WHERE org_id = ${orgId} AND role = 'agent' AND created_at >= ${from}) AS agents,
+            (SELECT count(*)::int FROM memberships WHERE org_id = ${orgId} AND role IN ('owner', 'administrator')
+              AND created_at >= ${from}) AS administrators
+          FROM people WHERE org_id = ${orgId} AND status = 'published' AND deleted_at IS NULL AND published_at >= ${from}`,
+    );
+    if (!row) throw new Error('Seats were not counted.');
+    return row;
+  },
+
   /** Who holds the seats of a kind, with the number of all. */
   holders(
     db: Queryable,

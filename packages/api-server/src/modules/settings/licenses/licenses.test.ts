@@ -4,6 +4,7 @@ import { setSeats } from '@rostrum/identity';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { mailedToken } from '../../../testing/mailbox.ts';
+import { listSeatRequests } from './seat-requests.repository.ts';
 
 async function begin(server: TestApp, limits: Partial<Record<SeatKind, number>>) {
   const org = await server.given.organisation();
@@ -94,6 +95,53 @@ test('publishing beyond the seats is refused and the profile kept; of two at onc
   expect(await useOf('agents')).toMatchObject({ used: 0, limit: null });
 });
 
+test('more seats are asked for, mailed to who runs the installation, and answered by setting them', async () => {
+  await using server = await buildTestApp({
+    environment: { OPERATOR_EMAIL: 'operator@rostrum.example', RATE_LIMIT_SCALE: '1' },
+  });
+  const { org, owner } = await begin(server, { experts: 1 });
+  await server.given.person(org.id);
+  const ask = (more: number, note = '') =>
+    owner.call(licenses.request, { body: { kind: 'experts', more, note } });
+  expect(await owner.call(licenses.get)).toMatchObject({ request: null });
+  for (const more of [0, 10_001]) await expect(ask(more)).rejects.toMatchObject({ status: 422 });
+
+  expect(await ask(5)).toMatchObject({ is_emailed: true, request: { kind: 'experts', more: 5 } });
+  await ask(9, 'Two faculties join\nin spring.');
+  const { request, seats } = await owner.call(licenses.get);
+  expect(request).toMatchObject({ kind: 'experts', more: 9, note: 'Two faculties join\nin spring.' });
+  expect(seats[0]).toMatchObject({ kind: 'experts', used: 1, limit: 1 });
+  expect(await listSeatRequests(server.db)).toMatchObject([
+    { companyUsername: org.companyUsername, request: { more: 9 } },
+  ]);
+  const { rows } = await server.database.pool.query<{ to_email: string; text: string }>(
+    `select to_email, text from mails where kind = 'seats.requested' order by created_at`,
+  );
+  expect(rows.map(({ to_email }) => to_email)).toEqual([
+    'operator@rostrum.example',
+    'operator@rostrum.example',
+  ]);
+  expect(rows[1]?.text).toContain(`npm run seats -- --org ${org.companyUsername} --experts 10`);
+
+  await setSeats(server.db, org.companyUsername, new Map([['experts', 10]]));
+  expect(await owner.call(licenses.get)).toMatchObject({ request: null });
+  expect(await listSeatRequests(server.db)).toEqual([]);
+  for (let more = 1; more <= 3; more += 1) await ask(more);
+  await expect(ask(4)).rejects.toMatchObject({ status: 429 });
+});
+
+test('without an address nothing is mailed, and those who hold a seat since long ago do not count as recent', async () => {
+  await using server = await buildTestApp();
+  const { org, owner, useOf } = await begin(server, { experts: 9 });
+  const long = new Date('2020-01-01T00:00:00Z');
+  await server.given.person(org.id, { publishedAt: long });
+  await server.given.person(org.id, { publishedAt: new Date() });
+  expect(await useOf('experts')).toMatchObject({ used: 2, recent: 1 });
+  expect(await useOf('administrators')).toMatchObject({ used: 1, recent: 1 });
+  const body = { kind: 'agents' as const, more: 1, note: '' };
+  expect(await owner.call(licenses.request, { body })).toMatchObject({ is_emailed: false });
+});
+
 test('seats are told to administrators of the organisation alone', async () => {
   await using server = await buildTestApp();
   const { org } = await begin(server, { experts: 1 });
@@ -107,6 +155,8 @@ test('seats are told to administrators of the organisation alone', async () => {
   for (const role of ['agent', 'expert', 'staff', 'individual'] as const) {
     const caller = await server.signInAs(role, { orgId: org.id });
     await expect(caller.call(licenses.get)).rejects.toMatchObject({ status: 403 });
+    const body = { kind: 'agents' as const, more: 1, note: '' };
+    await expect(caller.call(licenses.request, { body })).rejects.toMatchObject({ status: 403 });
     await expect(caller.call(licenses.holders, { query: { kind: 'agents' } })).rejects.toMatchObject({
       status: 403,
     });
