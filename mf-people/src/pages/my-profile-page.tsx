@@ -3,6 +3,7 @@ import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
 import { AwayCard } from '../features/be-away/away-card.tsx';
 import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
+import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
@@ -89,6 +90,7 @@ export function MyProfilePage() {
           <ProfileCard person={person} />
           <AwayCard person={person} isOwn />
           <ReadyPart person={person} />
+          <ElsewhereCard person={person} isOwn />
           <SafetyCard person={person} isOwn />
           {person.kind === 'individual' ? <AddressCard person={person} canRename /> : null}
         </div>

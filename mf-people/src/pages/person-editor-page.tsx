@@ -6,6 +6,7 @@ import { PersonStatus } from '@rostrum/ui-kit/data';
 import { usePeople } from '../features/browse-people/people.queries.ts';
 import { AwayCard } from '../features/be-away/away-card.tsx';
 import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
+import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
@@ -99,6 +100,7 @@ export function PersonEditorPage() {
           <ReturnedNote returned={person.returned} />
           <PublishChecklist person={person} moreFields={moreFields} />
           <CompletenessCard person={person} />
+          <ElsewhereCard person={person} />
           <ReviewCard person={person} />
           <AwayCard person={person} />
           <SafetyCard person={person} />

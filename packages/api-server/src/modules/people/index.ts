@@ -29,5 +29,6 @@ export { personFieldValues } from './person-fields.schema.ts';
 export { readPublicFields } from './public-fields.ts';
 export { shownAvailability, shownImage } from './safety-mode.repository.ts';
 export { profileAccessRoutes } from './profile-access.routes.ts';
+export { personSuggestionRoutes } from './suggestions/suggestions.routes.ts';
 export { personVersionRoutes } from './person-versions.routes.ts';
 export { personVersions } from './person-versions.schema.ts';

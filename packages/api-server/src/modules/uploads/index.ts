@@ -21,7 +21,7 @@ export { removeUploadsOf, retireAddresses } from './remove-files.ts';
 export { createTableFiles, type TableFile } from './table-files.ts';
 export { type AttachedFile, claimFiles, releaseFiles, toAttachment } from './attachments/attachment-files.ts';
 export { keepMailedFile, type MailedFileDeps } from './keep-mailed-file.ts';
-export { claimDocument, releaseDocument } from './documents/document-files.ts';
+export { claimDocument, readDocumentText, releaseDocument } from './documents/document-files.ts';
 export { toDisposition } from './attachments/safe-name.ts';
 export { toDownloadPath } from './attachments/download-links.ts';
 export { toUpload };

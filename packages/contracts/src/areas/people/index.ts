@@ -9,4 +9,5 @@ export * from './person-documents.contract.ts';
 export * from './person-preview.contract.ts';
 export * from './person-presence.contract.ts';
 export * from './person-reviews.contract.ts';
+export * from './person-suggestions.contract.ts';
 export * from './person-versions.contract.ts';
