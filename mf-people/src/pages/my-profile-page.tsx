@@ -9,7 +9,7 @@ import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
-import { ProfileForm } from '../features/edit-own-profile/profile-form.tsx';
+import { ProfileForm } from '../features/edit-person/profile-form.tsx';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';

@@ -11,7 +11,6 @@ import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { CompletenessCard } from '../features/edit-own-profile/completeness-reasons.tsx';
-import { ExpertiseFields } from '../features/edit-own-profile/expertise-fields.tsx';
 import { Neighbours } from '../features/edit-person/neighbours.tsx';
 import { usePerson } from '../features/edit-person/person.queries.ts';
 import { PublishChecklist } from '../features/edit-person/publish-checklist.tsx';
@@ -86,7 +85,7 @@ export function PersonEditorPage() {
       {preview}
       <div className={styles.columns} key={person.id}>
         <div className={styles.main}>
-          <RecordForm person={person} expertise={<ExpertiseFields />} />
+          <RecordForm person={person} />
           <div id="person-photo">
             <PhotoCard person={person} />
           </div>
