@@ -8,7 +8,7 @@ import {
   uploads,
   type Upload,
 } from '@rostrum/contracts';
-import { personChanges, personDocuments, personSuggestions } from '@rostrum/contracts/people';
+import { personChanges, personDocuments, personPhotos, personSuggestions } from '@rostrum/contracts/people';
 import { personFields } from '@rostrum/contracts/fields';
 import { answerView, askedQuestion, askedQuestions } from '@rostrum/contracts/qanda';
 import {
@@ -43,6 +43,7 @@ const asked = {
 const server = contractServer(
   handle(personChanges.list, () => ({ items: [] })),
   handle(personDocuments.list, () => ({ items: [] })),
+  handle(personPhotos.list, () => ({ items: [] })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(askedQuestions.list, () => ({ items: [] })),
@@ -109,7 +110,12 @@ test('areas of expertise and industries are chosen by typeahead; a topic may be 
   const asked: string[] = [];
   server.use(
     // Of a published profile, since nothing of it saves by itself while the test goes on.
-    handle(people.own, () => ({ ...own, status: 'published', topics: ['Storm surge'], industries: [] })),
+    handle(people.own, () => ({
+      ...own,
+      status: 'published' as const,
+      topics: ['Storm surge'],
+      industries: [],
+    })),
     handle(search.classifications, ({ query }) => {
       asked.push(`${query.scheme ?? ''} ${query.q}`);
       return { items: query.scheme === 'industry' ? [{ title: 'Insurance' }] : [{ title: 'Estuaries' }] };

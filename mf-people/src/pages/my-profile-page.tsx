@@ -5,6 +5,7 @@ import { AwayCard } from '../features/be-away/away-card.tsx';
 import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
 import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
+import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
@@ -78,6 +79,7 @@ export function MyProfilePage() {
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
           {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
           <PhotoCard person={person} isOwn />
+          <PressPhotosCard id={person.id} />
           <ProfileForm person={person} />
           <MoreFieldsCard id={person.id} />
           <SectionsCard person={person} />

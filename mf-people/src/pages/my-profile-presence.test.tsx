@@ -12,6 +12,7 @@ import {
   personChanges,
   personDocument,
   personDocuments,
+  personPhotos,
   personSuggestions,
   personPresence,
 } from '@rostrum/contracts/people';
@@ -40,6 +41,7 @@ const own = {
 const server = contractServer(
   handle(personChanges.list, () => ({ items: [] })),
   handle(personDocuments.list, () => ({ items: [] })),
+  handle(personPhotos.list, () => ({ items: [] })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(askedQuestions.list, () => ({ items: [] })),

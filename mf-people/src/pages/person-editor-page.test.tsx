@@ -1,6 +1,12 @@
 import { access, people, personDetail, type PersonDetail, type PersonSection } from '@rostrum/contracts';
 import { personFields, type CustomField } from '@rostrum/contracts/fields';
-import { personAddress, personChanges, personDocuments, personSuggestions } from '@rostrum/contracts/people';
+import {
+  personAddress,
+  personChanges,
+  personDocuments,
+  personPhotos,
+  personSuggestions,
+} from '@rostrum/contracts/people';
 import {
   contractServer,
   example,
@@ -45,6 +51,7 @@ const kofi: PersonDetail = {
 };
 const server = contractServer(
   handle(personDocuments.list, () => ({ items: [] })),
+  handle(personPhotos.list, () => ({ items: [] })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),

@@ -8,6 +8,7 @@ import { AwayCard } from '../features/be-away/away-card.tsx';
 import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
 import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
+import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { CompletenessCard } from '../features/edit-own-profile/completeness-reasons.tsx';
@@ -89,6 +90,7 @@ export function PersonEditorPage() {
           <div id="person-photo">
             <PhotoCard person={person} />
           </div>
+          <PressPhotosCard id={person.id} />
           {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
           <MoreFieldsCard id={person.id} />
           <SectionsCard person={person} />

@@ -4,6 +4,7 @@ import {
   personAddress,
   personChanges,
   personDocuments,
+  personPhotos,
   personSuggestions,
   personPreview,
 } from '@rostrum/contracts/people';
@@ -15,6 +16,7 @@ import { PersonEditorPage } from './person-editor-page.tsx';
 const kofi = { ...example(personDetail), id: '0198a9b2-0000-7000-8000-000000000001', name: 'Kofi Brandvold' };
 const server = contractServer(
   handle(personDocuments.list, () => ({ items: [] })),
+  handle(personPhotos.list, () => ({ items: [] })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),

@@ -11,7 +11,9 @@ import { uploadRoutes } from './uploads.routes.ts';
 import { createUploadService, toUpload, type UploadService } from './uploads.service.ts';
 
 export { createPortraitService, findPhoto } from './photos/portraits.service.ts';
-export { createPressPhotoService } from './photos/press-photos.service.ts';
+export { createPressPhotoService, type PressPhotoUse } from './photos/press-photos.service.ts';
+export { claimPhoto, releasePhoto, toPreview } from './photos/claimed-photos.ts';
+export type { PressPhoto } from './photos/press-photos.ts';
 export { createCoverService, findCoverSource } from './photos/covers.service.ts';
 export { toSharedCover } from './photos/photo-names.ts';
 export { createFigureService } from './photos/figures.service.ts';

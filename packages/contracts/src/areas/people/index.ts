@@ -6,6 +6,7 @@ export * from './people-views.contract.ts';
 export * from './person-address.contract.ts';
 export * from './person-changes.contract.ts';
 export * from './person-documents.contract.ts';
+export * from './person-photos.contract.ts';
 export * from './person-preview.contract.ts';
 export * from './person-presence.contract.ts';
 export * from './person-reviews.contract.ts';
