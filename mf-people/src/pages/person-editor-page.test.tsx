@@ -308,15 +308,3 @@ test('fields of the organisation are filled in by kind, checked, saved alone, an
   ]);
   expect(await screen.findByText('The link', { selector: 'li span' })).toBeInTheDocument();
 });
-
-test('says what the missing points are given for, the most first', async () => {
-  const unfilled: PersonDetail['unfilled'] = ['pronunciation', 'image'];
-  server.use(handle(people.get, () => ({ ...kofi, completeness: 82, unfilled })));
-  open();
-  const card = await screen.findByRole('region', { name: 'Completeness' });
-  expect(
-    within(card)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Photo 14%', 'Pronunciation 4%']);
-});
