@@ -8,7 +8,7 @@ import {
   uploads,
   type Upload,
 } from '@rostrum/contracts';
-import { personChanges, personDocuments } from '@rostrum/contracts/people';
+import { personChanges, personDocuments, personPhotos, personSuggestions } from '@rostrum/contracts/people';
 import { personFields } from '@rostrum/contracts/fields';
 import { answerView, askedQuestion, askedQuestions } from '@rostrum/contracts/qanda';
 import {
@@ -43,6 +43,8 @@ const asked = {
 const server = contractServer(
   handle(personChanges.list, () => ({ items: [] })),
   handle(personDocuments.list, () => ({ items: [] })),
+  handle(personPhotos.list, () => ({ items: [] })),
+  handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(askedQuestions.list, () => ({ items: [] })),
   handle(people.own, () => own),
@@ -107,7 +109,13 @@ test('areas of expertise and industries are chosen by typeahead; a topic may be 
   let body: unknown;
   const asked: string[] = [];
   server.use(
-    handle(people.own, () => ({ ...own, topics: ['Storm surge'], industries: [] })),
+    // Of a published profile, since nothing of it saves by itself while the test goes on.
+    handle(people.own, () => ({
+      ...own,
+      status: 'published' as const,
+      topics: ['Storm surge'],
+      industries: [],
+    })),
     handle(search.classifications, ({ query }) => {
       asked.push(`${query.scheme ?? ''} ${query.q}`);
       return { items: query.scheme === 'industry' ? [{ title: 'Insurance' }] : [{ title: 'Estuaries' }] };

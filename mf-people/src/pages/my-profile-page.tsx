@@ -3,12 +3,14 @@ import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
 import { AwayCard } from '../features/be-away/away-card.tsx';
 import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
+import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
+import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
-import { ProfileForm } from '../features/edit-own-profile/profile-form.tsx';
+import { ProfileForm } from '../features/edit-person/profile-form.tsx';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
@@ -77,6 +79,7 @@ export function MyProfilePage() {
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
           {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
           <PhotoCard person={person} isOwn />
+          <PressPhotosCard id={person.id} />
           <ProfileForm person={person} />
           <MoreFieldsCard id={person.id} />
           <SectionsCard person={person} />
@@ -89,6 +92,7 @@ export function MyProfilePage() {
           <ProfileCard person={person} />
           <AwayCard person={person} isOwn />
           <ReadyPart person={person} />
+          <ElsewhereCard person={person} isOwn />
           <SafetyCard person={person} isOwn />
           {person.kind === 'individual' ? <AddressCard person={person} canRename /> : null}
         </div>

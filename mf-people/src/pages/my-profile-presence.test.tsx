@@ -8,7 +8,14 @@ import {
   type PersonDetail,
 } from '@rostrum/contracts';
 import { personFields } from '@rostrum/contracts/fields';
-import { personChanges, personDocument, personDocuments, personPresence } from '@rostrum/contracts/people';
+import {
+  personChanges,
+  personDocument,
+  personDocuments,
+  personPhotos,
+  personSuggestions,
+  personPresence,
+} from '@rostrum/contracts/people';
 import { askedQuestions } from '@rostrum/contracts/qanda';
 import {
   acceptUploadContent,
@@ -34,6 +41,8 @@ const own = {
 const server = contractServer(
   handle(personChanges.list, () => ({ items: [] })),
   handle(personDocuments.list, () => ({ items: [] })),
+  handle(personPhotos.list, () => ({ items: [] })),
+  handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(askedQuestions.list, () => ({ items: [] })),
   handle(people.own, () => own),

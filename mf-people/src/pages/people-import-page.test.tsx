@@ -123,8 +123,12 @@ test('a file is checked, a wrong cell is put right on the page, and the import c
   expect(asked).toEqual([[], [{ row: 3, column: 2, value: 'Museums' }], { version: 3 }]);
 
   expect(
-    await screen.findByText('2 people added as drafts, 0 updated.', {}, { timeout: 5000 }),
+    await screen.findByText(/^2 people added as drafts, 0 updated\. Before you can/, {}, { timeout: 5000 }),
   ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the drafts' })).toHaveAttribute(
+    'href',
+    '/dashboard/people?status=draft',
+  );
   server.use(handle(personImports.undo, () => ({ removed: 2, restored: 0, kept: 0 })));
   await user.click(screen.getByRole('button', { name: 'Undo import' }));
   present = { ...done, state: 'undone', undo_until: null };

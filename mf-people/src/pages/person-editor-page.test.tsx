@@ -1,6 +1,12 @@
 import { access, people, personDetail, type PersonDetail, type PersonSection } from '@rostrum/contracts';
 import { personFields, type CustomField } from '@rostrum/contracts/fields';
-import { personAddress, personChanges, personDocuments } from '@rostrum/contracts/people';
+import {
+  personAddress,
+  personChanges,
+  personDocuments,
+  personPhotos,
+  personSuggestions,
+} from '@rostrum/contracts/people';
 import {
   contractServer,
   example,
@@ -45,6 +51,8 @@ const kofi: PersonDetail = {
 };
 const server = contractServer(
   handle(personDocuments.list, () => ({ items: [] })),
+  handle(personPhotos.list, () => ({ items: [] })),
+  handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),
   handle(personAddress.get, () => ({ username: kofi.username, former: [] })),
@@ -299,16 +307,4 @@ test('fields of the organisation are filled in by kind, checked, saved alone, an
     { values: { link: 'https://orcid.example/1' }, read: { link: 'https://other.example' } },
   ]);
   expect(await screen.findByText('The link', { selector: 'li span' })).toBeInTheDocument();
-});
-
-test('says what the missing points are given for, the most first', async () => {
-  const unfilled: PersonDetail['unfilled'] = ['pronunciation', 'image'];
-  server.use(handle(people.get, () => ({ ...kofi, completeness: 82, unfilled })));
-  open();
-  const card = await screen.findByRole('region', { name: 'Completeness' });
-  expect(
-    within(card)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Photo 14%', 'Pronunciation 4%']);
 });

@@ -6,11 +6,12 @@ import { PersonStatus } from '@rostrum/ui-kit/data';
 import { usePeople } from '../features/browse-people/people.queries.ts';
 import { AwayCard } from '../features/be-away/away-card.tsx';
 import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
+import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
+import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { CompletenessCard } from '../features/edit-own-profile/completeness-reasons.tsx';
-import { ExpertiseFields } from '../features/edit-own-profile/expertise-fields.tsx';
 import { Neighbours } from '../features/edit-person/neighbours.tsx';
 import { usePerson } from '../features/edit-person/person.queries.ts';
 import { PublishChecklist } from '../features/edit-person/publish-checklist.tsx';
@@ -85,10 +86,11 @@ export function PersonEditorPage() {
       {preview}
       <div className={styles.columns} key={person.id}>
         <div className={styles.main}>
-          <RecordForm person={person} expertise={<ExpertiseFields />} />
+          <RecordForm person={person} />
           <div id="person-photo">
             <PhotoCard person={person} />
           </div>
+          <PressPhotosCard id={person.id} />
           {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
           <MoreFieldsCard id={person.id} />
           <SectionsCard person={person} />
@@ -101,6 +103,7 @@ export function PersonEditorPage() {
             <PublishChecklist person={person} moreFields={moreFields} />
             <CompletenessCard person={person} />
           </div>
+          <ElsewhereCard person={person} />
           <ReviewCard person={person} />
           <AwayCard person={person} />
           <SafetyCard person={person} />

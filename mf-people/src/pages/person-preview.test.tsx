@@ -1,6 +1,13 @@
 import { people, personDetail, publicPerson } from '@rostrum/contracts';
 import { personFields } from '@rostrum/contracts/fields';
-import { personAddress, personChanges, personDocuments, personPreview } from '@rostrum/contracts/people';
+import {
+  personAddress,
+  personChanges,
+  personDocuments,
+  personPhotos,
+  personSuggestions,
+  personPreview,
+} from '@rostrum/contracts/people';
 import { contractServer, example, handle, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
@@ -9,6 +16,8 @@ import { PersonEditorPage } from './person-editor-page.tsx';
 const kofi = { ...example(personDetail), id: '0198a9b2-0000-7000-8000-000000000001', name: 'Kofi Brandvold' };
 const server = contractServer(
   handle(personDocuments.list, () => ({ items: [] })),
+  handle(personPhotos.list, () => ({ items: [] })),
+  handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),
   handle(personAddress.get, () => ({ username: kofi.username, former: [] })),

@@ -4,17 +4,13 @@ import type { DrawInquiryDocument } from './modules/inquiry-pages/index.ts';
 import type { KeyHolder } from '@rostrum/server-kit';
 import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
 import type { ReplyAddresses } from '@rostrum/server-kit/mail';
-import type { InboundConfig } from './config.ts';
+import type { Config } from './config.ts';
 import type { RegistryDeps } from '@rostrum/release-registry';
 
 /** What identity, the release registry and the directory's modules declare to need, together: what the app must pass. */
 export type AppDeps = IdentityDeps &
   RegistryDeps & {
-    config: {
-      rateLimitScale: number;
-      inbound: InboundConfig | undefined;
-      operatorEmail: string | undefined;
-    };
+    config: Pick<Config, 'rateLimitScale' | 'inbound' | 'publications' | 'operatorEmail'>;
     /** Reads and writes the addresses that answers by mail go to; undefined where none arrive. */
     replyAddresses: ReplyAddresses | undefined;
     /** Told, in the same transaction, of each inquiry that reaches an inbox: when it is sent, or released. */

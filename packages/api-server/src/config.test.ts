@@ -102,3 +102,15 @@ test('believes a header with the country of visitors only from a proxy that is t
     'cf-ipcountry',
   );
 });
+
+test('sources of publications are named, each alone or at a mirror; anything else is a fault', () => {
+  expect(readConfig({}).publications).toEqual({});
+  expect(
+    readConfig({ PUBLICATION_SOURCES: 'orcid, openalex=https://mirror.example.org/x' }).publications,
+  ).toEqual({
+    orcid: { address: undefined },
+    openalex: { address: 'https://mirror.example.org' },
+  });
+  for (const wrong of ['scopus', 'orcid=mirror'])
+    expect(faultsOf({ PUBLICATION_SOURCES: wrong })[0]).toContain(`'${wrong}' is none`);
+});

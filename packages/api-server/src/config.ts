@@ -1,4 +1,5 @@
 import { signInProviders } from '@rostrum/contracts';
+import { publicationSources, type PublicationSource } from '@rostrum/contracts/people';
 import { z } from 'zod';
 import { ConfigError } from '@rostrum/server-kit';
 
@@ -42,18 +43,33 @@ const oidcIssuers = optionalText.transform((text, context) => {
   return z.NEVER;
 });
 
+const partsOf = (text = '') => text.split(',').flatMap((part) => part.trim() || []);
+
 /** Origins one after the other, divided by commas. */
 const webOrigins = optionalText.transform((text, context) => {
   const origins: string[] = [];
-  for (const part of (text ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)) {
+  for (const part of partsOf(text)) {
     const parsed = webOrigin.safeParse(part);
     if (parsed.success) origins.push(parsed.data);
     else context.addIssue(`must be web addresses divided by commas; '${part}' is none`);
   }
   return origins;
+});
+
+/** `orcid,openalex=https://mirror.example.org`: names divided by commas, each with the address of a mirror if there is one. */
+const publicationSourceList = optionalText.transform((text, context) => {
+  const asked: Partial<Record<PublicationSource, { address: string | undefined }>> = {};
+  for (const part of partsOf(text)) {
+    const [name, address] = part.split('=');
+    const source = publicationSources.find((one) => one === name);
+    const mirror = address === undefined ? undefined : webOrigin.safeParse(address).data;
+    if (source === undefined || (address !== undefined && mirror === undefined))
+      context.addIssue(
+        `must name ${publicationSources.join(', ')}, divided by commas, each alone or with =https://…; '${part}' is none`,
+      );
+    else asked[source] = { address: mirror };
+  }
+  return asked;
 });
 
 const databaseUrl = z.url({
@@ -137,6 +153,7 @@ const settings = z.object({
     z.url({ protocol: /^tcp$/, error: 'must look like tcp://clamav:3310' }).optional(),
   ),
   OPERATOR_EMAIL: optionalText.pipe(z.email('must be an email address').optional()),
+  PUBLICATION_SOURCES: publicationSourceList,
   OPERATOR_TOKEN: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
   OVERRIDE_ORIGINS: webOrigins,
   METRICS_PORT: optionalText
@@ -152,7 +169,7 @@ const settings = z.object({
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Answers by mail: the domain of their addresses, and by which ways they come in. */
-export interface InboundConfig {
+interface InboundConfig {
   domain: string;
   /** Where mail is taken by SMTP. */
   smtp: { port: number; host: string } | undefined;
@@ -210,9 +227,11 @@ export interface Config {
   uploadStoreUrl: string | undefined;
   /** The virus scanner that looks into files of messages. */
   clamdUrl: string | undefined;
-  /** Opens /dev/platform to whoever runs the installation; without it that page exists in development only. */
+  /** Where publications of people are looked up; none unless the installation says so. */
+  publications: Readonly<Partial<Record<PublicationSource, { address: string | undefined }>>>;
   /** Whom organisations ask for more seats; nobody is mailed without it. */
   operatorEmail: string | undefined;
+  /** Opens /dev/platform to whoever runs the installation; without it that page exists in development only. */
   operatorToken: string | undefined;
   /** Origins that areas may be overridden from, beside developers' own machines. */
   overrideOrigins: readonly string[];
@@ -327,6 +346,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     uploadStoreUrl: values.UPLOAD_STORE_URL,
     clamdUrl: values.CLAMD_URL,
     operatorEmail: values.OPERATOR_EMAIL,
+    publications: values.PUBLICATION_SOURCES,
     operatorToken: values.OPERATOR_TOKEN,
     overrideOrigins: values.OVERRIDE_ORIGINS,
     metrics:

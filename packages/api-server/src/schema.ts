@@ -26,6 +26,7 @@ export * from './modules/mailing-lists/mailing-lists.schema.ts';
 export * from './modules/post-mailings/post-mailings.schema.ts';
 export * from './modules/page-changes/page-changes.schema.ts';
 export * from './modules/people/documents/documents.schema.ts';
+export * from './modules/people/photos/photos.schema.ts';
 export * from './modules/people/exchange/imports.schema.ts';
 export * from './modules/notifications/notifications.schema.ts';
 export * from './modules/people/feeds/feeds.schema.ts';

@@ -77,7 +77,28 @@ export const publicPerson = personCard.extend({
     .nullable()
     .default(null),
   /** What the press may take along; null where no photo is approved for it, and where nothing may lead to the profile. */
-  press_kit: z.object({ href: z.string(), credit: z.string() }).nullable().default(null),
+  press_kit: z
+    .object({
+      href: z.string(),
+      /** Of the first photo in it. */
+      credit: z.string(),
+      /** The photo of the profile is one of them. */
+      has_portrait: z.boolean().default(true),
+      /** The others that the press may use, in their order. */
+      photos: z
+        .array(
+          z.object({
+            src: z.string(),
+            width: z.number().int(),
+            height: z.number().int(),
+            alt: z.string(),
+            credit: z.string(),
+          }),
+        )
+        .default([]),
+    })
+    .nullable()
+    .default(null),
   /** What anybody may download; nothing of it in safety mode. */
   documents: z
     .array(

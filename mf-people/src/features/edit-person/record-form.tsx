@@ -1,12 +1,16 @@
-import { accessLevels, countries, type PersonDetail } from '@rostrum/contracts';
+import { accessLevels, checkForm, countries, type FormBody, type PersonDetail } from '@rostrum/contracts';
 import { useUnsavedChanges } from '@rostrum/remote-runtime';
 import { Button, Card, TypeaheadList, notify } from '@rostrum/ui-kit';
 import { Segmented, Select, accessLooks } from '@rostrum/ui-kit/data';
 import { ContractField, ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { recordSchema, toValues } from './record-values.ts';
+import { ExpertiseFields } from './expertise-fields.tsx';
+import { findEmptied, recordSchema, toValues } from './record-values.ts';
 import styles from './record-form.module.css';
+import { SaveNote } from './save-note.tsx';
+import bar from './save-note.module.css';
+import { savesByItself, useAutosave } from './use-autosave.ts';
 import { useProposedTopic } from './use-proposed-topic.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
@@ -63,41 +67,66 @@ const AccessField = () => (
   </ContractField>
 );
 
-export interface RecordFormProps {
-  person: PersonDetail;
-  /** The fields of what seekers find somebody by, which other forms have as well. */
-  expertise: ReactNode;
-}
-
-/** What the team keeps of a person and the words of the profile. What was typed stays when saving fails. */
-export function RecordForm({ person, expertise }: RecordFormProps) {
+/** What the team keeps of a person. A draft saves by itself, a public profile once somebody says so. */
+export function RecordForm({ person }: { person: PersonDetail }) {
   const form = useContractForm({ schema: recordSchema, name: 'record', values: toValues(person) });
   const { isDirty, dirtyFields } = form.formState;
   useUnsavedChanges(isDirty);
   const proposed = useProposedTopic(person.kind === 'staff' ? null : person.topics, (topics) =>
     form.setValue('topics', topics, { shouldDirty: true }),
   );
-  const { send, error, isSaving, conflict, keepMine, takeTheirs, closeConflict } = useSaveRecord(
-    person,
-    (saved) => form.settle(toValues(saved)),
-  );
+  const saving = useSaveRecord(person, (saved) => form.settle(toValues(saved)));
+  const { error, isSaving, conflict } = saving;
+  const send = ({ version: _version, ...body }: FormBody<typeof recordSchema>, quietly: boolean) => {
+    const emptied = findEmptied(dirtyFields, body);
+    if (emptied) return form.setError(emptied.name, { message: emptied.message }, { shouldFocus: true });
+    const changed = Object.entries(body).filter(([name]) => name in dirtyFields);
+    if (changed.length > 0) saving.send(Object.fromEntries(changed), { quietly });
+    else if (!quietly) notify.info({ title: 'No changes to save.' });
+    return undefined;
+  };
+  const isOn = savesByItself(person);
+  const state = useAutosave({
+    isOn,
+    isDirty,
+    isSaving,
+    error,
+    isConflict: conflict !== undefined,
+    subscribe: (callback) => form.subscribe({ formState: { values: true }, callback }),
+    save: () => {
+      const values = form.getValues();
+      const { body, faults } = checkForm(recordSchema, values);
+      if (faults) return faults[0]?.message ?? 'Check the fields.';
+      const emptied = findEmptied(dirtyFields, body);
+      if (emptied) return emptied.message;
+      for (const path of form.parts.fields) form.parts.sent.set(path, Reflect.get(values, path));
+      send(body, true);
+      return undefined;
+    },
+  });
+  // What was saved elsewhere on the page, such as a suggestion, stands in the fields while nothing is typed in them.
+  const seen = useRef(person.version);
+  const follow = useEffectEvent(() => {
+    const isNew = seen.current !== person.version;
+    seen.current = person.version;
+    if (!isNew || isDirty || isSaving) return;
+    saving.rebase(person);
+    form.reset(toValues(person));
+  });
+  useEffect(() => follow(), [person.version]);
   return (
     <>
       <ContractForm
         form={form}
-        error={error}
+        error={saving.wasQuiet ? null : error}
         failure="Could not save. Your text is kept."
         className={styles.form}
-        onSubmit={({ version: _version, ...body }) => {
-          const changed = Object.entries(body).filter(([name]) => name in dirtyFields);
-          if (changed.length > 0) send(Object.fromEntries(changed));
-          else notify.info({ title: 'No changes to save.' });
-        }}
+        onSubmit={(body) => send(body, false)}
       >
         <Card title="Profile">
           <TextField name="headline" isCounted />
           <ProseField name="biography" isCounted rows={7} />
-          {person.kind === 'staff' ? null : expertise}
+          {person.kind === 'staff' ? null : <ExpertiseFields />}
           {proposed === null || !('topics' in dirtyFields) ? null : (
             <p className="r-secondary">{`“${proposed}” is filled in as an area of expertise. Save to keep it.`}</p>
           )}
@@ -124,18 +153,19 @@ export function RecordForm({ person, expertise }: RecordFormProps) {
           <TagsField />
           <AccessField />
         </Card>
-        <div>
+        <div className={bar.bar}>
           <Button type="primary" htmlType="submit" loading={isSaving}>
             Save changes
           </Button>
+          <SaveNote state={state} isOn={isOn} hasSaved={saving.hasSaved} />
         </div>
       </ContractForm>
       {conflict ? (
         <ConflictDialog
           conflicts={conflict.fields}
-          onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
-          onClose={closeConflict}
+          onKeepMine={saving.keepMine}
+          onTakeTheirs={saving.takeTheirs}
+          onClose={saving.closeConflict}
         />
       ) : null}
     </>

@@ -24,6 +24,12 @@ export const toValues = (person: PersonDetail) => ({
   ),
 });
 
+/** A field that has to hold something and was emptied: the contract of a change takes it for one that was not sent. */
+export function findEmptied(dirty: object, body: object) {
+  const name = names.find((one) => one in dirty && Reflect.get(body, one) === undefined);
+  return name && { name, message: `Enter ${readField(recordSchema, name).label.toLowerCase()}.` };
+}
+
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 const toText = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 

@@ -1,7 +1,7 @@
 import { people, type PersonDetail, type RouteBody } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { findConflicts, readNewer, type FieldConflict } from './record-values.ts';
 
 export type RecordChange = Omit<RouteBody<typeof people.update>, 'version'>;
@@ -19,11 +19,15 @@ interface Conflict {
 export function useSaveRecord(person: PersonDetail, onSaved: (saved: PersonDetail) => void) {
   const [base, setBase] = useState(person);
   const [conflict, setConflict] = useState<Conflict>();
+  /** Of a save by itself only what went wrong is said. */
+  const isQuiet = useRef(false);
+  const [wasQuiet, setWasQuiet] = useState(false);
   const save = useContractMutation(people.update, {
     onSuccess: (saved) => {
       setBase(saved);
       setConflict(undefined);
       onSaved(saved);
+      if (isQuiet.current) return;
       notify.success({
         title: `Profile of ${saved.name} saved.`,
         description: saved.status === 'published' ? 'The public page shows it now.' : undefined,
@@ -41,14 +45,27 @@ export function useSaveRecord(person: PersonDetail, onSaved: (saved: PersonDetai
     save.mutate({ params: { id: person.id }, body: { ...change, version: over.version } });
 
   return {
-    send,
+    send: (change: RecordChange, { quietly = false } = {}) => {
+      isQuiet.current = quietly;
+      setWasQuiet(quietly);
+      send(change);
+    },
+    /** Goes on from a newer state of the profile. */
+    rebase: setBase,
+    hasSaved: save.isSuccess,
+    /** Why the last save failed, and whether it began by itself: it may not take the focus from what is typed then. */
     error: conflict ? null : save.error,
+    wasQuiet,
     isSaving: save.isPending,
     conflict,
-    keepMine: () => conflict && send(conflict.change, conflict.newer),
+    keepMine: () => {
+      isQuiet.current = false;
+      if (conflict) send(conflict.change, conflict.newer);
+    },
     /** The fields in question get the saved version; whatever else was typed is saved. */
     takeTheirs: () => {
       if (!conflict) return;
+      isQuiet.current = false;
       const given = new Set<string>(conflict.fields.map(({ name }) => name));
       const rest = Object.fromEntries(Object.entries(conflict.change).filter(([name]) => !given.has(name)));
       setBase(conflict.newer);

@@ -17,7 +17,10 @@ export interface CheckImportProps {
 const summary = ({ state, counts }: PersonImport, isChanged: boolean): string => {
   if (state === 'uploaded') return 'Nothing is saved until you have checked the file and confirmed.';
   if (isChanged) return 'You changed something. Check again to see what it does.';
-  const left = counts.wrong > 0 ? `${countRows(counts.wrong)} with errors are left out whole. ` : '';
+  const left =
+    counts.wrong > 0
+      ? `${countRows(counts.wrong)} with errors ${counts.wrong === 1 ? 'is' : 'are'} left out whole. `
+      : '';
   return `${left}Drafts use no seats. You can undo the import for 24 hours.`;
 };
 

@@ -34,6 +34,7 @@ export function ImportOutcome({ record }: { record: PersonImport }) {
       </Card>
     );
   const title = titles[state === 'failed' || state === 'undone' ? state : 'done'];
+  const isAdded = state === 'done' && counts.added > 0;
   return (
     <>
       <Alert
@@ -45,14 +46,14 @@ export function ImportOutcome({ record }: { record: PersonImport }) {
             ? `${countRows(progress)} were read. What was imported stays until you undo it; then import the file again.`
             : state === 'undone'
               ? 'The people are as they were before, except for profiles that were changed since.'
-              : `${countPeople(counts.added)} added as ${counts.added === 1 ? 'a draft' : 'drafts'}, ${formatNumber(counts.changed)} updated.`
+              : `${countPeople(counts.added)} added as ${counts.added === 1 ? 'a draft' : 'drafts'}, ${formatNumber(counts.changed)} updated.${isAdded ? ' Before you can publish one, add a photo and record that they agreed.' : ''}`
         }
       />
       <ImportCounts counts={counts} note={`${countRows(counts.rows)} read.`} />
       <ImportProblems record={record} corrections={[]} />
       <div className={styles.buttons}>
-        <LinkButton href={paths.list.href()} type="primary">
-          Go to people
+        <LinkButton href={isAdded ? `${paths.list.href()}?status=draft` : paths.list.href()} type="primary">
+          {isAdded ? 'See the drafts' : 'Go to people'}
         </LinkButton>
         <LinkButton href={paths.import.href()}>Import another file</LinkButton>
         <UndoImport imported={record} />

@@ -3,15 +3,39 @@ import { DownloadIcon } from 'lucide-react';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './press-kit.module.css';
 
+type Kit = NonNullable<PublicPerson['press_kit']>;
+
+/** What is in the kit, and how its photos are credited where they are not shown with their credit. */
+function describeKit({ credit, has_portrait, photos }: Kit, hasCv: boolean): string {
+  const count = photos.length + (has_portrait ? 1 : 0);
+  const what = count === 1 ? 'The photo' : `${count} photos`;
+  const credits =
+    count === 1
+      ? ` Credit the photo: ${credit}`
+      : has_portrait
+        ? ` Credit the photo of the profile: ${credit}`
+        : '';
+  return `${what} in three sizes (JPEG)${hasCv ? ', the CV,' : ','} and the biography, short and long.${credits}`;
+}
+
 /** Photos and biography for the press, in one file; its download needs neither an account nor script. */
 export function PressKit({ kit, hasCv }: { kit: PublicPerson['press_kit']; hasCv: boolean }) {
   if (kit === null) return null;
   return (
     <ProfileSection title="Press kit">
-      <p className={styles.about}>
-        The photo in three sizes (JPEG){hasCv ? ', the CV,' : ','} and the biography, short and long. Credit
-        the photo: {kit.credit}
-      </p>
+      <p className={styles.about}>{describeKit(kit, hasCv)}</p>
+      {kit.photos.length === 0 ? null : (
+        <ul className={styles.photos} aria-label="Photos for the press">
+          {kit.photos.map(({ src, width, height, alt, credit }) => (
+            <li key={src}>
+              <figure className={styles.photo}>
+                <img src={src} width={width} height={height} alt={alt} loading="lazy" />
+                <figcaption>Credit: {credit}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
       <a className={styles.download} href={kit.href} download rel="nofollow" data-not-read>
         <DownloadIcon size={18} aria-hidden /> Download press kit (ZIP)
       </a>

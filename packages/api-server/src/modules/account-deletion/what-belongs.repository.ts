@@ -12,6 +12,7 @@ import {
   people,
   personAvailability,
   personDocuments,
+  personPhotos,
   personSections,
   personVersions,
 } from '../people/index.ts';
@@ -34,10 +35,11 @@ const isOfTeam = sql`exists (select 1 from ${inquiryAttachments} join ${inquiryM
   on ${inquiryMessages.orgId} = ${inquiryAttachments.orgId} and ${inquiryMessages.id} = ${inquiryAttachments.messageId}
   where ${inquiryAttachments.uploadId} = ${uploads.id} and ${inquiryMessages.authorKind} <> 'seeker')`;
 
-/** Documents of colleagues, which a member of the team uploaded for them. */
-const isOfColleague = sql`exists (select 1 from ${personDocuments} where ${personDocuments.uploadId} = ${uploads.id}
-  and not exists (select 1 from ${memberships} where ${memberships.orgId} = ${personDocuments.orgId}
-    and ${memberships.personId} = ${personDocuments.personId} and ${memberships.userId} = ${uploads.userId}))`;
+/** Of a colleague, for whom a member of the team uploaded it. */
+const isFor = (table: typeof personDocuments | typeof personPhotos) => sql`exists (select 1 from ${table}
+  where ${table.uploadId} = ${uploads.id} and not exists (select 1 from ${memberships} where ${memberships.orgId} = ${table.orgId}
+    and ${memberships.personId} = ${table.personId} and ${memberships.userId} = ${uploads.userId}))`;
+const isOfColleague = sql`(${isFor(personDocuments)} or ${isFor(personPhotos)})`;
 
 /** Covers and logos are shown on pages of the organisation, which go on without who uploaded them. */
 const isOfOrganisation = sql`(${isOfTeam} or ${isOfColleague} or (${uploads.purpose} in ('cover', 'figure', 'logo') and ${uploads.usedAt} is not null))`;

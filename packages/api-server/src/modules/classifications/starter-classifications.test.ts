@@ -1,4 +1,5 @@
 import { account, people, search } from '@rostrum/contracts';
+import { classifications as vocabulary } from '@rostrum/contracts/settings';
 import { createOwner } from '@rostrum/identity';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { people as profiles } from '../people/index.ts';
 import { organisations, users } from '@rostrum/identity/schema';
 import { starterClassifications } from './starter-classifications.repository.ts';
 import { starterIndustries } from './starter-industries.ts';
+import { starterTopics } from './starter-topics.ts';
 
 const password = 'kelp forest at dawn';
 
@@ -35,6 +37,10 @@ test('somebody who signs up on an empty installation finds an industry and can p
     query: { q: 'journalism', scheme: 'industry' },
   });
   expect(items.map(({ title }) => title)).toEqual(['Media and publishing']);
+  const topics = await caller.call(search.classifications, {
+    query: { q: 'machine learning', scheme: 'topic' },
+  });
+  expect(topics.items.map(({ title }) => title)).toEqual(['Artificial intelligence']);
   const own = await caller.call(people.own);
   await caller.call(people.updateOwn, {
     body: {
@@ -78,4 +84,14 @@ test('an organisation made on the command line begins with them too, and sees th
   expect(new Set(starterIndustries.map(({ title }) => title.toLowerCase())).size).toBe(
     starterIndustries.length,
   );
+  const { terms } = await admin.call(vocabulary.list, { query: { scheme: 'topic' } });
+  expect(terms).toHaveLength(starterTopics.length);
+  const subject = terms.find(({ title }) => title === 'Environment');
+  expect(terms.find(({ title }) => title === 'Flooding')).toMatchObject({ parent_id: subject?.id });
+});
+
+test('a word of the starter topics leads to one topic', () => {
+  const words = starterTopics.flatMap(({ title, synonyms }) => [title, ...synonyms]);
+  const folded = words.map((word) => word.toLowerCase());
+  expect(folded.filter((word, place) => folded.indexOf(word) !== place)).toEqual([]);
 });

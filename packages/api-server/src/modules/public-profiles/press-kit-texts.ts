@@ -60,11 +60,16 @@ export function writeBiography(person: Subject, page: string): string {
   );
 }
 
-/** How the photos are to be credited. */
-export const writePhotoCredit = (person: Subject, credit: string): string =>
+/** How the photos are to be credited, each by the name of its files. */
+export const writePhotoCredits = (
+  person: Subject,
+  photos: readonly { name: string; credit: string }[],
+): string =>
   paragraphs(
-    `Photo of ${nameOf(person)}, ${organisationName(person)}`,
-    `Credit: ${credit}`,
+    `${photos.length === 1 ? 'Photo' : 'Photos'} of ${nameOf(person)}, ${organisationName(person)}`,
+    ...photos.map(({ name, credit }) =>
+      photos.length === 1 ? `Credit: ${credit}` : `${name}-print.jpg and its other sizes\nCredit: ${credit}`,
+    ),
     'Print the credit wherever you show the photo.',
   );
 const organisationName = ({ organisation }: Subject) => organisation.name;

@@ -7,9 +7,9 @@ import { infoOf } from '@rostrum/server-kit/http';
 import type { Limits } from '@rostrum/server-kit/limits';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createEventService, type EventServiceDeps } from '../events/index.ts';
-import { createPressPhotoService } from '../uploads/index.ts';
+import { createPressPhotoService, type PressPhoto } from '../uploads/index.ts';
 import { findPublicCv } from './public-documents.ts';
-import { writeBiography, writePhotoCredit } from './press-kit-texts.ts';
+import { writeBiography, writePhotoCredits } from './press-kit-texts.ts';
 import { createPublicProfileService } from './public-profiles.service.ts';
 
 export type PressKitDeps = EventServiceDeps & { limits: Limits; uploadStore: FileStore };
@@ -32,21 +32,28 @@ export function pressKitEndpoint(app: FastifyInstance, deps: PressKitDeps): void
     const left = await limits.consume({ ...downloads, key: limits.addressKey(request.ip) });
     if (!left.allowed) throw new RateLimitError(left.retryAfter);
     const person = await profiles.person(usernameParams.parse(request.params));
-    if (person.press_kit === null || person.press_photo === null) throw none();
-    const { href, credit } = person.press_kit;
+    if (person.press_kit === null) throw none();
+    const { href } = person.press_kit;
     // One address for each profile, whatever it was asked by.
     if (new URL(request.url, config.publicUrl).pathname !== href) return reply.redirect(href, 301);
-    const made = await photos.make(db, person.press_photo);
-    if (!made) throw none();
+    const made: { name: string; credit: string; sizes: PressPhoto[] }[] = [];
+    // One after the other: each is held whole while it is made.
+    for (const [place, use] of person.press_photos.entries()) {
+      const sizes = await photos.make(db, use);
+      const name = place === 0 ? person.username : `${person.username}-${place + 1}`;
+      if (sizes) made.push({ name, credit: use.credit, sizes });
+    }
+    if (made.length === 0) throw none();
     const page = new URL(publicPaths.person(person.kind, person.username), config.publicUrl).href;
     const { username } = person;
     const folder = `${username}-press-kit`;
     const files: Zippable = {
       [`${folder}/biography.txt`]: strToU8(writeBiography(person, page)),
-      [`${folder}/photo-credit.txt`]: strToU8(writePhotoCredit(person, credit)),
+      [`${folder}/photo-credit.txt`]: strToU8(writePhotoCredits(person, made)),
     };
     // JPEG is as small as it gets.
-    for (const { size, bytes } of made) files[`${folder}/${username}-${size}.jpg`] = [bytes, { level: 0 }];
+    for (const { name, sizes } of made)
+      for (const { size, bytes } of sizes) files[`${folder}/${name}-${size}.jpg`] = [bytes, { level: 0 }];
     const cv = await findPublicCv(db, person);
     const cvBytes = cv && (await uploadStore.read(cv.key));
     if (cvBytes) files[`${folder}/${username}-cv${path.extname(cv.name)}`] = [cvBytes, { level: 0 }];

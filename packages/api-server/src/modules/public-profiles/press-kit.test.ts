@@ -5,11 +5,12 @@ import { eq } from 'drizzle-orm';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { people as calls, publicProfiles } from '@rostrum/contracts';
-import { personDocuments } from '@rostrum/contracts/people';
+import { personDocuments, personPhotos } from '@rostrum/contracts/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../testing/build-test-app.ts';
 import { events } from '../events/events.schema.ts';
 import { people } from '../people/index.ts';
+import { uploads } from '../uploads/index.ts';
 import { twoColours } from '../../testing/scenes/photo.ts';
 import { sendFile } from '../../testing/scenes/send-file.ts';
 
@@ -92,11 +93,72 @@ test('a photo is given to the press by its approval alone, and with a credit', a
 
 test('a profile leads to it, and other ways to write the address lead there', async () => {
   const { press_kit: kit } = await server.call(publicProfiles.person, { params: { username: 'maren' } });
-  expect(kit).toEqual({ href: address, credit: 'Ada Nordin' });
+  expect(kit).toEqual({ href: address, credit: 'Ada Nordin', has_portrait: true, photos: [] });
   for (const other of ['/experts/MAREN/press-kit.zip', '/staff/maren/press-kit.zip']) {
     const { statusCode, headers } = await download({}, other);
     expect([other, statusCode, headers.location]).toEqual([other, 301, address]);
   }
+});
+
+test('further photos are in the kit in their order, each with its credit, once the press may use them', async () => {
+  const params = { id: personId };
+  const add = async (alt: string, credit: string | null, press_approved: boolean) => {
+    const upload_id = (await sendFile(server, expert, await twoColours(400, 300).jpeg().toBuffer())).id;
+    const body = { alt, credit, press_approved, upload_id };
+    return { upload_id, ...(await expert.call(personPhotos.add, { params, body })) };
+  };
+  await expect(add('No credit', null, true)).rejects.toMatchObject({
+    envelope: { fields: [{ path: 'credit' }] },
+  });
+  const field = await add('In the field', 'Bo Lind', true);
+  const desk = await add('At the desk', null, false);
+  // An upload is used once.
+  await expect(
+    expert.call(personPhotos.add, {
+      params,
+      body: { alt: 'Again', credit: null, upload_id: field.upload_id },
+    }),
+  ).rejects.toMatchObject({ envelope: { fields: [{ path: 'upload_id' }] } });
+  const shown = async () => {
+    const { press_kit: kit } = await server.call(publicProfiles.person, { params: { username: 'maren' } });
+    return kit?.photos.map(({ alt, credit }) => [alt, credit]);
+  };
+  expect(await shown()).toEqual([['In the field', 'Bo Lind']]);
+
+  const change = (version: number) =>
+    expert.call(personPhotos.change, {
+      params: { ...params, photo_id: desk.id },
+      body: { alt: 'At the desk', credit: 'Cy Moe', press_approved: true, version },
+    });
+  await change(desk.version);
+  await expect(change(desk.version)).rejects.toMatchObject({ code: 'version_conflict' });
+  await expert.call(personPhotos.order, { params, body: { ids: [desk.id, field.id] } });
+  await expect(expert.call(personPhotos.order, { params, body: { ids: [desk.id] } })).rejects.toMatchObject({
+    code: 'version_conflict',
+  });
+  expect(await shown()).toEqual([
+    ['At the desk', 'Cy Moe'],
+    ['In the field', 'Bo Lind'],
+  ]);
+  const page = await server.app.inject('/experts/maren');
+  expect(page.body).toContain('Credit: Cy Moe');
+
+  const files = unzipSync((await download()).rawPayload);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(
+      ['maren-print', 'maren-2-print', 'maren-3-web'].map((name) => `maren-press-kit/${name}.jpg`),
+    ),
+  );
+  const credits = strFromU8(files['maren-press-kit/photo-credit.txt'] ?? new Uint8Array());
+  expect(credits).toContain('maren-2-print.jpg and its other sizes\r\nCredit: Cy Moe');
+  const { exif } = await sharp(files['maren-press-kit/maren-3-print.jpg']).metadata();
+  expect(exif?.includes('Bo Lind')).toBe(true);
+
+  for (const { id } of [desk, field])
+    await expert.call(personPhotos.remove, { params: { ...params, photo_id: id } });
+  expect(await shown()).toEqual([]);
+  const [row] = await server.db.select().from(uploads).where(eq(uploads.id, desk.upload_id));
+  expect(row?.usedAt).toBeNull();
 });
 
 test('the CV goes along once it is public', async () => {

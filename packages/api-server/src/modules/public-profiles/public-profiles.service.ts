@@ -15,6 +15,7 @@ import {
   findPerson,
   fullName,
   personDetailRepository,
+  photoRepository,
   readPublicFields,
   sectionsOf,
   shownAvailability,
@@ -90,10 +91,11 @@ export function createPublicProfileService({
 
   /** All that a public page says of a person; whether it may say it is asked before. */
   async function presentPerson(person: PublicPersonRow, organisation: OrganisationRecord) {
-    const [sections, availability, documents, away, similar, posts, questions] = await Promise.all([
+    const [sections, availability, documents, photos, away, similar, posts, questions] = await Promise.all([
       personDetailRepository.sections(db, person.org_id, person.id),
       personDetailRepository.availability(db, person.org_id, person.id),
       findPublicDocuments(db, person),
+      photoRepository.list({ orgId: person.org_id, id: person.id }, db),
       awayRepository.shown(db, { orgId: person.org_id, id: person.id }, clock()),
       publicPeopleRepository.similar(db, {
         orgId: person.org_id,
@@ -134,7 +136,7 @@ export function createPublicProfileService({
       answers_in_minutes: person.answers_in_minutes,
       similar,
       documents: documents.map(presentDocument(person)),
-      ...offerPressKit(person, isListed(organisation)),
+      ...offerPressKit(person, { photos, isListed: isListed(organisation) }),
       posts: posts.map(({ title, slug, published_at }) => ({
         title,
         href: publicPaths.post(company, slug),

@@ -129,12 +129,12 @@ export const uploadRepository = {
     await db.delete(uploadParts).where(eq(uploadParts.uploadId, id));
   },
 
-  /** Uses a file of a message or a document, unless another one has it; undefined for anything else. */
+  /** Uses a file of a message, a document or a photo, unless another one has it; undefined for anything else. */
   async claim(
     db: Queryable,
     own: Own,
     usedAt: Date,
-    purpose: 'attachment' | 'document' = 'attachment',
+    purpose: 'attachment' | 'document' | 'photo' = 'attachment',
   ): Promise<UploadRecord | undefined> {
     const [row] = await db
       .update(uploads)

@@ -114,6 +114,7 @@ export const readOrganisationFiles = (db: Queryable, orgId: string) =>
     db,
     sql`(u.id IN (SELECT upload_id FROM inquiry_attachments WHERE org_id = ${orgId})
       OR u.id IN (SELECT upload_id FROM person_documents WHERE org_id = ${orgId})
+      OR u.id IN (SELECT upload_id FROM person_photos WHERE org_id = ${orgId})
       OR u.id IN (SELECT image_upload_id FROM people WHERE org_id = ${orgId})
       OR u.id IN (SELECT cover_upload_id FROM posts WHERE org_id = ${orgId}))`,
   );

@@ -1,48 +1,41 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { strToU8, zipSync } from 'fflate';
-import PdfDocument from 'pdfkit';
+import { strToU8 } from 'fflate';
 import { people as calls, publicProfiles, type UploadPurpose } from '@rostrum/contracts';
-import { personDocuments } from '@rostrum/contracts/people';
+import { personDocuments, personSuggestions } from '@rostrum/contracts/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../../testing/build-test-app.ts';
+import { docx, pdf } from '../../../testing/scenes/documents.ts';
 import { sendFile } from '../../../testing/scenes/send-file.ts';
 import { uploads } from '../../uploads/uploads.schema.ts';
 import { people } from '../people.schema.ts';
+import { answersOfSources } from '../suggestions/testing/answers-of-sources.ts';
 
 let server: TestApp;
 let dataDir: string;
+/** Stands for two indexes of publications; Crossref is asked where nothing listens. */
+const sources = createServer((request, response) => {
+  const answer = answersOfSources(request.url ?? '');
+  response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(answer ?? {}));
+});
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-documents-'));
-  server = await buildTestApp({ environment: { ROSTRUM_DATA_DIR: dataDir } });
+  await new Promise<void>((resolve) => sources.listen(0, '127.0.0.1', resolve));
+  const at = `http://127.0.0.1:${(sources.address() as AddressInfo).port}`;
+  const asked = `orcid=${at}, openalex=${at}, crossref=http://127.0.0.1:1`;
+  server = await buildTestApp({ environment: { ROSTRUM_DATA_DIR: dataDir, PUBLICATION_SOURCES: asked } });
 });
 afterAll(async () => {
+  sources.close();
   await server[Symbol.asyncDispose]();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const pdf = (text: string, change?: (document: PDFKit.PDFDocument) => void): Promise<Buffer> =>
-  new Promise((resolve) => {
-    const document = new PdfDocument();
-    const parts: Buffer[] = [];
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.text(text);
-    change?.(document);
-    document.end();
-  });
-const docx = (text: string, extra: Record<string, Uint8Array> = {}) =>
-  Buffer.from(
-    zipSync({
-      '[Content_Types].xml': strToU8(
-        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-      ),
-      'word/document.xml': strToU8(`<w:document><w:p><w:t>${text}</w:t></w:p></w:document>`),
-      ...extra,
-    }),
-  );
 const purpose: UploadPurpose = 'document';
 const send = (user: SignedInTester, bytes: Buffer, name = 'cv.pdf') =>
   sendFile(server, user, bytes, { purpose, name });
@@ -211,4 +204,106 @@ test('only who looks after a profile adds to it, from their own uploads, one CV,
       body: { kind: 'cv', title: 'CV', upload_id: await own(admin) },
     }),
   ).rejects.toMatchObject({ envelope: { fields: [{ path: 'kind' }] } });
+});
+
+test('the text of a CV becomes suggestions of what the profile does not have, and nothing is saved', async () => {
+  const { expert, params, add } = await setOut('suggested-cv');
+  await expert.call(calls.replaceSections, {
+    params,
+    body: {
+      kind: 'language',
+      version: 1,
+      entries: [{ data: { code: 'fr', speak: 'fluent', interview: true } }],
+    },
+  });
+  const words = [
+    'Education',
+    'PhD in Hydrology, University of Leeds, 2009',
+    'Languages',
+    'English (native)',
+    'French',
+  ];
+  const cv = await add(expert, (await send(expert, await pdf(words.join('\n')))).id);
+  const key = { ...params, document_id: cv.id };
+  const read = await expert.call(personSuggestions.fromDocument, { params: key });
+  expect(read).toEqual({
+    known: 1,
+    items: [
+      {
+        kind: 'section',
+        section: 'education',
+        data: { institution: 'University of Leeds', degree: 'PhD', major: 'Hydrology', year: 2009 },
+        title: 'PhD, Hydrology',
+        detail: 'University of Leeds, 2009',
+      },
+      {
+        kind: 'section',
+        section: 'language',
+        data: { code: 'en', speak: 'native', interview: false },
+        title: 'English',
+        detail: 'native',
+      },
+    ],
+  });
+  const { sections } = await expert.call(calls.own);
+  expect(sections.map(({ kind }) => kind)).toEqual(['language']);
+
+  // A file of another profile is not there.
+  const other = await setOut('other-cv');
+  await expect(
+    other.expert.call(personSuggestions.fromDocument, { params: { ...key, id: other.person.id } }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('works of an ORCID iD come from all sources that answer, each once, without those the profile has', async () => {
+  const { expert, admin, params } = await setOut('found-works');
+  await admin.call(calls.replaceSections, {
+    params,
+    body: {
+      kind: 'social',
+      version: 1,
+      entries: [{ data: { network: 'orcid', url: 'https://orcid.org/0000-0002-1825-0097' } }],
+    },
+  });
+  expect(await expert.call(personSuggestions.sources, { params })).toEqual({
+    publications: ['orcid', 'openalex', 'crossref'],
+    orcid: '0000-0002-1825-0097',
+  });
+  const find = (orcid: string) => expert.call(personSuggestions.publications, { params, body: { orcid } });
+  const { items, known, silent, incomplete } = await find('https://orcid.org/0000-0002-1825-0097');
+  expect({ known, silent, incomplete }).toEqual({ known: 0, silent: ['crossref'], incomplete: 1 });
+  expect(items.map(({ title, detail }) => [title, detail])).toEqual([
+    ['Storm surges and sea walls', 'Journal of Coastal Research, 2021'],
+    ['A river atlas', 'Harbour Press, 2014'],
+  ]);
+  expect(items[0]).toMatchObject({ data: { url: 'https://doi.org/10.1000/surge.1', kind: 'article' } });
+
+  const [first] = items;
+  if (first?.kind !== 'section' || first.section !== 'publication') throw new Error('No publication.');
+  const { version } = await expert.call(calls.own);
+  const data = { title: first.title, publisher: 'Journal', kind: 'article' as const, highlighted: false };
+  await expert.call(calls.replaceSections, {
+    params,
+    body: { kind: 'publication', version, entries: [{ data }] },
+  });
+  expect(await find('0000-0002-1825-0097')).toMatchObject({ known: 1, items: [{ title: 'A river atlas' }] });
+  // One digit is another person's, so an iD that does not add up is refused.
+  await expect(find('0000-0002-1825-0098')).rejects.toMatchObject({
+    envelope: { fields: [{ path: 'orcid' }] },
+  });
+});
+
+test('a vCard suggests to the team what it keeps, and to a person only what is theirs to change', async () => {
+  const { admin, expert, params } = await setOut('from-card');
+  const vcard = 'BEGIN:VCARD\nVERSION:3.0\nTITLE:Reader in Hydrology\nCATEGORIES:Floods\nEND:VCARD';
+  const read = (user: SignedInTester, text: string) =>
+    user.call(personSuggestions.fromCard, { params, body: { vcard: text } });
+  expect((await read(admin, vcard)).items.map(({ kind, title }) => [kind, title])).toEqual([
+    ['field', 'Reader in Hydrology'],
+    ['topic', 'Floods'],
+  ]);
+  expect((await read(expert, vcard)).items.map(({ kind }) => kind)).toEqual(['topic']);
+  await expect(read(admin, 'Reader in Hydrology')).rejects.toMatchObject({
+    envelope: { fields: [{ path: 'vcard' }] },
+  });
 });

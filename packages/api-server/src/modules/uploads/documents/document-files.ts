@@ -1,6 +1,8 @@
 import { InputError } from '@rostrum/server-kit';
+import type { FileStore } from '@rostrum/server-kit/storage';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
 import { uploadRepository, type UploadRecord } from '../uploads.repository.ts';
+import { readDocument } from './read-document.ts';
 
 type DocumentFile = UploadRecord & {
   mediaType: string;
@@ -32,3 +34,12 @@ export async function claimDocument(
 /** Nothing shows it any more: its file goes within a day. */
 export const releaseDocument = (tx: Queryable, id: string): Promise<void> =>
   runAsSystem(acrossAccounts, () => uploadRepository.release(tx, [id]));
+
+/** The words of a document, line by line; undefined where its file is gone or nothing can be read in it. */
+export async function readDocumentText(
+  uploadStore: FileStore,
+  { key, mediaType }: { key: string; mediaType: string },
+): Promise<string | undefined> {
+  const bytes = await uploadStore.read(key);
+  return bytes && (await readDocument(bytes, mediaType))?.text;
+}

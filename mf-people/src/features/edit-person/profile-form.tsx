@@ -1,5 +1,12 @@
-import { useState } from 'react';
-import { getBody, people, profileFields, type PersonDetail } from '@rostrum/contracts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  checkForm,
+  getBody,
+  people,
+  profileFields,
+  type FormBody,
+  type PersonDetail,
+} from '@rostrum/contracts';
 import { contractQueryKey, useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, notify } from '@rostrum/ui-kit';
@@ -7,6 +14,9 @@ import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/u
 import { describeSaved } from './describe-saved.ts';
 import { ExpertiseFields } from './expertise-fields.tsx';
 import styles from './profile-form.module.css';
+import { SaveNote } from './save-note.tsx';
+import bar from './save-note.module.css';
+import { savesByItself, useAutosave } from './use-autosave.ts';
 
 const schema = getBody(people.updateOwn);
 const expertise: readonly string[] = ['topics', 'industries'];
@@ -28,7 +38,10 @@ const toBase = (person: PersonDetail) => ({
   person,
 });
 
-/** The words of the own profile. What was typed stays when saving fails, whatever the reason. */
+/**
+ * The words of the own profile. Before they are public they save by themselves; what was typed stays when saving fails,
+ * whatever the reason.
+ */
 export function ProfileForm({ person }: { person: PersonDetail }) {
   const form = useContractForm({ schema, name: 'profile', values: toValues(person) });
   const { isDirty } = form.formState;
@@ -36,6 +49,9 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
   // confirmation) is no conflict with them.
   const [base, setBase] = useState(() => toBase(person));
   const version = base.words === toBase(person).words ? Math.max(base.version, person.version) : base.version;
+  /** Of a save by itself only what went wrong is said. */
+  const isQuiet = useRef(false);
+  const [wasQuiet, setWasQuiet] = useState(false);
   const queryClient = useQueryClient();
   const save = useContractMutation(people.updateOwn, {
     invalidates: ['personChanges'],
@@ -48,17 +64,51 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
       const changed = profileFields.filter((name) => !isSame(saved[name], base.person[name]));
       setBase(toBase(saved));
       form.settle(toValues(saved));
-      notify.success({ title: 'Saved.', description: describeSaved(saved, changed) });
+      if (!isQuiet.current) notify.success({ title: 'Saved.', description: describeSaved(saved, changed) });
     },
   });
   const isConflict = save.error?.code === 'version_conflict';
   useUnsavedChanges(isDirty);
+  const send = (body: FormBody<typeof schema>, quietly: boolean) => {
+    isQuiet.current = quietly;
+    setWasQuiet(quietly);
+    if (isDirty) save.mutate({ body: { ...body, version } });
+    else if (!quietly) notify.info({ title: 'No changes to save.' });
+  };
+  const isOn = savesByItself(person);
+  const state = useAutosave({
+    isOn,
+    isDirty,
+    isSaving: save.isPending,
+    error: save.error,
+    isConflict,
+    subscribe: (callback) => form.subscribe({ formState: { values: true }, callback }),
+    save: () => {
+      const values = form.getValues();
+      const { body, faults } = checkForm(schema, values);
+      if (faults) return faults[0]?.message ?? 'Check the fields.';
+      for (const path of form.parts.fields) form.parts.sent.set(path, Reflect.get(values, path));
+      send(body, true);
+      return undefined;
+    },
+  });
+  // What was saved elsewhere on the page, such as a suggestion, stands in the fields while nothing is typed in them.
+  const seen = useRef(person.version);
+  const follow = useEffectEvent(() => {
+    const isNew = seen.current !== person.version;
+    seen.current = person.version;
+    if (!isNew || isDirty || save.isPending) return;
+    setBase(toBase(person));
+    form.reset(toValues(person));
+  });
+  useEffect(() => follow(), [person.version]);
 
   return (
     <Card title="Profile">
       <ContractForm
         form={form}
-        error={save.error}
+        // A save that began by itself does not take the focus from what is typed; a conflict needs a choice.
+        error={wasQuiet && !isConflict ? null : save.error}
         title={
           isConflict
             ? 'Your profile was changed in another window. Your text is kept here. Choose it and save again to replace that change.'
@@ -72,10 +122,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
             </Button>
           ) : undefined
         }
-        onSubmit={(body) => {
-          if (isDirty) save.mutate({ body: { ...body, version } });
-          else notify.info({ title: 'No changes to save.' });
-        }}
+        onSubmit={(body) => send(body, false)}
       >
         <TextField name="headline" isCounted />
         <ProseField name="biography" isCounted rows={6} className={styles.biography} />
@@ -83,9 +130,12 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
         <TextField name="name_pronunciation" isCounted />
         <TextField name="pronouns" isCounted />
         {/* Never disabled: a button that takes itself away takes the focus along. */}
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
-          Save profile
-        </Button>
+        <div className={bar.bar}>
+          <Button type="primary" htmlType="submit" loading={save.isPending}>
+            Save profile
+          </Button>
+          <SaveNote state={state} isOn={isOn} hasSaved={save.isSuccess} />
+        </div>
       </ContractForm>
     </Card>
   );
