@@ -11,6 +11,8 @@ export * from './setup-hours.ts';
 export * from './setup-reply-times.ts';
 export * from './setup-routing.ts';
 export * from './setup-templates.ts';
+export * from './setup-retention.ts';
+export * from './retention.contract.ts';
 export * from './late-reason-words.ts';
 export * from './mailing-lists.contract.ts';
 export * from './inquiry-writing.contract.ts';
