@@ -13,6 +13,7 @@ export * from './setup-routing.ts';
 export * from './setup-templates.ts';
 export * from './setup-retention.ts';
 export * from './retention.contract.ts';
+export * from './records-request.contract.ts';
 export * from './late-reason-words.ts';
 export * from './mailing-lists.contract.ts';
 export * from './inquiry-writing.contract.ts';

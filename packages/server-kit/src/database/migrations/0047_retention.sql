@@ -1,4 +1,5 @@
 -- Inquiries whose time is over lose what they said and who sent them, and stay to be counted; a legal hold keeps them whole.
+ALTER TABLE "data_exports" ADD COLUMN "choice" jsonb;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD COLUMN "legal_hold_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD COLUMN "legal_hold_by" uuid;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD COLUMN "legal_hold_reason" varchar(500);--> statement-breakpoint
