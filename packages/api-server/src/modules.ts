@@ -20,9 +20,11 @@ import {
   inquiryRuleRoutes,
   inquirySetupRoutes,
   quarantineRoutes,
+  retentionRoutes,
   startClosingSilentInquiries,
   startReleasingAttachments,
   startExpiringAsks,
+  startErasingDue,
   startExpiringHolds,
   startTellingOfEndingHolds,
   startSendingHeldReplies,
@@ -67,6 +69,7 @@ const startInquiryJobs: typeof startExpiringAsks = async (boss, deps) => {
   await startExpiringAsks(boss, deps);
   await startReleasingAttachments(boss, deps);
   await startExpiringHolds(boss, deps);
+  await startErasingDue(boss, deps);
   await startTellingOfEndingHolds(boss, deps);
   await startSendingHeldReplies(boss, deps);
   await startWatchingReplyTimes(boss, deps);
@@ -95,6 +98,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'inquiries', routes: inquiryRoutes, jobs: startInquiryJobs },
   { name: 'inquiry-rules', routes: inquiryRuleRoutes },
   { name: 'inquiry-setup', routes: inquirySetupRoutes },
+  { name: 'inquiry-retention', routes: retentionRoutes },
   { name: 'quarantine', routes: quarantineRoutes },
   inboundMailModule,
   inquiryPagesModule,

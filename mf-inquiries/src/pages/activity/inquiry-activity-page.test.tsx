@@ -1,5 +1,21 @@
-import { inquiryActivityLog, inquiryStep } from '@rostrum/contracts/inquiries';
-import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
+import {
+  inquiryActivityLog,
+  inquiryStep,
+  recordsRequests,
+  type RecordsFile,
+} from '@rostrum/contracts/inquiries';
+import {
+  contractServer,
+  example,
+  exampleId,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  testSession,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { expect, test, vi } from 'vitest';
 import { InquiryActivityPage } from './inquiry-activity-page.tsx';
 
@@ -14,7 +30,28 @@ const step = {
 };
 const page = { items: [step, { ...step, id: wren.id, subject: null }], total: 2, actors: [wren] };
 let asked: URLSearchParams | undefined;
+let file: RecordsFile | null = null;
 const server = contractServer(
+  handle(recordsRequests.newest, () => ({ item: file })),
+  handle(recordsRequests.count, ({ body }) => ({
+    inquiries: body.email === 'callum@ledger.example' ? 2 : 9,
+    messages: 5,
+    notes: 1,
+    files: 3,
+    restricted: body.restricted ? 0 : 1,
+  })),
+  handle(recordsRequests.request, ({ body }) => {
+    file = {
+      id: exampleId(5),
+      state: 'making',
+      requested_at: new Date().toISOString(),
+      size: 0,
+      expires_at: null,
+      choice: body,
+    };
+    return file;
+  }),
+
   handle(inquiryActivityLog.list, ({ query, request }) => {
     asked = new URL(request.url).searchParams;
     return query.q ? { ...page, items: [], total: 0 } : page;
@@ -58,4 +95,46 @@ test('a failure offers Retry, and an organisation without inquiries is told what
   server.use(handle(inquiryActivityLog.list, () => ({ items: [], total: 0, actors: [] })));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('No activity yet');
+});
+
+test('a file for a request is chosen, counted, asked for and downloaded', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Export for a request' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Make the file' }));
+  expect((await dialog.findAllByText(/Say which inquiries: a reference/))[0]).toBeVisible();
+  await user.type(dialog.getByLabelText(/Email of the sender/), 'callum@ledger.example');
+  expect(await dialog.findByText('2 inquiries and 5 messages')).toBeVisible();
+  expect(dialog.getByText('1 restricted inquiry is left out.')).toBeVisible();
+  await user.click(dialog.getByLabelText('Leave out files'));
+  expect(await dialog.findByText('2 inquiries, 5 messages, and 3 files')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Make the file' }));
+  await screen.findByText('Your file of inquiries is being made. We email you when it is ready.');
+  expect(file?.choice).toMatchObject({
+    email: 'callum@ledger.example',
+    from: null,
+    redact: ['names', 'emails', 'phones', 'notes'],
+  });
+  if (file !== null) file = { ...file, state: 'ready', size: 2048, expires_at: '2026-12-03T10:00:00Z' };
+  const asked: string[] = [];
+  server.use(
+    handle(recordsRequests.link, ({ params }) => {
+      asked.push(params.id);
+      return { path: '/files/exports/token' };
+    }),
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await user.click(await screen.findByRole('button', { name: 'Download file' }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect(asked).toEqual([exampleId(5)]);
+  vi.restoreAllMocks();
+});
+
+test('agents see the steps of their scope and are not offered a file', async () => {
+  renderPage(<InquiryActivityPage />, {
+    route: '/dashboard/inquiries/activity',
+    session: testSession('agent'),
+  });
+  await screen.findByText('=Storm surge barriers');
+  expect(screen.queryByRole('button', { name: 'Export for a request' })).toBeNull();
 });

@@ -1,12 +1,14 @@
-import { formatNumber } from '@rostrum/contracts';
+import { formatNumber, isGranted } from '@rostrum/contracts';
 import { inquiryActivityQuery } from '@rostrum/contracts/inquiries';
-import { useUrlState } from '@rostrum/remote-runtime';
+import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { EmptyState, NoMatches, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { Pager } from '@rostrum/ui-kit/data';
 import { ExportSteps } from '../../features/browse-steps/export-steps.tsx';
 import { StepFilters } from '../../features/browse-steps/step-filters.tsx';
 import { StepList } from '../../features/browse-steps/step-list.tsx';
 import { useSteps } from '../../features/browse-steps/steps.queries.ts';
+import { ExportRecords } from '../../features/hand-on-records/export-records.tsx';
+import { RecordsFile } from '../../features/hand-on-records/records-file.tsx';
 import { titles } from '../../manifest.ts';
 
 /** Who did what about which inquiry, and when. */
@@ -14,6 +16,8 @@ export function InquiryActivityPage() {
   const [filters, setFilters] = useUrlState(inquiryActivityQuery);
   const steps = useSteps(filters);
   const { items, total = 0, actors = [] } = steps.data ?? {};
+  const { role } = useSession();
+  const handsOnRecords = role !== null && isGranted(role, 'organisation.administer');
   const isFiltered = Boolean(filters.q || filters.actor || filters.what || filters.days);
   const clear = () =>
     setFilters({ q: undefined, actor: undefined, what: undefined, days: undefined, page_from: 0 });
@@ -22,8 +26,14 @@ export function InquiryActivityPage() {
       title={titles.activity}
       count={steps.data ? formatNumber(total) : undefined}
       width={1180}
-      actions={total > 0 ? <ExportSteps filters={filters} /> : undefined}
+      actions={
+        <>
+          {handsOnRecords ? <ExportRecords /> : null}
+          {total > 0 ? <ExportSteps filters={filters} /> : null}
+        </>
+      }
     >
+      {handsOnRecords ? <RecordsFile /> : null}
       <StepFilters value={filters} actors={actors} onChange={setFilters} />
       {steps.isError ? (
         <PanelError onRetry={() => void steps.refetch()} retrying={steps.isFetching} />

@@ -1,19 +1,24 @@
 import {
+  inquiryRetention,
   inquirySetup,
+  legalHolds,
   mailingLists,
   publicHolidays,
   usualHours,
   usualReplyTimes,
+  usualRetention,
   usualRouting,
   usualScreening,
   usualTemplates,
   usualTypes,
   type InquirySetupState,
+  type LegalHold,
 } from '@rostrum/contracts/inquiries';
 import {
   contractServer,
   exampleId,
   handle,
+  refuse,
   renderPage,
   screen,
   waitFor,
@@ -33,6 +38,7 @@ const asItComes: InquirySetupState = {
   reply_times: { ...unsaved, value: usualReplyTimes },
   templates: { ...unsaved, value: usualTemplates },
   screening: { ...unsaved, value: usualScreening },
+  retention: { ...unsaved, value: usualRetention },
   types: {
     ...unsaved,
     value: {
@@ -43,7 +49,18 @@ const asItComes: InquirySetupState = {
 };
 const tried: unknown[] = [];
 let state = asItComes;
+const hold: LegalHold = {
+  id: exampleId(20),
+  ref: 'INQ-7K2M9',
+  subject: 'Storm surge barriers',
+  reason: 'Case 12/26',
+  by: 'Jonah Petrie',
+  at: new Date().toISOString(),
+  closed_at: null,
+};
+let holds: LegalHold[] = [];
 beforeEach(() => {
+  holds = [];
   state = asItComes;
 });
 const changed = { by: 'Jonah Petrie', at: new Date().toISOString() };
@@ -74,6 +91,26 @@ const server = contractServer(
   handle(inquirySetup.saveTemplates, () => {
     throw new Error('A template with an unknown variable must not be sent.');
   }),
+  handle(inquirySetup.saveRetention, ({ body }) => {
+    state = { ...state, retention: { version: body.version + 1, value: body.value, changed } };
+    return state;
+  }),
+  handle(inquiryRetention.preview, ({ query }) => ({
+    at: '2026-11-24T02:23:00Z',
+    inquiries: query.inquiry_days === 730 ? 14 : 0,
+    spam: 1,
+    files: 0,
+    on_hold: holds.length,
+  })),
+  handle(legalHolds.list, () => ({ items: holds, total: holds.length })),
+  handle(legalHolds.set, ({ body }) => {
+    holds = body.refs.map((ref, index) => ({ ...hold, id: exampleId(20 + index), ref, reason: body.reason }));
+    return { held: body.refs, already: [] };
+  }),
+  handle(legalHolds.lift, ({ params }) => {
+    holds = holds.filter(({ id }) => id !== params.id);
+    return { ref: hold.ref };
+  }),
   handle(mailingLists.fitting, () => ({
     items: [{ id: exampleId(9), name: 'Media desk', mode: 'each' as const, is_paused: false, addresses: 4 }],
   })),
@@ -102,7 +139,6 @@ const open = () => renderPage(<InquirySetupPage />, { route: '/dashboard/inquiri
 const sectionOf = async (name: string) => within(await screen.findByRole('form', { name }));
 
 test('types are switched off, moved and renamed, and saved together; what was not saved is guarded', async () => {
-  void server;
   const { user } = open();
   const section = await sectionOf('Types');
   const save = section.getByRole('button', { name: 'Save types' });
@@ -184,4 +220,50 @@ test('public holidays are chosen by country, and only days that are not on the l
   await waitFor(() =>
     expect(state.hours.value.closed).toEqual([christmas, { date: '2027-01-01', name: "New Year's Day" }]),
   );
+});
+
+test('retention says before it is saved what it would erase, and what is on hold stays', async () => {
+  const { user } = open();
+  const section = await sectionOf('Retention');
+  const choose = async (label: string, option: string) => {
+    await user.click(section.getByLabelText(label));
+    await user.click((await screen.findAllByTitle(option)).at(-1) as HTMLElement);
+  };
+  expect(section.getByText('Everything is kept without an end. Nothing is erased.')).toBeVisible();
+  const holdCard = within(screen.getByRole('region', { name: 'Legal hold' }));
+  expect(await holdCard.findByText('No inquiry is on legal hold.')).toBeVisible();
+  await user.click(holdCard.getByRole('button', { name: 'Put on hold' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  server.use(
+    refuse(legalHolds.set, 'invalid_input', {
+      fields: [{ path: 'refs', code: 'invalid', message: 'There is no inquiry INQ-NONE.' }],
+    }),
+  );
+  await user.type(dialog.getByLabelText('References'), 'INQ-NONE');
+  await user.type(dialog.getByLabelText('Reason'), 'Case 12/26');
+  await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
+  expect((await dialog.findAllByText('There is no inquiry INQ-NONE.'))[0]).toBeVisible();
+  server.resetHandlers();
+  await user.clear(dialog.getByLabelText('References'));
+  await user.type(dialog.getByLabelText('References'), 'INQ-7K2M9, INQ-8');
+  await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
+  expect(await holdCard.findByRole('link', { name: 'INQ-8' })).toBeVisible();
+  expect(holdCard.getAllByText('Case 12/26')).toHaveLength(2);
+
+  await choose('Keep closed inquiries for', '2 years');
+  expect(await section.findByText('14 closed inquiries and 1 spam inquiry')).toBeVisible();
+  expect(section.getByText('2 more are over their time and stay: they are on legal hold.')).toBeVisible();
+  await choose('Keep their files for', '3 years');
+  await user.click(section.getByRole('button', { name: 'Save retention' }));
+  expect(await section.findByText(/Files go with their inquiry at the latest/)).toBeVisible();
+  expect(state.retention.version).toBe(0);
+  await choose('Keep their files for', '90 days');
+  await user.click(section.getByRole('button', { name: 'Save retention' }));
+  await waitFor(() =>
+    expect(state.retention.value).toEqual({ inquiry_days: 730, file_days: 90, spam_days: null }),
+  );
+
+  await user.click(holdCard.getByRole('button', { name: 'Lift the hold of INQ-8' }));
+  await user.click(await screen.findByRole('button', { name: 'Lift hold' }));
+  await waitFor(() => expect(holdCard.queryByRole('link', { name: 'INQ-8' })).toBeNull());
 });

@@ -3,6 +3,8 @@ import { Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { useCallback, useRef } from 'react';
 import { HoursSection } from '../../features/set-up-inquiries/hours-section.tsx';
 import { ReplyTimesSection } from '../../features/set-up-inquiries/reply-times-section.tsx';
+import { LegalHolds } from '../../features/set-up-inquiries/retention/legal-holds.tsx';
+import { RetentionSection } from '../../features/set-up-inquiries/retention/retention-section.tsx';
 import { RoutingSection } from '../../features/set-up-inquiries/routing-section.tsx';
 import { ScreeningSection } from '../../features/set-up-inquiries/screening-section.tsx';
 import { TemplatesSection } from '../../features/set-up-inquiries/templates-section.tsx';
@@ -52,6 +54,8 @@ function SetupSections({ state }: { state: InquirySetupState }) {
         <ReplyTimesSection saved={state.reply_times} onDraft={keep('reply_times')} />
         <TemplatesSection saved={state.templates} />
         <ScreeningSection saved={state.screening} onDraft={keep('screening')} />
+        <RetentionSection saved={state.retention} timezone={state.timezone} />
+        <LegalHolds />
       </div>
       <TestBench state={state} readDrafts={() => drafts.current} />
     </div>

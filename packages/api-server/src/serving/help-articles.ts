@@ -17,6 +17,7 @@ export const helpArticles = [
         steps: [
           'An inquiry is read by the team of the organisation you send it to and by the experts they ask. Other organisations never see it.',
           'Experts see your name and organisation only when you write to them.',
+          'Each organisation sets for how long it keeps closed inquiries and spam; without such a time they are kept. When the time is over, what an inquiry said, its files and your name and contact details are erased, unless the organisation has put it on legal hold. The record of steps stays, and with it the name that you gave.',
         ],
       },
       {
@@ -36,7 +37,7 @@ export const helpArticles = [
       {
         title: 'Your say',
         steps: [
-          'You see and change your details under Settings. There you download what is kept about you, and delete your account: for 30 days a link in an email brings it back, after that your name and contact details are removed.',
+          'You see and change your details under Settings. There you download what is kept about you, and delete your account: for 30 days a link in an email brings it back, after that your name and contact details are removed, from an inquiry on legal hold once the hold is lifted.',
           'If you wrote without an account, ask the organisation you wrote to; whoever runs this site answers for it.',
         ],
       },

@@ -42,6 +42,8 @@ export const settingsVerbs: Readonly<Record<string, string>> = {
   'organisation.status_changed': 'Standing of the organisation changed',
   'organisation.joining_changed': 'Joining by email domain changed',
   'organisation.data_requested': 'Data of the organisation asked for',
+  'organisation.records_requested': 'Records for a request for information asked for',
+  'organisation.records_downloaded': 'Records for a request for information downloaded',
   'organisation.data_downloaded': 'Data of the organisation downloaded',
   'organisation.closing': 'Closing of the organisation begun',
   'organisation.kept': 'Organisation kept after all',

@@ -1,3 +1,4 @@
+import { recordsRequests } from '@rostrum/contracts/inquiries';
 import { accountDeletion, dataExports, organisationAccount } from '@rostrum/contracts/settings';
 import type { IdentityDeps } from '@rostrum/identity';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
@@ -10,6 +11,7 @@ import { createDownloadOwnDataService } from './download-own-data.service.ts';
 import { dataExportEndpoint } from './exports/data-export.endpoint.ts';
 import { createDataExportService } from './exports/data-exports.service.ts';
 import { makeExport } from './exports/make-export.ts';
+import { createRecordsService } from './exports/records/records.service.ts';
 import { startRemovingExports } from './exports/remove-exports.job.ts';
 import { restoreAccountEndpoints } from './restore-account.endpoints.ts';
 
@@ -24,6 +26,7 @@ export const accountDeletionModule: ServerModule<LeavingDeps> = {
       makeExport(deps, order),
     );
     const exports = createDataExportService({ ...deps, orderExport });
+    const records = createRecordsService({ ...deps, orderExport });
     const atOnce = createDownloadOwnDataService(deps);
     const organisation = createOrganisationAccountService(deps);
     return [
@@ -40,6 +43,19 @@ export const accountDeletionModule: ServerModule<LeavingDeps> = {
       ),
       route(dataExports.link, 'security.own', ({ session, request, params }) =>
         exports.link(session, request, params.id),
+      ),
+      route(recordsRequests.newest, 'organisation.administer', ({ session }) => records.newest(session)),
+      route(
+        recordsRequests.count,
+        'organisation.administer',
+        ({ session, body }) => records.count(session, body),
+        { limit: { points: 600, seconds: 3600 } },
+      ),
+      route(recordsRequests.request, 'organisation.administer', ({ session, request, body }) =>
+        records.request({ session, request }, body),
+      ),
+      route(recordsRequests.link, 'organisation.administer', ({ session, request, params }) =>
+        records.link({ session, request }, params.id),
       ),
       route(organisationAccount.get, 'organisation.administer', ({ session }) => organisation.get(session)),
       route(organisationAccount.close, 'organisation.administer', ({ session, request, body }) =>

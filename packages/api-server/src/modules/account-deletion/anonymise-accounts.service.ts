@@ -1,6 +1,7 @@
 import { accountDeletionRepository, accountRepository, type IdentityDeps } from '@rostrum/identity';
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
+import { keptByHoldsRepository } from './kept-by-holds.repository.ts';
 import { belongingRepository } from './what-belongs.repository.ts';
 
 /** Removes what names people whose 30 days are over. Inquiries and threads keep their rows and their texts. */
@@ -38,6 +39,8 @@ export function createAnonymiseAccountsService({ db, clock }: Pick<IdentityDeps,
         let completed = 0;
         for (const { userId } of await accountDeletionRepository.due(db, clock()))
           if (await anonymise(userId)) completed += 1;
+        for (const userId of await keptByHoldsRepository.stillNamed(db))
+          await transaction(db, (tx) => belongingRepository.removeAfterHold(tx, userId, clock()));
         return completed;
       }),
   };

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { openInquiryStatuses } from '@rostrum/contracts';
 import { memberships, organisations, users } from '@rostrum/identity/schema';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
@@ -20,6 +20,7 @@ import { posts } from '../posts/index.ts';
 import { questionFollows, questions } from '../questions/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
 import { removeUploadsOf, retireAddresses, uploads } from '../uploads/index.ts';
+import { isHeldFile, isOfHeldInquiry } from './kept-by-holds.repository.ts';
 
 export interface ProfileKey {
   orgId: string;
@@ -41,8 +42,10 @@ const isFor = (table: typeof personDocuments | typeof personPhotos) => sql`exist
     and ${memberships.personId} = ${table.personId} and ${memberships.userId} = ${uploads.userId}))`;
 const isOfColleague = sql`(${isFor(personDocuments)} or ${isFor(personPhotos)})`;
 
+/** Stays also of an account that had no colleagues. */
+const isKept = sql`(${isOfTeam} or ${isHeldFile})`;
 /** Covers and logos are shown on pages of the organisation, which go on without who uploaded them. */
-const isOfOrganisation = sql`(${isOfTeam} or ${isOfColleague} or (${uploads.purpose} in ('cover', 'figure', 'logo') and ${uploads.usedAt} is not null))`;
+const isOfOrganisation = sql`(${isKept} or ${isOfColleague} or (${uploads.purpose} in ('cover', 'figure', 'logo') and ${uploads.usedAt} is not null))`;
 
 /** What the directory keeps about a person beside the account. */
 export const belongingRepository = {
@@ -118,7 +121,7 @@ export const belongingRepository = {
     return row?.total ?? 0;
   },
 
-  /** Inquiries and threads stay, without the name and the contact details of who sent or wrote them. */
+  /** Inquiries and threads stay, without the name and the contact details of who sent or wrote them; on hold, with them. */
   async anonymiseInquiries(tx: Transaction, userId: string): Promise<void> {
     await tx
       .update(inquiries)
@@ -131,11 +134,17 @@ export const belongingRepository = {
         state: null,
         senderIp: null,
       })
-      .where(eq(inquiries.seekerId, userId));
+      .where(and(eq(inquiries.seekerId, userId), isNull(inquiries.legalHoldAt)));
     await tx
       .update(inquiryMessages)
       .set({ authorName: `${formerName.firstname} ${formerName.lastname}` })
-      .where(eq(inquiryMessages.authorUserId, userId));
+      .where(and(eq(inquiryMessages.authorUserId, userId), not(isOfHeldInquiry)));
+  },
+
+  /** What was kept because an inquiry was on hold, once it is not. */
+  async removeAfterHold(tx: Transaction, userId: string, now: Date): Promise<void> {
+    await belongingRepository.anonymiseInquiries(tx, userId);
+    await removeUploadsOf(tx, userId, { isKept: isOfOrganisation, now });
   },
 
   /** What was only the person's own, and what was mailed to them. */
@@ -162,7 +171,7 @@ export const belongingRepository = {
       shown.map(({ image }) => image),
       now,
     );
-    await removeUploadsOf(tx, userId, { isKept: isAlone ? isOfTeam : isOfOrganisation, now });
+    await removeUploadsOf(tx, userId, { isKept: isAlone ? isKept : isOfOrganisation, now });
   },
 
   /** An organisation of one goes with its person: what named them and it is removed, the rows stay for their inquiries. */

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { inquiries } from '../inquiries/index.ts';
 import { inboundMails } from './inbound-mail.schema.ts';
@@ -26,7 +26,7 @@ export const inboundMailRepository = {
         restricted: inquiries.restricted,
       })
       .from(inquiries)
-      .where(eq(inquiries.id, id));
+      .where(and(eq(inquiries.id, id), isNull(inquiries.erasedAt)));
     return row;
   },
 

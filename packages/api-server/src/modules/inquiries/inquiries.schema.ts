@@ -91,6 +91,12 @@ export const inquiries = pgTable(
     closedAt: moment('closed_at'),
     outcome: text('outcome', { enum: inquiryOutcomes }),
     outcomeNote: varchar('outcome_note', { length: 1000 }),
+    /** Kept whatever the retention of the organisation says, and whoever deletes their account. */
+    legalHoldAt: moment('legal_hold_at'),
+    legalHoldBy: uuid('legal_hold_by').references(() => users.id),
+    legalHoldReason: varchar('legal_hold_reason', { length: 500 }),
+    /** When its time was over: what it said and who sent it are gone, and the row stays to be counted. */
+    erasedAt: moment('erased_at'),
     lastMessageAt: moment('last_message_at')
       .notNull()
       .default(sql`now()`),
@@ -118,6 +124,15 @@ export const inquiries = pgTable(
     unique('inquiries_ref_key').on(table.orgId, table.ref),
     check('inquiries_type', sql`${table.type} between 1 and 10`),
     check('inquiries_closed_has_outcome', sql`${table.status} <> 'closed' or ${table.outcome} is not null`),
+    check(
+      'inquiries_hold_has_reason',
+      sql`(${table.legalHoldAt} is null) = (${table.legalHoldReason} is null)`,
+    ),
+    check('inquiries_hold_keeps', sql`${table.erasedAt} is null or ${table.legalHoldAt} is null`),
+    index('inquiries_legal_hold_by_idx').on(table.legalHoldBy),
+    index('inquiries_legal_hold_idx')
+      .on(table.orgId, table.legalHoldAt)
+      .where(sql`${table.legalHoldAt} is not null`),
     index('inquiries_inbox_idx').on(table.orgId, table.status, table.deadlineAt),
     index('inquiries_open_deadline_idx')
       .on(table.orgId, table.deadlineAt)

@@ -27,7 +27,7 @@ export const isReplyAtRisk = sql`(i.first_reply_at is null and i.status in ('new
 
 /** The inquiries of one organisation that a viewer may see; every team query starts with it. */
 export function withinReach(orgId: string, reach: InquiryReach): SQL {
-  const inInbox = sql`i.org_id = ${orgId} and i.status in ${anyOf(inboxStatuses)}`;
+  const inInbox = sql`i.org_id = ${orgId} and i.status in ${anyOf(inboxStatuses)} and i.erased_at is null`;
   switch (reach.kind) {
     case 'all':
       return inInbox;

@@ -12,7 +12,8 @@ export async function selectOpenableInquiries(
   const rows = await readRows(
     db,
     { id: column.text },
-    sql`select i.id from inquiries i where i.org_id = ${orgId} and i.status in ${anyOf(inboxStatuses)} and i.id in ${anyOf(ids)}`,
+    sql`select i.id from inquiries i where i.org_id = ${orgId} and i.status in ${anyOf(inboxStatuses)}
+        and i.erased_at is null and i.id in ${anyOf(ids)}`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -27,6 +27,7 @@ export const inquiryActivityVerbs = {
   due: ['inquiry.due_soon', 'inquiry.due_missed'],
   closed: ['inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn'],
   read: ['inquiry.read_restricted'],
+  kept: ['inquiry.legal_hold_set', 'inquiry.legal_hold_lifted', 'inquiry.files_erased', 'inquiry.erased'],
 } as const satisfies Record<string, readonly `inquiry.${string}`[]>;
 
 export type InquiryActivityKind = keyof typeof inquiryActivityVerbs;

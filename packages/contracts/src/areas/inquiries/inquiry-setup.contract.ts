@@ -12,6 +12,7 @@ import {
 } from '../../index.ts';
 import { setupHours } from './setup-hours.ts';
 import { inquiryPriorities, setupReplyTimes } from './setup-reply-times.ts';
+import { setupRetention } from './setup-retention.ts';
 import { setupRouting } from './setup-routing.ts';
 import { setupTemplates } from './setup-templates.ts';
 import { savedTypes, setupTypes } from './setup-types.ts';
@@ -43,6 +44,7 @@ export const inquirySetupState = z.object({
   reply_times: sectionOf(setupReplyTimes),
   templates: sectionOf(setupTemplates),
   screening: sectionOf(setupScreening),
+  retention: sectionOf(setupRetention),
 });
 export type InquirySetupState = z.infer<typeof inquirySetupState>;
 
@@ -133,6 +135,11 @@ export const inquirySetup = {
     'Replies to begin with; an unknown variable is refused.',
   ),
   saveScreening: saving('screening', setupScreening, 'How readily screening holds what looks like spam.'),
+  saveRetention: saving(
+    'retention',
+    setupRetention,
+    'How long closed inquiries, their files and spam are kept.',
+  ),
   try: defineRoute({
     id: 'inquiry-trials.try',
     method: 'POST',

@@ -45,17 +45,23 @@ export const accountRestoredMail = (person: Person, loginUrl: string): OutgoingM
     footer: ['You get this mail because the account belongs to this address.', noOneAsks],
   });
 
+const exported = {
+  person: { what: 'your data', subject: 'Your data is ready' },
+  organisation: { what: 'the data of your organisation', subject: 'The data of your organisation is ready' },
+  inquiries: { what: 'the inquiries that you chose', subject: 'The file of inquiries is ready' },
+} as const;
+
 /** To whoever asked for a file of data, once it is made. It holds no way to the file itself. */
 export function dataExportMail(
   person: Person,
-  { kind, until, href }: { kind: 'person' | 'organisation'; until: Date; href: string },
+  { kind, until, href }: { kind: keyof typeof exported; until: Date; href: string },
 ): OutgoingMail {
   const day = formatDay(until, person.timezone);
-  const what = kind === 'person' ? 'your data' : 'the data of your organisation';
+  const { what, subject } = exported[kind];
   return accountMail({
     kind: 'security.data_export_ready',
     to: toOf(person),
-    subject: kind === 'person' ? 'Your data is ready' : 'The data of your organisation is ready',
+    subject,
     preview: `Download it until ${day}.`,
     text: [
       `Hello ${person.firstname}, the file with ${what} is ready. You can download it until ${day}, while you are signed in. Then it is deleted.`,

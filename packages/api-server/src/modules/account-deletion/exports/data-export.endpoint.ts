@@ -10,6 +10,12 @@ import { readExportToken } from './export-links.ts';
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'> & { uploadStore: FileStore };
 
+const names = {
+  person: 'rostrum-my-data.zip',
+  organisation: 'rostrum-organisation-data.zip',
+  inquiries: 'rostrum-records.zip',
+} as const;
+
 const over = () => new NotFoundError('This link is over. Go back to the page and download the file there.');
 
 async function* readParts(store: FileStore, keys: readonly string[]): AsyncIterable<Buffer> {
@@ -38,9 +44,7 @@ export function dataExportEndpoint(app: FastifyInstance, { db, clock, secrets, u
       return reply
         .headers({
           'cache-control': 'private, no-store',
-          'content-disposition': toDisposition(
-            `rostrum-${row.kind === 'person' ? 'my' : 'organisation'}-data.zip`,
-          ),
+          'content-disposition': toDisposition(names[row.kind]),
           'content-length': row.size,
           'x-content-type-options': 'nosniff',
         })

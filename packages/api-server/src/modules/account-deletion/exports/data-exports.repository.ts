@@ -1,13 +1,13 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
-import type { DataExportKind } from '@rostrum/contracts/settings';
+import type { RecordsChoice } from '@rostrum/contracts/inquiries';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { dataExports } from './data-exports.schema.ts';
+import { dataExports, type ExportKind } from './data-exports.schema.ts';
 
 export type DataExportRow = typeof dataExports.$inferSelect;
 export interface Asked {
   userId: string;
   orgId: string | null;
-  kind: DataExportKind;
+  kind: ExportKind;
 }
 
 const isAsked = ({ userId, orgId, kind }: Asked) =>
@@ -34,7 +34,7 @@ export const dataExportRepository = {
     return row;
   },
 
-  async add(db: Queryable, asked: Asked): Promise<DataExportRow> {
+  async add(db: Queryable, asked: Asked & { choice?: RecordsChoice }): Promise<DataExportRow> {
     const [row] = await db.insert(dataExports).values(asked).returning();
     if (!row) throw new Error('The export was not written.');
     return row;

@@ -22,7 +22,9 @@ interface Deps extends Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'secrets'>
 const requests = { name: 'data-exports', points: 5, seconds: 86_400 };
 const gone = () => new NotFoundError('This file is no longer there. Have it made again.');
 
-const present = (row: DataExportRow): DataExport => ({
+type OfAll = DataExportRow & { kind: DataExport['kind'] };
+
+const present = (row: OfAll): DataExport => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -46,8 +48,8 @@ const words = {
 
 /** Files of what is kept, made in the background for whoever asked, and handed to them alone. */
 export function createDataExportService({ db, clock, limits, secrets, orderExport }: Deps) {
-  const isThere = (row: DataExportRow | undefined): row is DataExportRow =>
-    row !== undefined && (row.expiresAt === null || row.expiresAt > clock());
+  const isThere = (row: DataExportRow | undefined): row is OfAll =>
+    row !== undefined && row.kind !== 'inquiries' && (row.expiresAt === null || row.expiresAt > clock());
 
   const record = (
     tx: Transaction,
@@ -99,7 +101,7 @@ export function createDataExportService({ db, clock, limits, secrets, orderExpor
         const row = await dataExportRepository.add(tx, { userId, orgId, kind });
         await orderExport(tx, { id: row.id });
         await record(tx, { session, request }, { kind, step: 'requested' });
-        return present(row);
+        return present({ ...row, kind });
       });
     },
 

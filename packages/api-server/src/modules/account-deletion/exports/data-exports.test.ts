@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { access, activity, security } from '@rostrum/contracts';
+import { access, activity, inquiries, security } from '@rostrum/contracts';
+import { recordsRequests, redactions, type RecordsChoice } from '@rostrum/contracts/inquiries';
 import { dataExports, type DataExportKind } from '@rostrum/contracts/settings';
 import { hashPassword } from '@rostrum/identity';
 import { createFolderStore } from '@rostrum/server-kit/storage';
@@ -120,6 +121,127 @@ test('an organisation’s data is made for administrators who prove themselves, 
   const staff = await server.signIn(admin.userId, orgId);
   await expect(staff.call(dataExports.link, { params: { id } })).rejects.toMatchObject({ status: 403 });
   await expect(owner.call(dataExports.link, { params: { id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('records for a request hold the chosen inquiries, without what was to be taken out, for administrators', async () => {
+  await using server = await build();
+  const { id: orgId } = await server.given.organisation({ name: 'Northmere University' });
+  const admin = await server.signInAs('administrator', { orgId, firstname: 'Jonah', lastname: 'Petrie' });
+  const given = {
+    firstname: 'Callum',
+    lastname: 'Strand',
+    email: 'callum@ledger.example',
+    phone: '01632 960 001',
+  };
+  const chosen = await server.given.inquiry(orgId, {
+    ...given,
+    status: 'open',
+    subject: 'Strand asks',
+    message: '=Ring Callum on 01632 960 144 or callum@ledger.example, says Ada.',
+  });
+  await server.given.inquiry(orgId, { ...given, status: 'open', restricted: true, message: 'A secret gift' });
+  await server.given.inquiry(orgId, { status: 'open', message: 'Of another sender' });
+  const foreign = await server.given.organisation();
+  await server.given.inquiry(foreign.id, { ...given, message: 'Theirs' });
+  const params = { id: chosen.id };
+  for (const [visibility, body] of [
+    ['all', 'Dear Callum, yours, Jonah.'],
+    ['internal', 'Careful with him.'],
+  ] as const)
+    await admin.call(inquiries.reply, {
+      params,
+      body: { visibility, body },
+      idempotencyKey: crypto.randomUUID(),
+    });
+
+  const choice = (more: Partial<RecordsChoice> = {}): RecordsChoice => ({
+    refs: [],
+    email: 'CALLUM@ledger.example',
+    from: null,
+    to: null,
+    words: '',
+    types: [],
+    restricted: false,
+    redact: [...redactions],
+    ...more,
+  });
+  const count = (more?: Partial<RecordsChoice>) => admin.call(recordsRequests.count, { body: choice(more) });
+  expect(await count()).toEqual({ inquiries: 1, messages: 2, notes: 1, files: 0, restricted: 1 });
+  expect(await count({ restricted: true })).toMatchObject({ inquiries: 2, restricted: 0 });
+  expect(await count({ email: null, refs: [chosen.ref.toLowerCase()] })).toMatchObject({ inquiries: 1 });
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  expect(await count({ from: tomorrow })).toMatchObject({ inquiries: 0, restricted: 0 });
+  expect(await count({ words: 'RING callum' })).toMatchObject({ inquiries: 1 });
+  await expect(count({ email: null })).rejects.toMatchObject({ status: 422 });
+
+  const read = async (more?: Partial<RecordsChoice>) => {
+    await admin.call(recordsRequests.request, { body: choice(more) });
+    const newest = async () => (await admin.call(recordsRequests.newest)).item;
+    await expect.poll(async () => (await newest())?.state, { timeout: 20_000 }).toBe('ready');
+    const id = (await newest())?.id ?? '';
+    const { path: url } = await admin.call(recordsRequests.link, { params: { id } });
+    const answer = await server.app.inject({ url });
+    expect(answer.headers['content-disposition']).toContain('rostrum-records.zip');
+    const files = unzipSync(answer.rawPayload);
+    return {
+      id,
+      names: Object.keys(files),
+      text: Object.values(files)
+        .map((bytes) => strFromU8(bytes))
+        .join('\n'),
+    };
+  };
+  const clean = await read();
+  expect(clean.names).toEqual(['about.txt', 'inquiries.csv', 'messages.csv', 'steps.csv']);
+  expect(clean.text).toContain(`"${chosen.ref}"`);
+  // What a spreadsheet would run is words.
+  expect(clean.text).toContain(`"'=Ring [name removed] on [phone removed] or [email removed], says Ada."`);
+  expect(clean.text).toContain('"Dear [name removed], yours, [name removed]."');
+  const tables = clean.text.slice(clean.text.indexOf('"Reference"'));
+  for (const gone of [
+    'Callum',
+    'Strand',
+    'Jonah',
+    'Petrie',
+    'ledger.example',
+    '960',
+    'Careful',
+    'secret',
+    'Theirs',
+    'another',
+  ])
+    expect(tables).not.toContain(gone);
+  const whole = await read({ redact: [] });
+  expect(whole.names).toEqual([...clean.names, 'files.json']);
+  for (const kept of [
+    'Callum Strand',
+    'Careful with him.',
+    '01632 960 001',
+    'callum@ledger.example',
+    'Jonah Petrie',
+  ])
+    expect(whole.text).toContain(kept);
+
+  const steps = (await admin.call(activity.list)).items.filter(({ verb }) => verb.includes('records'));
+  expect(steps.map(({ verb }) => verb)).toEqual([
+    'organisation.records_downloaded',
+    'organisation.records_requested',
+    'organisation.records_downloaded',
+    'organisation.records_requested',
+  ]);
+  const colleague = await server.signInAs('administrator', { orgId });
+  expect(await colleague.call(recordsRequests.newest)).toEqual({ item: null });
+  const { id } = whole;
+  await expect(colleague.call(recordsRequests.link, { params: { id } })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(admin.call(dataExports.link, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  const agent = await server.signInAs('agent', { orgId });
+  for (const call of [
+    () => agent.call(recordsRequests.count, { body: choice() }),
+    () => agent.call(recordsRequests.request, { body: choice() }),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 403 });
 });
 
 test('a large file is written in parts, and none is larger than one server should hold', async () => {

@@ -11,6 +11,7 @@ import {
   readTable,
   type KeptFile,
 } from './organisation-data.repository.ts';
+import { fillRecords } from './records/fill-records.ts';
 import { createZipWriter, mostZipBytes, toJsonArray, type ZipWriter } from './write-zip.ts';
 
 export type ExportDeps = Pick<IdentityDeps, 'db' | 'clock' | 'mail' | 'config' | 'log'> & {
@@ -18,6 +19,12 @@ export type ExportDeps = Pick<IdentityDeps, 'db' | 'clock' | 'mail' | 'config' |
 };
 
 const dayMs = 86_400_000;
+/** Where each is asked for and downloaded. */
+const pages = {
+  person: 'settings/contact/delete-account',
+  organisation: 'settings/access',
+  inquiries: 'inquiries/activity',
+} as const;
 
 async function* once(text: string): AsyncIterable<string> {
   yield text;
@@ -43,8 +50,14 @@ async function addFiles(zip: ZipWriter, store: FileStore, files: AsyncIterable<K
   await zip.addText('files.json', toJson({ files: put, left_out: leftOut }));
 }
 
-async function fill(zip: ZipWriter, { kind, userId, orgId }: DataExportRow, deps: ExportDeps): Promise<void> {
+async function fill(zip: ZipWriter, row: DataExportRow, deps: ExportDeps): Promise<void> {
+  const { kind, userId, orgId } = row;
   const { db, clock, uploadStore } = deps;
+  if (kind === 'inquiries') {
+    const files = await fillRecords(zip, row, { db, now: clock() });
+    if (files !== null) await addFiles(zip, uploadStore, files);
+    return;
+  }
   if (kind === 'person') {
     const data = await transaction(db, (tx) => collectOwnData(tx, userId, clock()));
     await zip.addText('data.json', toJson(data));
@@ -82,8 +95,7 @@ export async function makeExport(deps: ExportDeps, { id }: { id: string }): Prom
         await dataExportRepository.set(tx, id, { state: 'ready', expiresAt });
         const account = await accountRepository.find(tx, row.userId);
         if (account?.status !== 'active') return;
-        const page = row.kind === 'person' ? 'contact/delete-account' : 'access';
-        const href = new URL(`/dashboard/settings/${page}`, config.publicUrl).href;
+        const href = new URL(`/dashboard/${pages[row.kind]}`, config.publicUrl).href;
         await mail.enqueue(tx, dataExportMail(account, { kind: row.kind, until: expiresAt, href }));
       });
     },

@@ -71,7 +71,7 @@ const states: Record<HeldState, SQL> = {
 };
 
 const where = ({ orgId, state, action, category, type, q }: HeldFilter): SQL => sql`
-  where s.org_id = ${orgId} and s.action is not null and ${states[state]}
+  where s.org_id = ${orgId} and s.action is not null and i.erased_at is null and ${states[state]}
     ${action ? sql`and s.action = ${action}` : sql``} ${category ? sql`and v.category = ${category}` : sql``} ${type ? sql`and i.type = ${type}` : sql``}
     ${q ? sql`and rostrum_fold(concat_ws(' ', i.ref, i.subject, i.firstname, i.lastname, i.email)) like ${contains(q)}` : sql``}`;
 
@@ -103,7 +103,7 @@ export const quarantineRepository = {
   async find(db: Queryable, orgId: string, id: string): Promise<HeldRow | undefined> {
     const [row] = await selectHeld(
       db,
-      sql`where s.org_id = ${orgId} and s.inquiry_id = ${id} and s.action is not null`,
+      sql`where s.org_id = ${orgId} and s.inquiry_id = ${id} and s.action is not null and i.erased_at is null`,
     );
     return row;
   },
@@ -177,6 +177,7 @@ export const quarantineRepository = {
 
   async forgetAddresses(db: Queryable, before: Date): Promise<void> {
     await db.execute(sql`update inquiries i set sender_ip = null where i.sender_ip is not null and i.created_at < ${before}
+      and i.legal_hold_at is null
       and not exists (select 1 from inquiry_verdicts v where v.org_id = i.org_id and v.inquiry_id = i.id and v.queue = 'safety')`);
   },
 

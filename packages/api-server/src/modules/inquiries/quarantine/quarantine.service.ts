@@ -122,7 +122,8 @@ export function createQuarantineService({ notices, arrived, clock }: QuarantineD
       const orgId = organisationOf(by.session);
       const inquiry = await inquiryChangesRepository.hold(tx, orgId, id);
       const screening = inquiry && (await screeningRepository.find(tx, orgId, id));
-      if (inquiry === undefined || screening === undefined || inquiry.closedAt !== null) return false;
+      if (inquiry === undefined || screening === undefined) return false;
+      if (inquiry.closedAt !== null || inquiry.erasedAt !== null) return false;
       // Spam can still be released; what was released belongs to the inbox.
       const isOpen = screening.state === 'held';
       const isSpam = screening.state === 'confirmed' || screening.state === 'expired';

@@ -2,19 +2,29 @@ import type { z } from '@rostrum/contracts';
 import {
   setupHours,
   setupReplyTimes,
+  setupRetention,
   setupScreening,
   setupRouting,
   setupTemplates,
   setupTypes,
   usualHours,
   usualReplyTimes,
+  usualRetention,
   usualRouting,
   usualScreening,
   usualTemplates,
   usualTypes,
 } from '@rostrum/contracts/inquiries';
 
-export const setupSections = ['types', 'routing', 'hours', 'reply_times', 'templates', 'screening'] as const;
+export const setupSections = [
+  'types',
+  'routing',
+  'hours',
+  'reply_times',
+  'templates',
+  'screening',
+  'retention',
+] as const;
 export type SetupSection = (typeof setupSections)[number];
 
 /** Each section's schema, what holds until it is saved, and its name in the history. */
@@ -25,6 +35,7 @@ export const sectionKinds = {
   reply_times: { schema: setupReplyTimes, usual: usualReplyTimes, name: 'the reply times' },
   templates: { schema: setupTemplates, usual: usualTemplates, name: 'the templates of replies' },
   screening: { schema: setupScreening, usual: usualScreening, name: 'the sensitivity of screening' },
+  retention: { schema: setupRetention, usual: usualRetention, name: 'how long inquiries are kept' },
 } as const satisfies Record<SetupSection, { schema: z.ZodType; usual: unknown; name: string }>;
 
 export type SectionValue<Section extends SetupSection> = z.output<(typeof sectionKinds)[Section]['schema']>;

@@ -30,6 +30,9 @@ export const inquirySetupRoutes = contractRoutes(({ clock }: { clock: () => Date
     route(inquirySetup.saveScreening, action, ({ db, session, request, body }) =>
       setupService.save(db, { session, request }, 'screening', body),
     ),
+    route(inquirySetup.saveRetention, action, ({ db, session, request, body }) =>
+      setupService.save(db, { session, request }, 'retention', body),
+    ),
     route(inquirySetup.try, action, ({ db, session, body }) => trial.try(db, session, body), trials),
     route(publicHolidays.list, action, async ({ db, session, query }) =>
       listPublicHolidays({ ...query, from: await setupService.today(db, session, clock()) }),

@@ -60,6 +60,7 @@ async function readState(db: Queryable, orgId: string): Promise<InquirySetupStat
     reply_times: section('reply_times'),
     templates: section('templates'),
     screening: section('screening'),
+    retention: section('retention'),
   };
 }
 
