@@ -3,6 +3,7 @@ import { useSession } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { Card, EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { useGuestInquiry } from '../features/track-inquiry/sent-inquiries.queries.ts';
+import { ConfirmAddress } from '../features/track-inquiry/confirm-address.tsx';
 import { KeepInAccount } from '../features/track-inquiry/keep-in-account.tsx';
 import { Tracker } from '../features/track-inquiry/tracker.tsx';
 import { paths } from '../paths.ts';
@@ -35,6 +36,7 @@ export function TrackInquiryPage() {
           onRetry={() => void inquiry.refetch()}
         />
       )}
+      {inquiry.data && <ConfirmAddress inquiry={inquiry.data} token={token} />}
       {inquiry.data && (
         <Tracker
           inquiry={inquiry.data}

@@ -38,6 +38,8 @@ export const inquirySender = z.object({
   timezone: z.string(),
   country: z.string(),
   verified: z.boolean(),
+  /** By an account, or by a guest who confirmed it; null where the sender is not named. */
+  email_confirmed: z.boolean().nullish(),
 });
 
 const lateReason = z.enum(lateReasons);

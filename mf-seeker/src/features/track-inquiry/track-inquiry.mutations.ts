@@ -1,5 +1,5 @@
 import { guestInquiries, sentInquiries, type RouteBody, type TrackedInquiry } from '@rostrum/contracts';
-import { claimInquiry, moreTime } from '@rostrum/contracts/inquiries';
+import { claimInquiry, confirmAddress, moreTime } from '@rostrum/contracts/inquiries';
 import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 
@@ -42,6 +42,10 @@ export function useExtend(id: string) {
 
 /** Keeps what was sent signed out in the account's own list. */
 export const useClaim = () => useContractMutation(claimInquiry);
+
+/** Shows that the address behind an emailed link is the sender's. */
+export const useConfirmAddress = (token: string) =>
+  useContractMutation(confirmAddress, { onSuccess: useShowAnswer({ kind: 'guest', token }) });
 
 export function useWithdraw(source: TrackerSource) {
   const onSuccess = useShowAnswer(source);

@@ -28,6 +28,7 @@ export const directoryVerbs: Readonly<Record<string, string>> = {
   'inquiry.withdrawn': 'Inquiry withdrawn',
   'inquiry.archived': 'Inquiry archived',
   'inquiry.undone': 'Step at an inquiry undone',
+  'inquiry.address_confirmed': 'Email address of a sender confirmed',
   'inquiry.claimed': 'Inquiry claimed by its sender',
   'inquiry.held': 'Inquiry held',
   'inquiry.hold_expired': 'Hold of an inquiry ended',

@@ -63,6 +63,7 @@ export interface InquiryDetailRow extends InquirySummaryRow {
   message: string;
   fields: Record<string, unknown>;
   email: string;
+  emailConfirmed: boolean;
   phone: string | null;
   jobTitle: string | null;
   seekerType: string | null;
@@ -214,7 +215,7 @@ export const inquiryRepository = {
   ): Promise<InquiryDetailRow | undefined> {
     const [row] = await rowsOf<InquiryDetailRow>(
       db,
-      sql`select ${summaryColumns}, i.version, i.priority, i.message, i.fields, i.email, i.phone, i.job_title as "jobTitle",
+      sql`select ${summaryColumns}, i.version, i.priority, i.message, i.fields, i.email, (i.seeker_id is not null or i.email_confirmed_at is not null) as "emailConfirmed", i.phone, i.job_title as "jobTitle",
             i.seeker_type as "seekerType", i.timezone, i.country, i.first_reply_at as "firstReplyAt",
             i.reply_missed_at as "replyMissedAt", i.late_reason as "lateReason", i.outcome,
             i.outcome_note as "outcomeNote", i.source_page as "sourcePage",

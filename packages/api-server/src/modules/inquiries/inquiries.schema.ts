@@ -64,6 +64,8 @@ export const inquiries = pgTable(
     country: varchar('country', { length: 2 }).notNull(),
     timezone: varchar('timezone', { length: 60 }).notNull(),
     verified: boolean('verified').notNull().default(false),
+    /** When a guest showed that they read this mailbox; what an account sends needs no such proof. */
+    emailConfirmedAt: moment('email_confirmed_at'),
     consentAt: moment('consent_at').notNull(),
     sourcePage: varchar('source_page', { length: 300 }),
     sourcePostId: uuid('source_post_id'),
@@ -243,6 +245,8 @@ export const inquiryTrackingLinks = pgTable(
     orgId: uuid('org_id').notNull(),
     inquiryId: uuid('inquiry_id').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Only an email had it, so whoever has it reads that mailbox. False for what the form showed. */
+    isMailed: boolean('is_mailed').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

@@ -87,6 +87,7 @@ export function presentDetail(
       timezone: row.timezone,
       country: row.country,
       verified: !isNameless && row.verified,
+      email_confirmed: isNameless ? null : row.emailConfirmed,
     },
     messages: messages.map((message) => presentMessage(message, name)),
     activity: [...activity],

@@ -52,13 +52,29 @@ export const maySeekerWithdraw = ({ status }: { status: InquiryStatus }): boolea
   mayMoveInquiry(status, 'closed');
 
 export interface TrackedParts {
+  /** It is followed by a link that was emailed. */
+  isMailed: boolean;
   thread: readonly PublicMessage[];
   changes: readonly StatusChange[];
   now: Date;
 }
 
+/** How far the address of a guest is proved, and whether the link at hand can prove it. */
+function addressOf(
+  { isGuest, emailConfirmed, hasMailedLink }: SentRow,
+  isMailed: boolean,
+): TrackedInquiry['address'] {
+  if (!isGuest) return null;
+  if (emailConfirmed) return 'confirmed';
+  if (isMailed) return 'by_this_link';
+  return hasMailedLink ? 'by_email' : null;
+}
+
 /** What the tracker shows, signed in or behind a link. */
-export function presentTracked(row: SentRow, { thread, changes, now }: TrackedParts): TrackedInquiry {
+export function presentTracked(
+  row: SentRow,
+  { thread, changes, now, isMailed }: TrackedParts,
+): TrackedInquiry {
   const [first, ...later] = thread;
   const received = {
     id: first?.id ?? row.id,
@@ -79,6 +95,7 @@ export function presentTracked(row: SentRow, { thread, changes, now }: TrackedPa
     may_withdraw: maySeekerWithdraw(row),
     may_extend: row.deadlineAt !== null && maySeekerWithdraw(row),
     outcome: row.outcome,
+    address: addressOf(row, isMailed),
     history: [received, ...history.sort((left, right) => left.created_at.localeCompare(right.created_at))],
   };
 }

@@ -26,6 +26,10 @@ export interface SentRow {
   declinedAt: Date | null;
   firstReplyAt: Date | null;
   closedAt: Date | null;
+  isGuest: boolean;
+  emailConfirmed: boolean;
+  /** A link that was emailed can confirm the address. */
+  hasMailedLink: boolean;
   organisationName: string;
   companyUsername: string;
   deskPhone: string | null;
@@ -47,6 +51,8 @@ const columns = sql`
   i.last_message_at as "lastMessageAt", i.opened_at as "openedAt",
   asks.first as "expertAskedAt", asks.accepted as "acceptedAt", case when asks.open = 0 then asks.declined end as "declinedAt",
   i.first_reply_at as "firstReplyAt", i.closed_at as "closedAt",
+  i.seeker_id is null as "isGuest", i.email_confirmed_at is not null as "emailConfirmed",
+  exists (select 1 from inquiry_tracking_links l where l.org_id = i.org_id and l.inquiry_id = i.id and l.is_mailed) as "hasMailedLink",
   o.name as "organisationName", o.company_username as "companyUsername", o.desk_phone as "deskPhone",
   coalesce((
     select json_agg(json_build_object('username', p.username, 'name', concat_ws(' ', p.prefix, p.firstname, p.lastname),
@@ -211,12 +217,13 @@ export const sentInquiryRepository = {
   async behindLink(
     db: Queryable,
     tokenHash: Buffer,
-  ): Promise<{ id: string; orgId: string; expiresAt: Date } | undefined> {
+  ): Promise<{ id: string; orgId: string; expiresAt: Date; isMailed: boolean } | undefined> {
     const [row] = await db
       .select({
         id: inquiryTrackingLinks.inquiryId,
         orgId: inquiryTrackingLinks.orgId,
         expiresAt: inquiryTrackingLinks.expiresAt,
+        isMailed: inquiryTrackingLinks.isMailed,
       })
       .from(inquiryTrackingLinks)
       .where(eq(inquiryTrackingLinks.tokenHash, tokenHash));

@@ -2,7 +2,7 @@ import { activityEntry, defineRoute, id, line, ownParams, pageOf, pageQuery, z }
 
 /** What can happen to an inquiry, and the verbs of the record that tell it. */
 export const inquiryActivityVerbs = {
-  received: ['inquiry.received', 'inquiry.claimed'],
+  received: ['inquiry.received', 'inquiry.claimed', 'inquiry.address_confirmed'],
   messages: ['inquiry.replied', 'inquiry.noted', 'inquiry.seeker_replied'],
   experts: [
     'inquiry.asked',
