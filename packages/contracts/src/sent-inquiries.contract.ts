@@ -66,6 +66,8 @@ export const trackedInquiry = sentInquiry.extend({
    * that was emailed can. Absent behind an account, which proves its address, and where no link could.
    */
   address: z.enum(['confirmed', 'by_this_link', 'by_email']).nullish(),
+  /** References of own inquiries that were joined with it. */
+  joined_refs: z.array(z.string()).optional(),
   history: z.array(
     z.object({
       id,

@@ -38,7 +38,7 @@ describe('an inquiry', () => {
     expect(side).toHaveTextContent(/MediumTV.*AttributionOn the record/);
     expect(within(side).getByRole('link', { name: 'callum@ledger.example' })).toBeInTheDocument();
     expect(side).toHaveTextContent('Callum Strand media sent it');
-    expect(side).not.toHaveTextContent(/confirmed/i);
+    expect(side).not.toHaveTextContent(/not confirmed/i);
     expect(screen.getByLabelText('Deadline')).toHaveTextContent('for Callum');
     await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
   });

@@ -8,6 +8,7 @@ import { AskDrawer } from '../../features/ask-experts/ask-drawer.tsx';
 import { AssignMenu } from '../../features/decide-inquiry/assign-menu.tsx';
 import { useColleagueNames } from '../../features/decide-inquiry/colleague-names.ts';
 import { CloseDialog } from '../../features/decide-inquiry/close-dialog.tsx';
+import { MergedStrip } from '../../features/merge-inquiries/merged-strip.tsx';
 import { useInboxKeys } from '../../features/inbox-keys/use-inbox-keys.ts';
 import { AddCoverageLink } from '../../features/read-inquiry/add-coverage-link.tsx';
 import { ClosedStrip } from '../../features/read-inquiry/closed-strip.tsx';
@@ -118,6 +119,7 @@ function OpenInquiry({
         />
         <InquiryDeadline inquiry={inquiry} />
         <ReplyClock inquiry={inquiry} />
+        <MergedStrip inquiry={inquiry} />
         <ClosedStrip inquiry={inquiry} action={<AddCoverageLink inquiry={inquiry} />} />
         {/* It scrolls by itself: without a place in the order of focus, no key could. */}
         <div

@@ -1,7 +1,8 @@
 import { assignedMail, type MailedInquiry } from '../modules/inquiries/mails/inquiry-mails.ts';
+import { mergedMail } from '../modules/inquiries/mails/merged-mail.ts';
 import { mentionedMail } from '../modules/inquiries/mails/mentioned-mail.ts';
 
-/** The mails by which one of the team turns to another one. */
+/** The mails by which one of the team turns to another one, and what it tells of the whole of an inquiry. */
 export function writeTeamMails(
   {
     inquiry,
@@ -14,5 +15,8 @@ export function writeTeamMails(
   return {
     'inquiry.assigned': [inquiry, restricted].map((of) => assignedMail(of, { inboxUrl: inbox, now, by })),
     'inquiry.mentioned': [inquiry, restricted].map((of) => mentionedMail(of, { inboxUrl: inbox, by })),
+    'inquiry.merged': [inquiry, restricted].map((of) =>
+      mergedMail(of, { ref: 'INQ-7K2M8', trackingUrl: inbox }),
+    ),
   };
 }

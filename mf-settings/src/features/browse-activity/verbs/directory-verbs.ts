@@ -26,6 +26,8 @@ export const directoryVerbs: Readonly<Record<string, string>> = {
   'inquiry.closed': 'Inquiry closed',
   'inquiry.reopened': 'Inquiry reopened',
   'inquiry.withdrawn': 'Inquiry withdrawn',
+  'inquiry.merged': 'Inquiries merged',
+  'inquiry.separated': 'Merged inquiries separated',
   'inquiry.archived': 'Inquiry archived',
   'inquiry.undone': 'Step at an inquiry undone',
   'inquiry.address_confirmed': 'Email address of a sender confirmed',

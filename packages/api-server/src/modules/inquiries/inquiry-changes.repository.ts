@@ -26,6 +26,11 @@ export type InquiryChange = Partial<
     | 'deadlineAt'
     | 'priority'
     | 'emailConfirmedAt'
+    | 'mergedInto'
+    | 'mergedAt'
+    | 'mergeUndo'
+    | 'seekerId'
+    | 'seekerType'
   >
 >;
 

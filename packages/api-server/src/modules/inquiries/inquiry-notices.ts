@@ -18,6 +18,7 @@ import type { InquiryMail, MailToResponsible, NoticeDeps, RepliedMessage } from 
 import { createAskNotices } from './ask-notices.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
 import { notifyMentioned, type MentioningNote } from './notify-mentioned.ts';
+import { createMergeNotices } from './merging/merge-notices.ts';
 import { mentionedMail } from './mails/mentioned-mail.ts';
 import {
   assignedMail,
@@ -110,6 +111,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
 
   return {
     ...createAskNotices({ mailed, send, sendToResponsible, publicUrl, clock }),
+    ...createMergeNotices({ mailed, send, mailedTracking }),
 
     /** Receipt to the seeker, whatever becomes of the inquiry. Returns the tracking path. */
     async received(tx: Transaction, inquiry: InquiryRecord): Promise<string> {
@@ -285,7 +287,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     /** An act on several inquiries was undone: what waited to be mailed about it is not. */
     async undone(tx: Transaction, { id }: InquiryRecord, since: Date): Promise<void> {
       await mail.takeBack(tx, {
-        kinds: ['inquiry.closed', 'inquiry.assigned'],
+        kinds: ['inquiry.closed', 'inquiry.assigned', 'inquiry.merged'],
         entity: { type: 'inquiry', id },
         since,
       });

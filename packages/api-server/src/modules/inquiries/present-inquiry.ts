@@ -100,6 +100,8 @@ export function presentDetail(
     outcome: row.outcome,
     outcome_note: row.outcomeNote,
     source: { page: row.sourcePage },
+    merged_into: row.mergedInto,
+    merged: row.merged,
     watchers: [...watchers],
     watching: watchers.some(({ id }) => id === viewer.userId),
     allowed: allowedActs(viewer, row, now),
@@ -126,5 +128,6 @@ function presentMessage(message: ThreadMessage, senderName: string): InquiryMess
     created_at: message.createdAt.toISOString(),
     delivery: message.delivery,
     by_email: message.channel === 'email',
+    from_ref: message.fromRef,
   };
 }

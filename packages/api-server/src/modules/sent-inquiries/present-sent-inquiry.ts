@@ -84,7 +84,11 @@ export function presentTracked(
     author: null,
     created_at: row.createdAt.toISOString(),
   };
-  const history = [...later.map(messageEntry), ...changes.flatMap((change) => statusEntry(change, row))];
+  const history = [
+    ...later.map(messageEntry),
+    ...changes.flatMap((change) => statusEntry(change, row)),
+    ...row.joined.map(joinedEntry),
+  ];
   return {
     ...presentSent(row),
     message: row.message,
@@ -96,9 +100,19 @@ export function presentTracked(
     may_extend: row.deadlineAt !== null && maySeekerWithdraw(row),
     outcome: row.outcome,
     address: addressOf(row, isMailed),
+    joined_refs: row.joined.map(({ ref }) => ref),
     history: [received, ...history.sort((left, right) => left.created_at.localeCompare(right.created_at))],
   };
 }
+
+const joinedEntry = ({ id, ref, at }: SentRow['joined'][number]): TrackedInquiry['history'][number] => ({
+  id,
+  kind: 'status',
+  text: `Joined with your inquiry ${ref}`,
+  attachments: [],
+  author: null,
+  created_at: new Date(at).toISOString(),
+});
 
 const messageEntry = ({
   id,

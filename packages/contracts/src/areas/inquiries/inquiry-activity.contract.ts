@@ -25,7 +25,7 @@ export const inquiryActivityVerbs = {
   ],
   assigned: ['inquiry.taken', 'inquiry.assigned', 'inquiry.routed'],
   due: ['inquiry.due_soon', 'inquiry.due_missed'],
-  closed: ['inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn'],
+  closed: ['inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn', 'inquiry.merged', 'inquiry.separated'],
   read: ['inquiry.read_restricted'],
 } as const satisfies Record<string, readonly `inquiry.${string}`[]>;
 

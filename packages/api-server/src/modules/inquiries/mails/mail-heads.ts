@@ -4,8 +4,10 @@ import type { InquiryRecord } from '../inquiry-changes.repository.ts';
 import type { AskedOrganisation } from '../inquiry-team.repository.ts';
 
 /** An account proves the address that an inquiry was sent from; what a guest typed may be anybody's until they confirm it. */
-export const isUnproved = ({ seekerId, emailConfirmedAt }: InquiryRecord) =>
-  seekerId === null && emailConfirmedAt === null;
+export const isUnproved = ({
+  seekerId,
+  emailConfirmedAt,
+}: Pick<InquiryRecord, 'seekerId' | 'emailConfirmedAt'>) => seekerId === null && emailConfirmedAt === null;
 
 /** Head of every mail to the seeker; an answer by mail comes into the thread or reaches the desk, instead of nobody. */
 export const toSeeker = (inquiry: InquiryRecord, { name, deskEmail }: AskedOrganisation) => ({
