@@ -3,11 +3,15 @@ import { useSession } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { Card, EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { useGuestInquiry } from '../features/track-inquiry/sent-inquiries.queries.ts';
-import { ConfirmAddress } from '../features/track-inquiry/confirm-address.tsx';
 import { KeepInAccount } from '../features/track-inquiry/keep-in-account.tsx';
 import { Tracker } from '../features/track-inquiry/tracker.tsx';
+import { lazy, Suspense } from 'react';
 import { paths } from '../paths.ts';
 import { NextStep } from './next-step.tsx';
+
+const ConfirmAddress = lazy(async () => ({
+  default: (await import('../features/track-inquiry/confirm-address.tsx')).ConfirmAddress,
+}));
 
 /** The tracker behind the signed link of a guest: the same, without an account. */
 export function TrackInquiryPage() {
@@ -36,7 +40,11 @@ export function TrackInquiryPage() {
           onRetry={() => void inquiry.refetch()}
         />
       )}
-      {inquiry.data && <ConfirmAddress inquiry={inquiry.data} token={token} />}
+      {inquiry.data?.address && (
+        <Suspense fallback={null}>
+          <ConfirmAddress inquiry={inquiry.data} token={token} />
+        </Suspense>
+      )}
       {inquiry.data && (
         <Tracker
           inquiry={inquiry.data}

@@ -9,7 +9,6 @@ import styles from './merged-strip.module.css';
 export function MergedStrip({ inquiry }: { inquiry: InquiryDetail }) {
   const { trySeparate, isPending } = useSeparate();
   const { id, merged_into: into, merged = [], allowed } = inquiry;
-  if (!into && merged.length === 0) return null;
   return (
     <section className={styles.strip} aria-label="Merged">
       <LinkIcon aria-hidden size={18} />

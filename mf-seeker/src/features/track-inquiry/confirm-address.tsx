@@ -1,12 +1,15 @@
 import { isApiError } from '@rostrum/api-client';
 import type { TrackedInquiry } from '@rostrum/contracts';
+import { confirmAddress } from '@rostrum/contracts/inquiries';
+import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, CircleCheckIcon, announce } from '@rostrum/ui-kit';
-import { useConfirmAddress } from './track-inquiry.mutations.ts';
+import { useShowAnswer } from './track-inquiry.mutations.ts';
 import styles from './confirm-address.module.css';
 
 /** A guest shows that the address is theirs. Only a press does: scanners of emails open every link. */
 export function ConfirmAddress({ inquiry, token }: { inquiry: TrackedInquiry; token: string }) {
-  const { mutate, isPending, error } = useConfirmAddress(token);
+  const onSuccess = useShowAnswer({ kind: 'guest', token });
+  const { mutate, isPending, error } = useContractMutation(confirmAddress, { onSuccess });
   const team = inquiry.organisation.name;
   if (inquiry.address === 'confirmed')
     return (

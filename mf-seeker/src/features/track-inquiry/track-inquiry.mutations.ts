@@ -1,5 +1,5 @@
 import { guestInquiries, sentInquiries, type RouteBody, type TrackedInquiry } from '@rostrum/contracts';
-import { claimInquiry, confirmAddress, moreTime } from '@rostrum/contracts/inquiries';
+import { claimInquiry, moreTime } from '@rostrum/contracts/inquiries';
 import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 
@@ -12,7 +12,7 @@ const keyOf = (source: TrackerSource) =>
     : contractQueryKey(guestInquiries.get, { params: { token: source.token } });
 
 /** Both writes answer with the inquiry as it now stands, so the tracker shows it without asking again. */
-function useShowAnswer(source: TrackerSource) {
+export function useShowAnswer(source: TrackerSource) {
   const queryClient = useQueryClient();
   return (inquiry: TrackedInquiry) => queryClient.setQueryData(keyOf(source), inquiry);
 }
@@ -42,10 +42,6 @@ export function useExtend(id: string) {
 
 /** Keeps what was sent signed out in the account's own list. */
 export const useClaim = () => useContractMutation(claimInquiry);
-
-/** Shows that the address behind an emailed link is the sender's. */
-export const useConfirmAddress = (token: string) =>
-  useContractMutation(confirmAddress, { onSuccess: useShowAnswer({ kind: 'guest', token }) });
 
 export function useWithdraw(source: TrackerSource) {
   const onSuccess = useShowAnswer(source);
