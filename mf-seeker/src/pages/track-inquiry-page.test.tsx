@@ -1,5 +1,5 @@
 import { guestInquiries, trackedInquiry } from '@rostrum/contracts';
-import { claimInquiry } from '@rostrum/contracts/inquiries';
+import { claimInquiry, confirmAddress } from '@rostrum/contracts/inquiries';
 import {
   contractServer,
   example,
@@ -37,6 +37,30 @@ test('a guest follows the inquiry by the link alone', async () => {
     'href',
     `/login?callbackUrl=${encodeURIComponent(`/inquiries/track/${token}`)}`,
   );
+});
+
+test('the address is confirmed by a press, where the link was emailed', async () => {
+  const pressed: string[] = [];
+  const tracked = () =>
+    example(trackedInquiry, {
+      subject: 'Storm surge barriers',
+      status: 'received',
+      may_reply: true,
+      address: pressed.length === 0 ? 'by_this_link' : 'confirmed',
+    });
+  server.use(
+    handle(confirmAddress, ({ params }) => {
+      pressed.push(params.token);
+      return tracked();
+    }),
+    handle(guestInquiries.get, tracked),
+  );
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Confirm my email address' });
+  expect(pressed).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByText('You confirmed your email address.')).toBeInTheDocument();
+  expect(pressed).toEqual([token]);
 });
 
 test('a link that has run out says so', async () => {

@@ -5,8 +5,13 @@ import { Card, EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@r
 import { useGuestInquiry } from '../features/track-inquiry/sent-inquiries.queries.ts';
 import { KeepInAccount } from '../features/track-inquiry/keep-in-account.tsx';
 import { Tracker } from '../features/track-inquiry/tracker.tsx';
+import { lazy, Suspense } from 'react';
 import { paths } from '../paths.ts';
 import { NextStep } from './next-step.tsx';
+
+const ConfirmAddress = lazy(async () => ({
+  default: (await import('../features/track-inquiry/confirm-address.tsx')).ConfirmAddress,
+}));
 
 /** The tracker behind the signed link of a guest: the same, without an account. */
 export function TrackInquiryPage() {
@@ -34,6 +39,11 @@ export function TrackInquiryPage() {
           retrying={inquiry.isFetching}
           onRetry={() => void inquiry.refetch()}
         />
+      )}
+      {inquiry.data?.address && (
+        <Suspense fallback={null}>
+          <ConfirmAddress inquiry={inquiry.data} token={token} />
+        </Suspense>
       )}
       {inquiry.data && (
         <Tracker

@@ -38,6 +38,8 @@ export const inquirySender = z.object({
   timezone: z.string(),
   country: z.string(),
   verified: z.boolean(),
+  /** By an account, or by a guest who confirmed it; null where the sender is not named. */
+  email_confirmed: z.boolean().nullish(),
 });
 
 const lateReason = z.enum(lateReasons);
@@ -79,6 +81,8 @@ export const inquiryMessage = z.object({
   created_at: isoDateTime,
   /** How far the mail about it has come; null when none was due. */
   delivery: z.enum(['queued', 'sent', 'failed']).nullable(),
+  /** It was written in an inquiry that was merged into this one. */
+  from_ref: z.string().nullish(),
   /** It came as an answer by email. */
   by_email: z.boolean().optional(),
 });
@@ -133,6 +137,10 @@ export const inquiryDetail = inquirySummary.extend({
   outcome: inquiryOutcome.nullable(),
   outcome_note: z.string().nullable(),
   source: z.object({ page: z.string().nullable() }),
+  /** The inquiry that is answered in its place. */
+  merged_into: z.object({ id, ref: z.string() }).nullish(),
+  /** What was merged into it. */
+  merged: z.array(z.object({ id, ref: z.string() })).optional(),
   /** Who is told what happens to it without being responsible. */
   watchers: z.array(userReference),
   watching: z.boolean(),
@@ -147,6 +155,10 @@ export const inquiryDetail = inquirySummary.extend({
     tag: z.boolean(),
     archive: z.boolean(),
     spam: z.boolean(),
+    /** With another one of the same sender. */
+    merge: z.boolean().optional(),
+    /** From the one that it was merged into. */
+    separate: z.boolean().optional(),
   }),
   organisation_timezone: z.string(),
 });

@@ -61,6 +61,13 @@ export const trackedInquiry = sentInquiry.extend({
   may_extend: z.boolean(),
   /** How it ended; null while it is open. The desk's note about it stays with the desk. */
   outcome: inquiryOutcome.nullable(),
+  /**
+   * Whether a guest showed that the address is theirs. `by_this_link`: this one was emailed there, so it can; `by_email`: one
+   * that was emailed can. Absent behind an account, which proves its address, and where no link could.
+   */
+  address: z.enum(['confirmed', 'by_this_link', 'by_email']).nullish(),
+  /** References of own inquiries that were joined with it. */
+  joined_refs: z.array(z.string()).optional(),
   history: z.array(
     z.object({
       id,

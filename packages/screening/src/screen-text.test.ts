@@ -32,6 +32,9 @@ test('signals move a score and never hold alone', () => {
   const repeated = screenText({ subject: 'Opening', message, signals: { sameTextElsewhere: 2 } });
   expect(repeated.score).toBeGreaterThan(plain.score);
   expect(decideScreening(repeated, { sensitivity: 'high', guard: null }).queue).toBe('none');
+  const unproved = screenText({ subject: 'Opening', message, signals: { isAddressUnproved: true } });
+  expect(unproved.score).toBeGreaterThan(plain.score);
+  expect(unproved.score).toBeLessThan(repeated.score);
   const trapped = screenText({ subject: 'Opening', message, signals: { isTrapFilled: true } });
   expect(trapped.score).toBeGreaterThan(repeated.score);
   expect(trapped.reasons.map(({ code }) => code)).toContain('trap');

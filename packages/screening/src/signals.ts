@@ -8,12 +8,14 @@ export interface Signals {
   confirmedBefore?: number;
   /** A field that no person sees was filled in. */
   isTrapFilled?: boolean;
+  /** A guest sent it, whose address nothing proves yet. */
+  isAddressUnproved?: boolean;
   /** How many of them a person released or the team replied to. */
   releasedBefore?: number;
 }
 
 export interface Signal {
-  code: 'free_mail' | 'same_text' | 'short_link' | 'trap' | 'spam_before' | 'released_before';
+  code: 'free_mail' | 'unproved' | 'same_text' | 'short_link' | 'trap' | 'spam_before' | 'released_before';
   /** Added to the log-odds of spam. Set by hand: the training texts have no senders. */
   weight: number;
 }
@@ -26,6 +28,7 @@ export function readSignals(text: string, signals: Signals): Signal[] {
   const { confirmedBefore = 0, releasedBefore = 0, sameTextElsewhere = 0 } = signals;
   const found: Signal[] = [];
   if (signals.isFreeMailOfOrganisation) found.push({ code: 'free_mail', weight: 0.2 });
+  if (signals.isAddressUnproved) found.push({ code: 'unproved', weight: 0.1 });
   if (sameTextElsewhere > 0)
     found.push({ code: 'same_text', weight: Math.min(1.5, 0.5 * sameTextElsewhere) });
   if (signals.isTrapFilled) found.push({ code: 'trap', weight: 2.5 });

@@ -66,6 +66,12 @@ export function HeldDetail({ item, onDecide, onBlock }: HeldDetailProps) {
           <dd>{item.recipients.length === 0 ? 'The organisation' : item.recipients.join(', ')}</dd>
           <dt>Sender</dt>
           <dd>{describeHistory(item.history)}</dd>
+          {sender.email_confirmed === undefined ? null : (
+            <>
+              <dt>Email</dt>
+              <dd>{sender.email_confirmed ? 'Confirmed by the sender.' : 'Not confirmed yet.'}</dd>
+            </>
+          )}
           {item.ip === null ? null : (
             <>
               <dt>Sent from</dt>

@@ -44,13 +44,14 @@ export function InquiryThread({ inquiry }: { inquiry: InquiryDetail }) {
             message={entry.message}
             isVerified={inquiry.sender.verified}
             context={
-              entry.message.author.kind !== 'seeker'
-                ? `to ${seeker}`
-                : entry.message.by_email
-                  ? 'by email'
-                  : entry.key === firstId
-                    ? originOf(inquiry)
-                    : undefined
+              [
+                entry.message.author.kind === 'seeker' ? null : `to ${seeker}`,
+                entry.message.by_email ? 'by email' : null,
+                entry.key === firstId && entry.message.author.kind === 'seeker' ? originOf(inquiry) : null,
+                entry.message.from_ref ? `in ${entry.message.from_ref}` : null,
+              ]
+                .filter(Boolean)
+                .join(', ') || undefined
             }
           />
         ),

@@ -6,7 +6,7 @@ import {
   deviceTimeZone,
 } from '@rostrum/contracts';
 import { lateReasonLabels } from '@rostrum/contracts/inquiries';
-import { BadgeCheckIcon, fullDate, getTimeZone } from '@rostrum/ui-kit';
+import { BadgeCheckIcon, CircleCheckIcon, fullDate, getTimeZone } from '@rostrum/ui-kit';
 import { DetailSection } from './detail-section.tsx';
 import { InquiryOrigin } from './inquiry-origin.tsx';
 import { FactList, type Fact } from './fact-list.tsx';
@@ -54,6 +54,26 @@ function requestFacts({
   ];
 }
 
+/** The address, and whether its owner showed that they read it. */
+const SenderAddress = ({
+  sender: { email, email_confirmed: isConfirmed },
+}: Pick<InquiryDetail, 'sender'>) => (
+  <>
+    <a href={`mailto:${email}`}>{email}</a>
+    {typeof isConfirmed === 'boolean' ? (
+      <span className={styles.confirmation}>
+        {isConfirmed ? (
+          <>
+            <CircleCheckIcon size={14} aria-hidden /> Confirmed
+          </>
+        ) : (
+          'Not confirmed yet'
+        )}
+      </span>
+    ) : null}
+  </>
+);
+
 function senderFacts({ sender }: InquiryDetail): Fact[] {
   const type = seekerTypes.find(({ value }) => value === sender.seeker_type)?.label;
   const optional: readonly [string, string | null | undefined][] = [
@@ -73,9 +93,7 @@ function senderFacts({ sender }: InquiryDetail): Fact[] {
       ),
     },
     ...optional.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-    ...(sender.email
-      ? [{ label: 'Email', value: <a href={`mailto:${sender.email}`}>{sender.email}</a> }]
-      : []),
+    ...(sender.email ? [{ label: 'Email', value: <SenderAddress sender={sender} /> }] : []),
     ...(sender.phone
       ? [{ label: 'Phone', value: <a href={`tel:${sender.phone.replace(/[^+\d]/g, '')}`}>{sender.phone}</a> }]
       : []),

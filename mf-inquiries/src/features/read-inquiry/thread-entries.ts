@@ -14,6 +14,8 @@ const shownInThread = new Set([
   'inquiry.closed',
   'inquiry.reopened',
   'inquiry.withdrawn',
+  'inquiry.merged',
+  'inquiry.separated',
 ]);
 
 /** Messages and steps in the order in which they happened; a message goes before the step it caused. */

@@ -9,6 +9,7 @@ import {
   InfoIcon,
   LinkIcon,
   MessageCircleQuestionMarkIcon,
+  MessagesSquareIcon,
   RotateCwIcon,
   UserRoundPlusIcon,
   announce,
@@ -17,11 +18,15 @@ import {
 } from '@rostrum/ui-kit';
 import { useSession } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useReopen } from '../../features/decide-inquiry/decide.mutations.ts';
 import { useSortingItems } from '../../features/sort-inquiries/use-sorting-items.tsx';
 import { paths } from '../../paths.ts';
 import type { InboxLayout } from './use-inbox-layout.ts';
+
+const MergeDialog = lazy(async () => ({
+  default: (await import('../../features/merge-inquiries/merge-dialog.tsx')).MergeDialog,
+}));
 
 export interface InquiryActionsProps {
   inquiry: InquiryDetail;
@@ -46,6 +51,7 @@ export function InquiryActions({ inquiry, layout, onClose, onAsk, onDetails }: I
   const { allowed, id, ref } = inquiry;
   const { reopen, isPending } = useReopen(inquiry);
   const [isOpen, setIsOpen] = useState(false);
+  const [isMerging, setIsMerging] = useState(false);
   const isPhone = layout === 'phone';
   const sorting = useSortingItems(inquiry);
   const navigate = useNavigate();
@@ -96,6 +102,16 @@ export function InquiryActions({ inquiry, layout, onClose, onAsk, onDetails }: I
           },
         ]
       : []),
+    ...(allowed.merge
+      ? [
+          {
+            key: 'merge',
+            label: 'Merge with another inquiry',
+            icon: <MessagesSquareIcon aria-hidden />,
+            onClick: () => setIsMerging(true),
+          },
+        ]
+      : []),
     ...sorting,
   ];
   return (
@@ -128,6 +144,9 @@ export function InquiryActions({ inquiry, layout, onClose, onAsk, onDetails }: I
           aria-expanded={isOpen}
         />
       </Dropdown>
+      <Suspense fallback={null}>
+        {isMerging ? <MergeDialog inquiry={inquiry} onClose={() => setIsMerging(false)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -38,8 +38,18 @@ describe('an inquiry', () => {
     expect(side).toHaveTextContent(/MediumTV.*AttributionOn the record/);
     expect(within(side).getByRole('link', { name: 'callum@ledger.example' })).toBeInTheDocument();
     expect(side).toHaveTextContent('Callum Strand media sent it');
+    expect(side).not.toHaveTextContent(/not confirmed/i);
     expect(screen.getByLabelText('Deadline')).toHaveTextContent('for Callum');
     await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
+  });
+
+  test.each([
+    [true, 'callum@ledger.example Confirmed'],
+    [false, 'callum@ledger.exampleNot confirmed yet'],
+  ])('says whether a guest confirmed the address: %s', async (email_confirmed, words) => {
+    scene.detail = { ...scene.detail, sender: { ...scene.detail.sender, email_confirmed } };
+    openFirst();
+    expect(await screen.findByRole('complementary', { name: 'Request details' })).toHaveTextContent(words);
   });
 
   test('begins a reply with a template, filled in with what the inquiry says', async () => {

@@ -1,7 +1,7 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import { ArrowDownIcon, Button, classNames } from '@rostrum/ui-kit';
 import type { ComposerMode } from '@rostrum/ui-kit/data';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { InquiryComposer } from '../../features/answer-inquiry/inquiry-composer.tsx';
 import { useMarkReadInLists } from '../../features/browse-inquiries/inquiries.queries.ts';
 import { AskDrawer } from '../../features/ask-experts/ask-drawer.tsx';
@@ -25,6 +25,10 @@ import { PhoneBar } from './phone-bar.tsx';
 import { useNewMessages } from './use-new-messages.ts';
 import type { InboxLayout } from './use-inbox-layout.ts';
 import styles from './inquiry-inbox-page.module.css';
+
+const MergedStrip = lazy(async () => ({
+  default: (await import('../../features/merge-inquiries/merged-strip.tsx')).MergedStrip,
+}));
 
 export interface InquiryPaneProps {
   id: string;
@@ -118,6 +122,11 @@ function OpenInquiry({
         />
         <InquiryDeadline inquiry={inquiry} />
         <ReplyClock inquiry={inquiry} />
+        {inquiry.merged_into || inquiry.merged?.length ? (
+          <Suspense fallback={null}>
+            <MergedStrip inquiry={inquiry} />
+          </Suspense>
+        ) : null}
         <ClosedStrip inquiry={inquiry} action={<AddCoverageLink inquiry={inquiry} />} />
         {/* It scrolls by itself: without a place in the order of focus, no key could. */}
         <div

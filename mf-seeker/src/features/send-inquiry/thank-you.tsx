@@ -60,7 +60,7 @@ function Copy({ copy: { organisation, receipt }, isOneOfSeveral, isTight, isGues
     <>
       <p>
         Your reference{at} is <span className="r-reference">{receipt.ref}</span>.{' '}
-        {isGuest && 'We have also emailed you the tracking link.'}
+        {isGuest && 'We have also emailed you the tracking link: open it to confirm your address.'}
       </p>
       {organisation.inquiry_form?.thanks && (
         <p className={styles.words}>{organisation.inquiry_form.thanks}</p>

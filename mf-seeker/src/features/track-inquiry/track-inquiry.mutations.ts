@@ -12,7 +12,7 @@ const keyOf = (source: TrackerSource) =>
     : contractQueryKey(guestInquiries.get, { params: { token: source.token } });
 
 /** Both writes answer with the inquiry as it now stands, so the tracker shows it without asking again. */
-function useShowAnswer(source: TrackerSource) {
+export function useShowAnswer(source: TrackerSource) {
   const queryClient = useQueryClient();
   return (inquiry: TrackedInquiry) => queryClient.setQueryData(keyOf(source), inquiry);
 }

@@ -13,7 +13,7 @@ export interface TrackerHeadProps {
 
 /** What was asked and how long is left. */
 export function TrackerHead({ inquiry, now, level }: TrackerHeadProps) {
-  const { type, ref, subject, deadline_at, status } = inquiry;
+  const { type, ref, subject, deadline_at, status, joined_refs: joined = [] } = inquiry;
   const TypeIcon = inquiryTypeIcons[type];
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -21,7 +21,11 @@ export function TrackerHead({ inquiry, now, level }: TrackerHeadProps) {
       <div className={styles.words}>
         <p className={styles.type}>
           <TypeIcon aria-hidden size={14} /> {inquiryTypeLabel(type)} ·{' '}
-          <span className="r-reference">{ref}</span>
+          {[ref, ...joined].map((one) => (
+            <span key={one} className="r-reference">
+              {one}{' '}
+            </span>
+          ))}
         </p>
         <Heading className={classNames(styles.subject, 'r-voice')} tabIndex={-1}>
           {subject}

@@ -14,11 +14,11 @@ export const inboundMailRepository = {
     return rows.length > 0;
   },
 
-  /** Whose thread it is, and from which address its sender writes. */
+  /** Whose thread it is, after merging too, and from which address its sender writes. */
   async findThread(db: Queryable, id: string) {
     const [row] = await db
       .select({
-        id: inquiries.id,
+        id: sql<string>`coalesce(${inquiries.mergedInto}, ${inquiries.id})`,
         orgId: inquiries.orgId,
         ref: inquiries.ref,
         email: inquiries.email,

@@ -63,6 +63,7 @@ export interface InquiryDetailRow extends InquirySummaryRow {
   message: string;
   fields: Record<string, unknown>;
   email: string;
+  emailConfirmed: boolean;
   phone: string | null;
   jobTitle: string | null;
   seekerType: string | null;
@@ -74,6 +75,8 @@ export interface InquiryDetailRow extends InquirySummaryRow {
   outcome: InquiryOutcome | null;
   outcomeNote: string | null;
   sourcePage: string | null;
+  mergedInto: { id: string; ref: string } | null;
+  merged: { id: string; ref: string }[];
   organisationTimezone: string;
 }
 
@@ -214,10 +217,13 @@ export const inquiryRepository = {
   ): Promise<InquiryDetailRow | undefined> {
     const [row] = await rowsOf<InquiryDetailRow>(
       db,
-      sql`select ${summaryColumns}, i.version, i.priority, i.message, i.fields, i.email, i.phone, i.job_title as "jobTitle",
+      sql`select ${summaryColumns}, i.version, i.priority, i.message, i.fields, i.email, (i.seeker_id is not null or i.email_confirmed_at is not null) as "emailConfirmed", i.phone, i.job_title as "jobTitle",
             i.seeker_type as "seekerType", i.timezone, i.country, i.first_reply_at as "firstReplyAt",
             i.reply_missed_at as "replyMissedAt", i.late_reason as "lateReason", i.outcome,
             i.outcome_note as "outcomeNote", i.source_page as "sourcePage",
+            (select json_build_object('id', k.id, 'ref', k.ref) from inquiries k where k.org_id = i.org_id and k.id = i.merged_into) as "mergedInto",
+            (select coalesce(json_agg(json_build_object('id', s.id, 'ref', s.ref) order by s.created_at, s.id), '[]'::json)
+              from inquiries s where s.org_id = i.org_id and s.merged_into = i.id) as merged,
             (select o.timezone from organisations o where o.id = i.org_id) as "organisationTimezone"
           ${summarySources(viewerId)}
           where ${withinReach(orgId, reach)} and i.id = ${id}`,

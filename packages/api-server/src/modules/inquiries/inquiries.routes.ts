@@ -5,6 +5,7 @@ import {
   inquiryAsks,
   inquiryBriefings,
   inquiryDrafts,
+  inquiryMerges,
   inquiryOrigin,
   inquirySorting,
   linkAsks,
@@ -23,6 +24,7 @@ import { createInquiryReplyService } from './inquiry-replies.service.ts';
 import { inquirySourceRepository } from './inquiry-sources.repository.ts';
 import { createInquiryService, readableInquiry, scopeOf } from './inquiries.service.ts';
 import { type AttachmentDeps, createAttachmentService } from './attachments/attachments.service.ts';
+import { createMergingService } from './merging/merging.service.ts';
 import { createInquiryLogService } from './log/inquiry-log.service.ts';
 import { briefingService } from './briefing/briefings.service.ts';
 import { createBulkService } from './sorting/bulk.service.ts';
@@ -47,6 +49,7 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps & Attachmen
   const files = createAttachmentService(given);
   const bulk = createBulkService({ ...deps, held });
   const decisions = createInquiryDecisionService({ ...deps, held });
+  const merging = createMergingService({ ...deps, held });
   return [
     route(inquiries.assignees, 'inquiry.assign', ({ db, session }) => inbox.assignees(db, session)),
     route(inquiryActivityLog.list, 'inquiry.activity', ({ db, session, query }) =>
@@ -79,6 +82,15 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps & Attachmen
     ),
     route(inquirySorting.undo, 'inquiry.assign', ({ db, session, params, request }) =>
       bulk.undo(db, { session, request }, params.undo_id),
+    ),
+    route(inquiryMerges.candidates, 'inquiry.assign', ({ db, session, params: { id } }) =>
+      merging.candidates(db, { session, id }),
+    ),
+    route(inquiryMerges.merge, 'inquiry.assign', ({ db, session, params: { id }, body, request }) =>
+      merging.merge(db, { session, request, id }, body),
+    ),
+    route(inquiryMerges.separate, 'inquiry.assign', ({ db, session, params: { id }, body, request }) =>
+      merging.separate(db, { session, request, id }, body),
     ),
     route(inquirySorting.watch, 'inquiry.assign', ({ db, session, params, body }) =>
       sortingService.watch(db, { session: permit(session, 'inquiry.read'), id: params.id }, body),

@@ -27,6 +27,7 @@ import {
 } from '@rostrum/server-kit/database';
 import { organisations, users } from '@rostrum/identity/schema';
 import { people } from '../people/index.ts';
+import type { MergeUndo } from './merging/merge-undo.ts';
 
 export const inquiries = pgTable(
   'inquiries',
@@ -64,6 +65,8 @@ export const inquiries = pgTable(
     country: varchar('country', { length: 2 }).notNull(),
     timezone: varchar('timezone', { length: 60 }).notNull(),
     verified: boolean('verified').notNull().default(false),
+    /** When a guest showed that they read this mailbox; what an account sends needs no such proof. */
+    emailConfirmedAt: moment('email_confirmed_at'),
     consentAt: moment('consent_at').notNull(),
     sourcePage: varchar('source_page', { length: 300 }),
     sourcePostId: uuid('source_post_id'),
@@ -103,6 +106,11 @@ export const inquiries = pgTable(
     lastMessageBy: text('last_message_by', { enum: ['seeker', 'staff', 'expert', 'system'] })
       .notNull()
       .default('seeker'),
+    /** The inquiry of the same sender that is answered in its place; what was written here is read there. */
+    mergedInto: uuid('merged_into'),
+    mergedAt: moment('merged_at'),
+    /** How both were before. */
+    mergeUndo: jsonb('merge_undo').$type<MergeUndo>(),
     version: versionColumn(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -122,6 +130,14 @@ export const inquiries = pgTable(
       .where(sql`${table.senderIp} is not null`),
     unique('inquiries_org_id_key').on(table.orgId, table.id),
     unique('inquiries_ref_key').on(table.orgId, table.ref),
+    foreignKey({
+      name: 'inquiries_merged_into_fk',
+      columns: [table.orgId, table.mergedInto],
+      foreignColumns: [table.orgId, table.id],
+    }).onDelete('cascade'),
+    index('inquiries_merged_into_idx')
+      .on(table.orgId, table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
     check('inquiries_type', sql`${table.type} between 1 and 10`),
     check('inquiries_closed_has_outcome', sql`${table.status} <> 'closed' or ${table.outcome} is not null`),
     check(
@@ -258,6 +274,8 @@ export const inquiryTrackingLinks = pgTable(
     orgId: uuid('org_id').notNull(),
     inquiryId: uuid('inquiry_id').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Only an email had it, so whoever has it reads that mailbox. False for what the form showed. */
+    isMailed: boolean('is_mailed').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

@@ -60,6 +60,8 @@ export interface AllowedActs {
   tag: boolean;
   archive: boolean;
   spam: boolean;
+  merge: boolean;
+  separate: boolean;
 }
 
 /** Experts are asked while it is the team's turn. */
@@ -75,11 +77,12 @@ export const reopenDays = 90;
 /** The acts open to a viewer, from role, status and how long ago it was closed. */
 export function allowedActs(
   { role }: Pick<InquiryViewer, 'role'>,
-  inquiry: { status: InquiryStatus; closedAt: Date | null },
+  inquiry: { status: InquiryStatus; closedAt: Date | null; mergedInto?: unknown },
   now: Date,
 ): AllowedActs {
   const may = (action: Parameters<typeof grantOf>[1]) => grantOf(role, action) !== 'deny';
   const isAlive = mayMoveInquiry(inquiry.status, 'closed');
+  const isMerged = inquiry.mergedInto !== undefined && inquiry.mergedInto !== null;
   const daysClosed =
     inquiry.closedAt === null ? 0 : (now.getTime() - inquiry.closedAt.getTime()) / 86_400_000;
   return {
@@ -89,10 +92,12 @@ export function allowedActs(
     close: may('inquiry.close') && isAlive,
     pass_on: may('inquiry.assign') && isAlive,
     ask: may('inquiry.ask') && askableStatuses.has(inquiry.status),
-    reopen: may('inquiry.close') && inquiry.status === 'closed' && daysClosed <= reopenDays,
+    reopen: may('inquiry.close') && inquiry.status === 'closed' && !isMerged && daysClosed <= reopenDays,
     tag: may('inquiry.assign') && (isAlive || inquiry.status === 'closed'),
     // Spam is archived by its time alone.
     archive: may('inquiry.assign') && inquiry.status !== 'spam' && mayMoveInquiry(inquiry.status, 'archived'),
-    spam: may('inquiry.assign') && mayMoveInquiry(inquiry.status, 'spam'),
+    spam: may('inquiry.assign') && !isMerged && mayMoveInquiry(inquiry.status, 'spam'),
+    merge: may('inquiry.assign') && isAlive,
+    separate: may('inquiry.assign') && isMerged && inquiry.status === 'closed',
   };
 }

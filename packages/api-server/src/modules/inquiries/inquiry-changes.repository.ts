@@ -25,6 +25,12 @@ export type InquiryChange = Partial<
     | 'tags'
     | 'deadlineAt'
     | 'priority'
+    | 'emailConfirmedAt'
+    | 'mergedInto'
+    | 'mergedAt'
+    | 'mergeUndo'
+    | 'seekerId'
+    | 'seekerType'
   >
 >;
 
@@ -71,10 +77,7 @@ export const inquiryChangesRepository = {
     return rows.map(({ personId }) => personId);
   },
 
-  async addTrackingLink(
-    db: Queryable,
-    link: { tokenHash: Buffer; orgId: string; inquiryId: string; expiresAt: Date },
-  ): Promise<void> {
+  async addTrackingLink(db: Queryable, link: typeof inquiryTrackingLinks.$inferInsert): Promise<void> {
     await db.insert(inquiryTrackingLinks).values(link);
   },
 

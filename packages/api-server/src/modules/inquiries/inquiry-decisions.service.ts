@@ -11,13 +11,20 @@ import type { AskFlow } from './asks/ask-flow.ts';
 import { allowedActs, reopenDays } from './inquiry-access.ts';
 import { beginAct, finishAct, type ActContext, type InquiryActDeps } from './inquiry-act.ts';
 import { givenReason, lateWords } from './late-reason.ts';
-import { inquiryChangesRepository } from './inquiry-changes.repository.ts';
+import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import { closing, reopening } from './inquiry-endings.ts';
 import { deskNameOf, describeAssignment, requireOpenFor } from './assignment.ts';
 import { movesOf, requireMove, requireVersion } from './inquiry-transitions.ts';
 import type { HeldReplyService } from './writing/held-replies.service.ts';
 
 type Body<Verb extends keyof typeof inquiries> = ParsedBody<(typeof inquiries)[Verb]>;
+
+function whyNotReopened({ status, mergedInto }: InquiryRecord): string {
+  if (mergedInto !== null)
+    return 'This inquiry is merged into another one and answered there. Separate it to open it again.';
+  const reason = status === 'closed' ? `was closed more than ${reopenDays} days ago` : 'is not closed';
+  return `This inquiry cannot be reopened: it ${reason}.`;
+}
 
 /** What the desk decides: who is responsible, and when it is over. */
 export function createInquiryDecisionService({
@@ -137,13 +144,10 @@ export function createInquiryDecisionService({
         requireVersion(version, inquiry);
         if (inquiry.status !== 'closed') requireMove(inquiry, 'open', { by: session, now: clock() });
         if (!allowedActs(session, inquiry, clock()).reopen)
-          throw new ConflictError(
-            `This inquiry cannot be reopened: it ${inquiry.status === 'closed' ? `was closed more than ${reopenDays} days ago` : 'is not closed'}.`,
-            {
-              code: 'invalid_transition',
-              details: { status: inquiry.status, allowed: movesOf(inquiry, { by: session, now: clock() }) },
-            },
-          );
+          throw new ConflictError(whyNotReopened(inquiry), {
+            code: 'invalid_transition',
+            details: { status: inquiry.status, allowed: movesOf(inquiry, { by: session, now: clock() }) },
+          });
         const changed = await inquiryChangesRepository.change(tx, inquiry, reopening);
         return finishAct(tx, context, {
           inquiry: changed,

@@ -9,13 +9,8 @@ import { splitAsked } from './split-asked.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';
 import { notifySeeker, notifyTeam, senderOf } from './inquiry-notifications.ts';
 import { distinctRecipients, quotedInMails, type Recipient } from './mails/quoted-in-mails.ts';
-import {
-  guestClosedMail,
-  guestReceiptMail,
-  guestReplyMail,
-  inquiryWaitsMail,
-} from './mails/announcing-mails.ts';
-import { isGuest, toSeeker } from './mails/mail-heads.ts';
+import * as guestMails from './mails/announcing-mails.ts';
+import { isUnproved, toSeeker } from './mails/mail-heads.ts';
 import { replyDueMail } from './mails/due-mails.ts';
 import { momentIn } from './mails/mail-times.ts';
 import { findResponsible } from './find-responsible.ts';
@@ -23,6 +18,7 @@ import type { InquiryMail, MailToResponsible, NoticeDeps, RepliedMessage } from 
 import { createAskNotices } from './ask-notices.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
 import { notifyMentioned, type MentioningNote } from './notify-mentioned.ts';
+import { createMergeNotices } from './merging/merge-notices.ts';
 import { mentionedMail } from './mails/mentioned-mail.ts';
 import {
   assignedMail,
@@ -51,6 +47,9 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       thread: { id: inquiry.id, takesAnswers: false },
       ...outgoing,
     });
+
+  const mailedTracking = async (tx: Transaction, inquiry: InquiryRecord) =>
+    publicUrl + (await openTracking(tx, inquiry, { now: clock(), isMailed: true }));
 
   const inboxUrl = ({ id }: InquiryRecord) => `${publicUrl}/dashboard/inquiries/${id}`;
 
@@ -86,7 +85,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
         kind: 'inquiry.new',
         to: { name: isProved ? name : '', email },
         fromName: isProved ? organisation.name : toPlainName(organisation.name),
-        ...(isProved ? announcement : inquiryWaitsMail(content, inboxUrl(inquiry))),
+        ...(isProved ? announcement : guestMails.inquiryWaitsMail(content, inboxUrl(inquiry))),
       });
   }
 
@@ -112,19 +111,20 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
 
   return {
     ...createAskNotices({ mailed, send, sendToResponsible, publicUrl, clock }),
+    ...createMergeNotices({ mailed, send, mailedTracking }),
 
     /** Receipt to the seeker, whatever becomes of the inquiry. Returns the tracking path. */
     async received(tx: Transaction, inquiry: InquiryRecord): Promise<string> {
       const { content, organisation } = await mailed(tx, inquiry);
-      const path = await openTracking(tx, inquiry, clock());
+      const url = await mailedTracking(tx, inquiry);
       await send(tx, inquiry, {
         kind: 'inquiry.receipt',
         ...toSeeker(inquiry, organisation),
-        ...(isGuest(inquiry)
-          ? guestReceiptMail(content, publicUrl + path)
-          : receiptMail(content, publicUrl + path, await attachmentRepository.ofFirstMessage(tx, inquiry))),
+        ...(isUnproved(inquiry)
+          ? guestMails.guestReceiptMail(content, url)
+          : receiptMail(content, url, await attachmentRepository.ofFirstMessage(tx, inquiry))),
       });
-      return path;
+      return openTracking(tx, inquiry, { now: clock(), isMailed: false });
     },
 
     /**
@@ -208,9 +208,9 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     async replied(tx: Transaction, inquiry: InquiryRecord, message: RepliedMessage): Promise<void> {
       if (message.visibility !== 'all') throw new Error('An internal note is never mailed.');
       const { content, organisation } = await mailed(tx, inquiry);
-      const url = publicUrl + (await openTracking(tx, inquiry, clock()));
-      const written = isGuest(inquiry)
-        ? guestReplyMail(content, url)
+      const url = await mailedTracking(tx, inquiry);
+      const written = isUnproved(inquiry)
+        ? guestMails.guestReplyMail(content, url)
         : replyMail(
             content,
             { author: message.authorName, takesAnswers: mail.takesAnswers, ...message },
@@ -275,9 +275,9 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
         kind: 'inquiry.closed',
         notBefore,
         ...toSeeker(inquiry, organisation),
-        ...(isGuest(inquiry) ? guestClosedMail : closedMail)(
+        ...(isUnproved(inquiry) ? guestMails.guestClosedMail : closedMail)(
           content,
-          publicUrl + (await openTracking(tx, inquiry, clock())),
+          await mailedTracking(tx, inquiry),
         ),
       });
       const notice = { actor: organisation.name, text: 'closed your inquiry', now: clock() };
@@ -287,7 +287,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     /** An act on several inquiries was undone: what waited to be mailed about it is not. */
     async undone(tx: Transaction, { id }: InquiryRecord, since: Date): Promise<void> {
       await mail.takeBack(tx, {
-        kinds: ['inquiry.closed', 'inquiry.assigned'],
+        kinds: ['inquiry.closed', 'inquiry.assigned', 'inquiry.merged'],
         entity: { type: 'inquiry', id },
         since,
       });

@@ -13,6 +13,8 @@ export interface ThreadMessage {
   body: string;
   channel: 'web' | 'email';
   createdAt: Date;
+  /** Of the inquiry it was written in, where that was merged into this one. */
+  fromRef: string | null;
   delivery: 'queued' | 'sent' | 'failed' | null;
   attachments: AttachedFile[];
 }
@@ -41,15 +43,17 @@ export const inquiryThreadRepository = {
       db,
       sql`select m.id, m.author_kind as "authorKind", m.author_name as "authorName", m.author_user_id as "authorUserId", coalesce(p.image, u.image) as "authorImage",
             m.visibility, m.body, m.channel, m.created_at as "createdAt",
+            case when m.inquiry_id <> ${inquiryId} then i.ref end as "fromRef",
             (select coalesce(jsonb_agg(jsonb_build_object('id', a.upload_id, 'name', a.name, 'size', a.size, 'mediaType', a.media_type, 'scan', a.scan)
                 order by a.position, a.created_at, a.upload_id), '[]'::jsonb)
               from inquiry_attachments a where a.org_id = m.org_id and a.message_id = m.id) as attachments,
             (select case mail.status when 'sending' then 'queued' else mail.status end from mails mail
               where mail.entity_type = 'inquiry_message' and mail.entity_id = m.id order by mail.created_at desc limit 1) as delivery
-          from inquiry_messages m
+          from inquiries i
+          join inquiry_messages m on m.org_id = i.org_id and m.inquiry_id = i.id
           left join people p on p.org_id = m.org_id and p.id = m.author_person_id
           left join users u on u.id = m.author_user_id
-          where m.org_id = ${orgId} and m.inquiry_id = ${inquiryId}
+          where i.org_id = ${orgId} and (i.id = ${inquiryId} or i.merged_into = ${inquiryId})
           order by m.created_at, m.id`,
     );
     return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
@@ -88,7 +92,7 @@ export const inquiryThreadRepository = {
           where m.org_id = ${orgId} and m.inquiry_id = ${id} and m.visibility = 'all' and m.author_kind in ('staff', 'expert')
             and m.author_user_id is distinct from ${userId}
             and (m.created_at, m.id) > (select s.created_at, s.id from inquiry_messages s
-              where s.org_id = ${orgId} and s.inquiry_id = ${id} and s.id = ${messageId})
+              where s.org_id = ${orgId} and s.id = ${messageId})
           order by m.created_at, m.id limit 1`,
     );
     return row ?? null;

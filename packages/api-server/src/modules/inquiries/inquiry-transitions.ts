@@ -14,7 +14,7 @@ export interface Mover {
   now: Date;
 }
 
-type Moved = { status: InquiryStatus; closedAt: Date | null };
+type Moved = { status: InquiryStatus; closedAt: Date | null; mergedInto?: unknown };
 
 /** Where this person can lead an inquiry from where it is: an offer that no button keeps sends people looking for one. */
 export function movesOf(inquiry: Moved, { by, now }: Mover): InquiryStatus[] {

@@ -87,6 +87,7 @@ export function presentDetail(
       timezone: row.timezone,
       country: row.country,
       verified: !isNameless && row.verified,
+      email_confirmed: isNameless ? null : row.emailConfirmed,
     },
     messages: messages.map((message) => presentMessage(message, name)),
     activity: [...activity],
@@ -99,6 +100,8 @@ export function presentDetail(
     outcome: row.outcome,
     outcome_note: row.outcomeNote,
     source: { page: row.sourcePage },
+    merged_into: row.mergedInto,
+    merged: row.merged,
     watchers: [...watchers],
     watching: watchers.some(({ id }) => id === viewer.userId),
     allowed: allowedActs(viewer, row, now),
@@ -125,5 +128,6 @@ function presentMessage(message: ThreadMessage, senderName: string): InquiryMess
     created_at: message.createdAt.toISOString(),
     delivery: message.delivery,
     by_email: message.channel === 'email',
+    from_ref: message.fromRef,
   };
 }

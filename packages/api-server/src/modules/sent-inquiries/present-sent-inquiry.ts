@@ -52,13 +52,29 @@ export const maySeekerWithdraw = ({ status }: { status: InquiryStatus }): boolea
   mayMoveInquiry(status, 'closed');
 
 export interface TrackedParts {
+  /** It is followed by a link that was emailed. */
+  isMailed: boolean;
   thread: readonly PublicMessage[];
   changes: readonly StatusChange[];
   now: Date;
 }
 
+/** How far the address of a guest is proved, and whether the link at hand can prove it. */
+function addressOf(
+  { isGuest, emailConfirmed, hasMailedLink }: SentRow,
+  isMailed: boolean,
+): TrackedInquiry['address'] {
+  if (!isGuest) return null;
+  if (emailConfirmed) return 'confirmed';
+  if (isMailed) return 'by_this_link';
+  return hasMailedLink ? 'by_email' : null;
+}
+
 /** What the tracker shows, signed in or behind a link. */
-export function presentTracked(row: SentRow, { thread, changes, now }: TrackedParts): TrackedInquiry {
+export function presentTracked(
+  row: SentRow,
+  { thread, changes, now, isMailed }: TrackedParts,
+): TrackedInquiry {
   const [first, ...later] = thread;
   const received = {
     id: first?.id ?? row.id,
@@ -68,7 +84,11 @@ export function presentTracked(row: SentRow, { thread, changes, now }: TrackedPa
     author: null,
     created_at: row.createdAt.toISOString(),
   };
-  const history = [...later.map(messageEntry), ...changes.flatMap((change) => statusEntry(change, row))];
+  const history = [
+    ...later.map(messageEntry),
+    ...changes.flatMap((change) => statusEntry(change, row)),
+    ...row.joined.map(joinedEntry),
+  ];
   return {
     ...presentSent(row),
     message: row.message,
@@ -79,9 +99,20 @@ export function presentTracked(row: SentRow, { thread, changes, now }: TrackedPa
     may_withdraw: maySeekerWithdraw(row),
     may_extend: row.deadlineAt !== null && maySeekerWithdraw(row),
     outcome: row.outcome,
+    address: addressOf(row, isMailed),
+    joined_refs: row.joined.map(({ ref }) => ref),
     history: [received, ...history.sort((left, right) => left.created_at.localeCompare(right.created_at))],
   };
 }
+
+const joinedEntry = ({ id, ref, at }: SentRow['joined'][number]): TrackedInquiry['history'][number] => ({
+  id,
+  kind: 'status',
+  text: `Joined with your inquiry ${ref}`,
+  attachments: [],
+  author: null,
+  created_at: new Date(at).toISOString(),
+});
 
 const messageEntry = ({
   id,

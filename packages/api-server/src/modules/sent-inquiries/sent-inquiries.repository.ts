@@ -1,9 +1,9 @@
 import type { InquiryOutcome, InquiryStatus, InquiryTypeId, SentInquiry } from '@rostrum/contracts';
 import type { SentCopyText } from '@rostrum/contracts/inquiries';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import { shownImage } from '../people/index.ts';
-import { heldBackStatuses, inquiryTrackingLinks } from '../inquiries/index.ts';
+import { heldBackStatuses, inquiries, inquiryTrackingLinks } from '../inquiries/index.ts';
 
 export interface SentRow {
   id: string;
@@ -26,10 +26,16 @@ export interface SentRow {
   declinedAt: Date | null;
   firstReplyAt: Date | null;
   closedAt: Date | null;
+  isGuest: boolean;
+  emailConfirmed: boolean;
+  /** A link that was emailed can confirm the address. */
+  hasMailedLink: boolean;
   organisationName: string;
   companyUsername: string;
   deskPhone: string | null;
   recipients: SentInquiry['recipients'];
+  /** Own inquiries that the team answers with this one. */
+  joined: { id: string; ref: string; at: string }[];
 }
 
 const isHeld = sql`(i.status in (${sql.join(
@@ -47,19 +53,24 @@ const columns = sql`
   i.last_message_at as "lastMessageAt", i.opened_at as "openedAt",
   asks.first as "expertAskedAt", asks.accepted as "acceptedAt", case when asks.open = 0 then asks.declined end as "declinedAt",
   i.first_reply_at as "firstReplyAt", i.closed_at as "closedAt",
+  i.seeker_id is null as "isGuest", i.email_confirmed_at is not null as "emailConfirmed",
+  exists (select 1 from inquiry_tracking_links l where l.org_id = i.org_id and l.inquiry_id = i.id and l.is_mailed) as "hasMailedLink",
   o.name as "organisationName", o.company_username as "companyUsername", o.desk_phone as "deskPhone",
   coalesce((
     select json_agg(json_build_object('username', p.username, 'name', concat_ws(' ', p.prefix, p.firstname, p.lastname),
       'job_title', p.job_title, 'image', ${shownImage(sql`p`)}) order by r.position)
     from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
     where r.org_id = i.org_id and r.inquiry_id = i.id and not r.is_from_ask
-  ), '[]'::json) as recipients`;
+  ), '[]'::json) as recipients,
+  (select coalesce(json_agg(json_build_object('id', s.id, 'ref', s.ref, 'at', s.merged_at) order by s.merged_at, s.id), '[]'::json)
+    from inquiries s where s.org_id = i.org_id and s.merged_into = i.id) as joined`;
 const sources = sql`from inquiries i join organisations o on o.id = i.org_id
   left join lateral (
     select min(a.asked_at) as first, min(a.responded_at) filter (where a.state = 'accepted') as accepted,
       max(a.responded_at) filter (where a.state in ('declined', 'suggested')) as declined,
       count(*) filter (where a.state in ('asked', 'queued', 'proposed')) as open
-    from inquiry_asks a where a.org_id = i.org_id and a.inquiry_id = i.id
+    from inquiry_asks a where a.org_id = i.org_id and (a.inquiry_id = i.id or a.inquiry_id in (
+      select s.id from inquiries s where s.org_id = i.org_id and s.merged_into = i.id))
   ) asks on true`;
 
 const isOver = sql`${shownStatus} in ('closed', 'archived')`;
@@ -135,7 +146,7 @@ export const sentInquiryRepository = {
   async list(db: Queryable, { seekerId, state, types, offset, limit }: SentFilter): Promise<SentRow[]> {
     const rows = await rowsOf<SentRow>(
       db,
-      sql`select ${columns} ${sources} where i.seeker_id = ${seekerId} and ${states[state]} and ${ofTypes(types)}
+      sql`select ${columns} ${sources} where i.seeker_id = ${seekerId} and i.merged_into is null and ${states[state]} and ${ofTypes(types)}
           order by (${isOver}), (i.status = 'waiting_seeker') desc, case when ${isOver} then null else i.deadline_at end nulls last, i.last_message_at desc, i.id
           offset ${offset} limit ${limit}`,
     );
@@ -151,7 +162,7 @@ export const sentInquiryRepository = {
       db,
       { open: column.number, closed: column.number, all: column.number },
       sql`select count(*) filter (where not ${isOver})::int as open, count(*) filter (where ${isOver})::int as closed, count(*)::int as "all"
-          from inquiries i where i.seeker_id = ${seekerId} and ${ofTypes(types)}`,
+          from inquiries i where i.seeker_id = ${seekerId} and i.merged_into is null and ${ofTypes(types)}`,
     );
     return row ?? { open: 0, closed: 0, all: 0 };
   },
@@ -193,7 +204,7 @@ export const sentInquiryRepository = {
     return { ...row, deadline_at: row.deadline_at === null ? null : new Date(row.deadline_at).toISOString() };
   },
 
-  /** The inquiry of a seeker with an account, if it is theirs. */
+  /** The inquiry of a seeker with an account, if it is theirs; of one that was merged, the one that is answered. */
   async ownedBy(
     db: Queryable,
     seekerId: string,
@@ -202,23 +213,31 @@ export const sentInquiryRepository = {
     const [row] = await readRows(
       db,
       { id: column.text, orgId: column.text },
-      sql`select i.id, i.org_id as "orgId" from inquiries i where i.id = ${id} and i.seeker_id = ${seekerId}`,
+      sql`select coalesce(i.merged_into, i.id) as id, i.org_id as "orgId" from inquiries i where i.id = ${id} and i.seeker_id = ${seekerId}`,
     );
     return row;
   },
 
-  /** The inquiry behind a tracking link, however old the link is: the service tells expired from unknown. */
+  /** The inquiry behind a tracking link, or the one it was merged into, however old the link is: the service tells expired from unknown. */
   async behindLink(
     db: Queryable,
     tokenHash: Buffer,
-  ): Promise<{ id: string; orgId: string; expiresAt: Date } | undefined> {
+  ): Promise<{ id: string; orgId: string; expiresAt: Date; isMailed: boolean } | undefined> {
     const [row] = await db
       .select({
-        id: inquiryTrackingLinks.inquiryId,
+        id: sql<string>`coalesce(${inquiries.mergedInto}, ${inquiries.id})`,
         orgId: inquiryTrackingLinks.orgId,
         expiresAt: inquiryTrackingLinks.expiresAt,
+        isMailed: inquiryTrackingLinks.isMailed,
       })
       .from(inquiryTrackingLinks)
+      .innerJoin(
+        inquiries,
+        and(
+          eq(inquiries.orgId, inquiryTrackingLinks.orgId),
+          eq(inquiries.id, inquiryTrackingLinks.inquiryId),
+        ),
+      )
       .where(eq(inquiryTrackingLinks.tokenHash, tokenHash));
     return row;
   },

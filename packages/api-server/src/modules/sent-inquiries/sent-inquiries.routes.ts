@@ -1,7 +1,13 @@
 import type { MailOutbox } from '@rostrum/server-kit/mail';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { guestInquiries, sentInquiries } from '@rostrum/contracts';
-import { claimInquiry, moreTime, sentAttachments, sentCopy } from '@rostrum/contracts/inquiries';
+import {
+  claimInquiry,
+  confirmAddress,
+  moreTime,
+  sentAttachments,
+  sentCopy,
+} from '@rostrum/contracts/inquiries';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { type ArrivalListener, createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
 import { createSentInquiryService } from './sent-inquiries.service.ts';
@@ -72,6 +78,11 @@ export const sentInquiryRoutes = contractRoutes(
       publicRoute(
         guestInquiries.reply,
         ({ db, params, body, request }) => sent.reply(db, params, body, request),
+        guestWrites,
+      ),
+      publicRoute(
+        confirmAddress,
+        ({ db, params, request }) => sent.confirmAddress(db, params, request),
         guestWrites,
       ),
       publicRoute(

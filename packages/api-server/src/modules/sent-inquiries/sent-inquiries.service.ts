@@ -55,7 +55,7 @@ export interface SentInquiryDeps {
   secrets: { attachment: Buffer };
 }
 
-type Key = Pick<InquiryRecord, 'id' | 'orgId'>;
+type Key = Pick<InquiryRecord, 'id' | 'orgId'> & { isMailed?: boolean };
 
 /** Which inquiry, by its owner's session, by a tracking link, or by an answer to its mails. */
 export type Ownership =
@@ -110,27 +110,29 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
   }
 
   /** Told from rows of the organisation; the repositories leave out what is the team's alone. */
-  const tracked = (db: Queryable, { id, orgId }: Key): Promise<TrackedInquiry> =>
+  const tracked = (db: Queryable, { id, orgId, isMailed = false }: Key): Promise<TrackedInquiry> =>
     runAsSystem('the log and the people of the organisation tell how far an inquiry is', async () => {
       const row = await sentInquiryRepository.find(db, id);
       if (row === undefined) throw new NotFoundError();
       const thread = await inquiryThreadRepository.ofSeeker(db, orgId, id);
       const changes = await inquiryHistoryRepository.statusChanges(db, orgId, id);
-      return presentTracked(row, { thread, changes, now: clock() });
+      return presentTracked(row, { thread, changes, now: clock(), isMailed });
     });
 
-  /** Finds the inquiry in the name of its owner, and holds and changes it in the name of the system. */
-  const onBehalf = <Result>(
+  /** Finds the inquiry in the name of its owner, and holds and changes it in the name of the system. Answers it as it is then. */
+  const onBehalf = (
     db: Queryable,
     owner: Ownership,
-    work: (tx: Transaction, inquiry: InquiryRecord) => Promise<Result>,
-  ): Promise<Result> =>
+    work: (tx: Transaction, inquiry: InquiryRecord, key: Key) => Promise<void>,
+  ): Promise<TrackedInquiry> =>
     transaction(db, async (tx) => {
-      const { orgId, id } = await keyOf(tx, owner);
+      const key = await keyOf(tx, owner);
+      const { orgId, id } = key;
       return runAsSystem('an inquiry lies in an organisation that its sender cannot write to', async () => {
         const inquiry = await inquiryChangesRepository.hold(tx, orgId, id);
         if (inquiry === undefined) throw new NotFoundError();
-        return work(tx, inquiry);
+        await work(tx, inquiry, key);
+        return tracked(tx, key);
       });
     });
 
@@ -213,6 +215,7 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
         const isBack = shown.status === 'waiting_seeker' || shown.status === 'closed';
         const changed = await inquiryChangesRepository.change(tx, inquiry, {
           ...(isBack && (isHeldBack(inquiry) ? reopeningHeld : reopening)),
+          ...(channel === 'email' && { emailConfirmedAt: inquiry.emailConfirmedAt ?? now }),
           lastMessageAt: now,
           lastMessageBy: 'seeker',
         });
@@ -229,7 +232,6 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
             ...(isBack && { before: { status: shown.status }, after: { status: 'open' } }),
           },
         );
-        return tracked(tx, changed);
       }),
 
     /** Allows more time, and says so in the thread. */
@@ -269,7 +271,6 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
             isSeekersToo: true,
           },
         );
-        return tracked(tx, changed);
       }),
 
     /** Gives the account everything that was sent from its address without one. */
@@ -288,6 +289,27 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
             `This inquiry was not sent from ${session.email}, the address of your account. Its tracking link goes on working.`,
           );
         return { id };
+      }),
+
+    /** A guest reads the mailbox that the inquiry names: they pressed the button behind a link that only it was sent. */
+    confirmAddress: (
+      db: Queryable,
+      owner: { token: string },
+      request: RequestInfo,
+    ): Promise<TrackedInquiry> =>
+      onBehalf(db, owner, async (tx, inquiry, { isMailed = false }) => {
+        if (!isMailed)
+          throw new NotAllowedError(
+            'This link cannot confirm your address, since it was not emailed to you. Use the link in our latest email.',
+          );
+        if (inquiry.seekerId !== null || inquiry.emailConfirmedAt !== null) return;
+        const changed = await inquiryChangesRepository.change(tx, inquiry, { emailConfirmedAt: clock() });
+        await inquirySteps.record(
+          tx,
+          changed,
+          { actor: seekerActor(changed), request },
+          { verb: 'inquiry.address_confirmed', text: 'confirmed the email address', isSeekersToo: true },
+        );
       }),
 
     /** Ends it from the seeker's side; the team sees it closed as withdrawn. */
@@ -318,7 +340,6 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
             after: { status: 'closed', outcome: 'withdrawn' },
           },
         );
-        return tracked(tx, changed);
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { account, guestInquiries, inquiries, sentInquiries } from '@rostrum/contracts';
-import { claimInquiry, inquiryActivityLog, sentCopy } from '@rostrum/contracts/inquiries';
+import { claimInquiry, confirmAddress, inquiryActivityLog, sentCopy } from '@rostrum/contracts/inquiries';
 import { describe, expect, test } from 'vitest';
 import { inquiryScene, type InquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 import { mailedToken } from '../../testing/mailbox.ts';
@@ -77,6 +77,37 @@ describe('a guest behind a tracking link', () => {
     await expect(
       scene.server.call(guestInquiries.reply, { params, body: { body: 'Hello?' }, idempotencyKey: key() }),
     ).rejects.toMatchObject({ status: 410 });
+  });
+
+  test('confirms the address by a link that was emailed, once, and reads replies by email from then on', async () => {
+    await using scene = await inquiryScene();
+    const { administrator, server } = scene;
+    const { id, params } = await guestInquiry(scene);
+    const linkIn = async (kind: string) => {
+      const mail = (await scene.mails()).find((one) => one.kind === kind);
+      return { token: /\/inquiries\/track\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '' };
+    };
+    const isConfirmed = async () =>
+      (await administrator.call(inquiries.get, { params: { id } })).sender.email_confirmed;
+    // Whoever typed an address has the link that the form showed.
+    expect((await server.call(guestInquiries.get, { params })).address).toBe('by_email');
+    await expect(server.call(confirmAddress, { params })).rejects.toMatchObject({ status: 403 });
+    const mailed = await linkIn('inquiry.receipt');
+    expect((await server.call(guestInquiries.get, { params: mailed })).address).toBe('by_this_link');
+    // Opening a link confirms nothing.
+    expect(await isConfirmed()).toBe(false);
+    for (let time = 0; time < 2; time += 1)
+      expect((await server.call(confirmAddress, { params: mailed })).address).toBe('confirmed');
+    expect(await isConfirmed()).toBe(true);
+    const { activity } = await administrator.call(inquiries.get, { params: { id } });
+    expect(activity.filter(({ verb }) => verb === 'inquiry.address_confirmed')).toHaveLength(1);
+    await administrator.call(inquiries.reply, {
+      params: { id },
+      body: { visibility: 'all', body: 'It holds until 2040.', then: 'open' },
+      idempotencyKey: key(),
+    });
+    const reply = (await scene.mails()).find(({ kind }) => kind === 'inquiry.reply');
+    expect(reply?.text).toContain('It holds until 2040.');
   });
 
   test('leaves a hash in the database, never the link itself', async () => {

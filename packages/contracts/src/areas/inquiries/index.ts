@@ -25,5 +25,7 @@ export * from './publication-path.ts';
 export * from './mentions.ts';
 export * from './more-time.contract.ts';
 export * from './claim-inquiry.contract.ts';
+export * from './confirm-address.contract.ts';
+export * from './inquiry-merges.contract.ts';
 export * from './sent-copy.contract.ts';
 export * from './inquiry-filters.ts';

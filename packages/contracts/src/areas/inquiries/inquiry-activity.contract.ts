@@ -2,7 +2,7 @@ import { activityEntry, defineRoute, id, line, ownParams, pageOf, pageQuery, z }
 
 /** What can happen to an inquiry, and the verbs of the record that tell it. */
 export const inquiryActivityVerbs = {
-  received: ['inquiry.received', 'inquiry.claimed'],
+  received: ['inquiry.received', 'inquiry.claimed', 'inquiry.address_confirmed'],
   messages: ['inquiry.replied', 'inquiry.noted', 'inquiry.seeker_replied'],
   experts: [
     'inquiry.asked',
@@ -25,7 +25,7 @@ export const inquiryActivityVerbs = {
   ],
   assigned: ['inquiry.taken', 'inquiry.assigned', 'inquiry.routed'],
   due: ['inquiry.due_soon', 'inquiry.due_missed'],
-  closed: ['inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn'],
+  closed: ['inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn', 'inquiry.merged', 'inquiry.separated'],
   read: ['inquiry.read_restricted'],
   kept: ['inquiry.legal_hold_set', 'inquiry.legal_hold_lifted', 'inquiry.files_erased', 'inquiry.erased'],
 } as const satisfies Record<string, readonly `inquiry.${string}`[]>;

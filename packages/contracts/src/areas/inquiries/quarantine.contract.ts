@@ -32,6 +32,7 @@ export const heldInquiry = z.object({
     email: z.string(),
     organization: z.string().nullable(),
     verified: z.boolean(),
+    email_confirmed: z.boolean().optional(),
   }),
   recipients: z.array(z.string()),
   deadline_at: isoDateTime.nullable(),

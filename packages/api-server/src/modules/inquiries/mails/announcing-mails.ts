@@ -41,7 +41,11 @@ export function guestReceiptMail(inquiry: Announced, trackingUrl: string): Writt
           { label: 'Sent to', value: asked },
         ],
       },
-      { kind: 'button', label: 'Follow your inquiry', href: trackingUrl },
+      {
+        kind: 'text',
+        text: `Please confirm on that page that this is your address. ${organisation} then knows that replies reach you, and emails them to you in full.`,
+      },
+      { kind: 'button', label: 'Follow your inquiry and confirm', href: trackingUrl },
     ],
     footer: [notYours, linkIsYours],
   });

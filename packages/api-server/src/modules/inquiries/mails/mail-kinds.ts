@@ -16,6 +16,7 @@ export const inquiryMailKinds = {
   'inquiry.seeker_reply': 'conversation',
   'inquiry.withdrawn': 'conversation',
   'inquiry.closed': 'conversation',
+  'inquiry.merged': 'conversation',
   'inquiry.reply_due': 'conversation',
 } as const satisfies MailKinds;
 export type InquiryMailKind = keyof typeof inquiryMailKinds;

@@ -34,6 +34,7 @@ const rowColumns = {
   email: column.text,
   organization: column.nullable(column.text),
   verified: column.flag,
+  emailConfirmed: column.flag,
   ip: column.nullable(column.text),
   recipients: column.listOf(column.text),
   deadlineAt: column.nullable(column.moment),
@@ -54,6 +55,7 @@ const rowColumns = {
 
 const selected = sql`select i.id, i.ref, i.type, i.subject, i.restricted, i.message, i.firstname || ' ' || i.lastname as name,
     i.email::text as email, i.organization, i.verified,
+    (i.seeker_id is not null or i.email_confirmed_at is not null) as "emailConfirmed",
     array(select concat_ws(' ', p.prefix, p.firstname, p.lastname) from inquiry_recipients r
       join people p on p.org_id = r.org_id and p.id = r.person_id
       where r.org_id = i.org_id and r.inquiry_id = i.id order by r.position) as recipients,

@@ -9,10 +9,12 @@ import {
 import type { VerdictReason } from '@rostrum/contracts/inquiries';
 import type { Transaction } from '@rostrum/server-kit/database';
 import type { InquiryRecord } from '../inquiry-changes.repository.ts';
+import { isUnproved } from '../mails/mail-heads.ts';
 import { isFreeMail } from '../rules/free-mail-domains.ts';
 import { readSection } from '../setup/read-section.ts';
 import { verdictsRepository } from './verdicts.repository.ts';
 
+const mediaType = 2;
 const mostMarks = 5;
 const longestQuote = 120;
 
@@ -58,6 +60,8 @@ export async function assessInquiry(
     signals: {
       isFreeMailOfOrganisation:
         organization !== null && isFreeMail('domain', email.toLowerCase().split('@').at(-1) ?? ''),
+      // Every guest's is at first; a reporter's deadline is not put at risk for it.
+      isAddressUnproved: isUnproved(inquiry) && (inquiry.type !== mediaType || inquiry.deadlineAt === null),
       ...form,
       sameTextElsewhere: sender.sameText,
       confirmedBefore: sender.confirmed,

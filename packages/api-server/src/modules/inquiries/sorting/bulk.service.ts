@@ -161,6 +161,10 @@ export function createBulkService({ notices, flow, held, clock }: BulkDeps) {
   }
 
   function spam({ session }: Context, inquiry: InquiryRecord): Done {
+    if (inquiry.mergedInto !== null)
+      throw new ConflictError('It is merged into another inquiry. Separate it first.', {
+        code: 'invalid_transition',
+      });
     requireMove(inquiry, 'spam', { by: session, now: clock() });
     return {
       change: { status: 'spam', outcome: null, outcomeNote: null, closedAt: null, waitingSince: null },
