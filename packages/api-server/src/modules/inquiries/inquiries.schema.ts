@@ -135,9 +135,7 @@ export const inquiries = pgTable(
       columns: [table.orgId, table.mergedInto],
       foreignColumns: [table.orgId, table.id],
     }).onDelete('cascade'),
-    index('inquiries_merged_into_idx')
-      .on(table.orgId, table.mergedInto)
-      .where(sql`${table.mergedInto} is not null`),
+    index('inquiries_merged_into_idx').on(table.orgId, table.mergedInto),
     check('inquiries_type', sql`${table.type} between 1 and 10`),
     check('inquiries_closed_has_outcome', sql`${table.status} <> 'closed' or ${table.outcome} is not null`),
     check(

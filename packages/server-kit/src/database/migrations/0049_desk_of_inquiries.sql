@@ -5,4 +5,4 @@ ALTER TABLE "inquiries" ADD COLUMN "merged_at" timestamp with time zone;--> stat
 ALTER TABLE "inquiries" ADD COLUMN "merge_undo" jsonb;--> statement-breakpoint
 ALTER TABLE "inquiry_tracking_links" ADD COLUMN "is_mailed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_merged_into_fk" FOREIGN KEY ("org_id","merged_into") REFERENCES "public"."inquiries"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "inquiries_merged_into_idx" ON "inquiries" USING btree ("org_id","merged_into") WHERE "inquiries"."merged_into" is not null;
+CREATE INDEX "inquiries_merged_into_idx" ON "inquiries" USING btree ("org_id","merged_into");

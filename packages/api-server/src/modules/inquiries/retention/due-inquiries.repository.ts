@@ -33,12 +33,16 @@ const hasEnded: Record<DuePart, (before: Date) => SQL> = {
       where f.org_id = i.org_id and f.inquiry_id = i.id)`,
 };
 
+/** What was merged into another inquiry is read in its thread, and goes after it. */
+const isOnItsOwn = sql`not exists (select 1 from inquiries kept
+  where kept.org_id = i.org_id and kept.id = i.merged_into and kept.erased_at is null)`;
+
 /** Those whose time is over, on hold or not. */
 function isDue({ orgId, retention, now }: DueFilter, part: DuePart): SQL {
   const days = retention[daysOf[part]];
   if (days === null) return never;
   const before = new Date(now.getTime() - days * 86_400_000);
-  return sql`i.org_id = ${orgId} and i.erased_at is null and ${hasEnded[part](before)}`;
+  return sql`i.org_id = ${orgId} and i.erased_at is null and ${isOnItsOwn} and ${hasEnded[part](before)}`;
 }
 
 const anyDue = (filter: DueFilter) =>

@@ -63,7 +63,7 @@ export const eraseInquiriesRepository = {
     await tx.execute(sql`update inquiries set subject = ${erasedSubject}, message = '', fields = '{}', tags = '{}',
         firstname = 'Former', lastname = 'sender', email = 'erased-' || id || '@deleted.invalid', phone = null,
         organization = null, job_title = null, city = null, seeker_id = null, ip_hash = null, sender_ip = null,
-        outcome_note = null, erased_at = ${now}, version = version + 1
+        outcome_note = null, merge_undo = null, erased_at = ${now}, version = version + 1
       where org_id = ${erased.orgId} and id = ${among(erased)}`);
   },
 
