@@ -1,17 +1,10 @@
 import { signInProviders } from '@rostrum/contracts';
-import { publicationSources, type PublicationSource } from '@rostrum/contracts/people';
+import type { PublicationSource } from '@rostrum/contracts/people';
 import { z } from 'zod';
 import { ConfigError } from '@rostrum/server-kit';
+import { optionalText, publicationSourceList, webOrigin, webOrigins } from './config-values.ts';
 
-const optionalText = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined || value === '' ? undefined : value));
 const switchSetting = optionalText.pipe(z.enum(['0', '1'], 'must be 0 or 1').optional());
-const webOrigin = z
-  .url({ protocol: /^https?$/, error: 'must be a web address like https://experts.example.org' })
-  .transform((value) => new URL(value).origin);
-
 const takenProviderIds: ReadonlySet<string> = new Set([...Object.values(signInProviders), 'oidc']);
 /** An OIDC issuer that everybody may sign in with. */
 const oidcIssuer = z.strictObject({
@@ -41,35 +34,6 @@ const oidcIssuers = optionalText.transform((text, context) => {
     context.addIssue('must be JSON: [{"id":…,"name":…,"issuer":…,"client_id":…,"client_secret":…}]');
   }
   return z.NEVER;
-});
-
-const partsOf = (text = '') => text.split(',').flatMap((part) => part.trim() || []);
-
-/** Origins one after the other, divided by commas. */
-const webOrigins = optionalText.transform((text, context) => {
-  const origins: string[] = [];
-  for (const part of partsOf(text)) {
-    const parsed = webOrigin.safeParse(part);
-    if (parsed.success) origins.push(parsed.data);
-    else context.addIssue(`must be web addresses divided by commas; '${part}' is none`);
-  }
-  return origins;
-});
-
-/** `orcid,openalex=https://mirror.example.org`: names divided by commas, each with the address of a mirror if there is one. */
-const publicationSourceList = optionalText.transform((text, context) => {
-  const asked: Partial<Record<PublicationSource, { address: string | undefined }>> = {};
-  for (const part of partsOf(text)) {
-    const [name, address] = part.split('=');
-    const source = publicationSources.find((one) => one === name);
-    const mirror = address === undefined ? undefined : webOrigin.safeParse(address).data;
-    if (source === undefined || (address !== undefined && mirror === undefined))
-      context.addIssue(
-        `must name ${publicationSources.join(', ')}, divided by commas, each alone or with =https://…; '${part}' is none`,
-      );
-    else asked[source] = { address: mirror };
-  }
-  return asked;
 });
 
 const databaseUrl = z.url({
@@ -229,7 +193,7 @@ export interface Config {
   clamdUrl: string | undefined;
   /** Where publications of people are looked up; none unless the installation says so. */
   publications: Readonly<Partial<Record<PublicationSource, { address: string | undefined }>>>;
-  /** Whom organisations ask for more seats; nobody is mailed without it. */
+  /** Whom organisations ask for more seats; without it no email is sent. */
   operatorEmail: string | undefined;
   /** Opens /dev/platform to whoever runs the installation; without it that page exists in development only. */
   operatorToken: string | undefined;

@@ -1,4 +1,4 @@
-import { formatNumber } from '@rostrum/contracts';
+import { formatList, formatNumber } from '@rostrum/contracts';
 import type { RecordsChoice, RecordsCount as Count } from '@rostrum/contracts/inquiries';
 import { useRecordsCount } from './records.queries.ts';
 import styles from './hand-on-records.module.css';
@@ -13,7 +13,7 @@ function describe({ inquiries, messages, notes, files }: Count, redact: RecordsC
     ...(redact.includes('notes') ? [] : [count(notes, 'internal note', 'internal notes')]),
     ...(redact.includes('files') ? [] : [count(files, 'file', 'files')]),
   ];
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+  return formatList(parts);
 }
 
 /** How much the file will hold. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@rostrum/contracts';
+import { formatList, formatNumber } from '@rostrum/contracts';
 import { leastRetention, type RetentionPart, type RetentionPreview } from '@rostrum/contracts/inquiries';
 
 const steps: readonly [days: number, words: string][] = [
@@ -35,7 +35,7 @@ export function describeErased({ inquiries, spam, files }: RetentionPreview): st
     spam > 0 && count(spam, 'spam inquiry', 'spam inquiries'),
     files > 0 && count(files, 'file of a closed inquiry', 'files of closed inquiries'),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? 'nothing' : new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+  return parts.length === 0 ? 'nothing' : formatList(parts);
 }
 
 /** What would go but for its hold; null where there is none. */

@@ -27,7 +27,7 @@ import {
 } from '@rostrum/server-kit/database';
 import { organisations, users } from '@rostrum/identity/schema';
 import { people } from '../people/index.ts';
-import type { MergeUndo } from './merging/merge-undo.ts';
+import type { MergeUndo } from './merge-undo.ts';
 
 export const inquiries = pgTable(
   'inquiries',

@@ -18,7 +18,7 @@ import type { InquiryMail, MailToResponsible, NoticeDeps, RepliedMessage } from 
 import { createAskNotices } from './ask-notices.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
 import { notifyMentioned, type MentioningNote } from './notify-mentioned.ts';
-import { createMergeNotices } from './merging/merge-notices.ts';
+import { createMergeNotices } from './merge-notices.ts';
 import { mentionedMail } from './mails/mentioned-mail.ts';
 import {
   assignedMail,

@@ -41,7 +41,9 @@ import {
   presentTracked,
   seekerReopenDays,
 } from './present-sent-inquiry.ts';
+import { addSeekersMessage } from './add-seekers-message.ts';
 import { claimInquiries } from './claim-inquiries.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { presentSenderDetails } from './present-sender-details.ts';
 import { closingHeld, reopeningHeld, showHeld } from './show-held.ts';
 import { laterDeadline } from './submission-content.ts';
@@ -65,25 +67,6 @@ export type Ownership =
   | { mailed: Key };
 
 type Reply = ParsedBody<typeof sentInquiries.reply>;
-
-/** What the seeker says, in the thread that both sides read. */
-const addSeekersMessage = (
-  tx: Transaction,
-  inquiry: InquiryRecord,
-  { body, now, channel = 'web' }: { body: string; now: Date; channel?: 'web' | 'email' },
-) =>
-  inquiryThreadRepository.add(tx, {
-    orgId: inquiry.orgId,
-    inquiryId: inquiry.id,
-    authorKind: 'seeker',
-    authorUserId: inquiry.seekerId,
-    authorPersonId: null,
-    authorName: `${inquiry.firstname} ${inquiry.lastname}`,
-    visibility: 'all',
-    body,
-    channel,
-    createdAt: now,
-  });
 
 /** The seeker's side: what they sent, how far it is, adding to it, withdrawing it. */
 export function createSentInquiryService({ notices, flow, clock, secrets }: SentInquiryDeps) {
@@ -297,20 +280,9 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
       owner: { token: string },
       request: RequestInfo,
     ): Promise<TrackedInquiry> =>
-      onBehalf(db, owner, async (tx, inquiry, { isMailed = false }) => {
-        if (!isMailed)
-          throw new NotAllowedError(
-            'This link cannot confirm your address, since it was not emailed to you. Use the link in our latest email.',
-          );
-        if (inquiry.seekerId !== null || inquiry.emailConfirmedAt !== null) return;
-        const changed = await inquiryChangesRepository.change(tx, inquiry, { emailConfirmedAt: clock() });
-        await inquirySteps.record(
-          tx,
-          changed,
-          { actor: seekerActor(changed), request },
-          { verb: 'inquiry.address_confirmed', text: 'confirmed the email address', isSeekersToo: true },
-        );
-      }),
+      onBehalf(db, owner, (tx, inquiry, { isMailed = false }) =>
+        confirmAddress(tx, inquiry, { isMailed, now: clock(), request }),
+      ),
 
     /** Ends it from the seeker's side; the team sees it closed as withdrawn. */
     withdraw: (db: Queryable, owner: Ownership, request: RequestInfo): Promise<TrackedInquiry> =>

@@ -203,7 +203,7 @@ test('records for a request hold the chosen inquiries, without what was to be ta
     'Strand',
     'Jonah',
     'Petrie',
-    'ledger.example',
+    '@ledger.example',
     '960',
     'Careful',
     'secret',

@@ -1,6 +1,6 @@
 import type { InquiryChange, InquiryRecord } from '../inquiry-changes.repository.ts';
 import { priorityOf } from '../inquiry-priority.ts';
-import type { KeptState } from './merge-undo.ts';
+import type { KeptState } from '../merge-undo.ts';
 
 const mostTags = 20;
 

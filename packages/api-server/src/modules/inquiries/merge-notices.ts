@@ -1,10 +1,10 @@
 import type { Transaction } from '@rostrum/server-kit/database';
-import type { InquiryRecord } from '../inquiry-changes.repository.ts';
-import type { AskedOrganisation } from '../inquiry-team.repository.ts';
-import type { MailedInquiry } from '../mails/inquiry-mails.ts';
-import { toSeeker } from '../mails/mail-heads.ts';
-import { mergedMail } from '../mails/merged-mail.ts';
-import type { InquiryMail } from '../notice-deps.ts';
+import type { InquiryRecord } from './inquiry-changes.repository.ts';
+import type { AskedOrganisation } from './inquiry-team.repository.ts';
+import type { MailedInquiry } from './mails/inquiry-mails.ts';
+import { toSeeker } from './mails/mail-heads.ts';
+import { mergedMail } from './mails/merged-mail.ts';
+import type { InquiryMail } from './notice-deps.ts';
 
 interface MergeNoticeDeps {
   mailed: (

@@ -1,0 +1,21 @@
+import type { Transaction } from '@rostrum/server-kit/database';
+import { inquiryThreadRepository, type InquiryRecord } from '../inquiries/index.ts';
+
+/** What the seeker says, in the thread that both sides read. */
+export const addSeekersMessage = (
+  tx: Transaction,
+  inquiry: InquiryRecord,
+  { body, now, channel = 'web' }: { body: string; now: Date; channel?: 'web' | 'email' },
+) =>
+  inquiryThreadRepository.add(tx, {
+    orgId: inquiry.orgId,
+    inquiryId: inquiry.id,
+    authorKind: 'seeker',
+    authorUserId: inquiry.seekerId,
+    authorPersonId: null,
+    authorName: `${inquiry.firstname} ${inquiry.lastname}`,
+    visibility: 'all',
+    body,
+    channel,
+    createdAt: now,
+  });
