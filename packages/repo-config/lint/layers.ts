@@ -55,7 +55,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
     order: ['site', 'releases', 'proofs', 'registry-deps.ts', 'platform'],
   },
   'packages/api-server': {
-    order: ['config.ts', 'calendar', 'modules', 'app-deps.ts', 'modules.ts', 'serving'],
+    order: ['config-values.ts', 'config.ts', 'calendar', 'modules', 'app-deps.ts', 'modules.ts', 'serving'],
     modules: {
       folder: 'modules',
       order: [
