@@ -84,7 +84,7 @@ test('more seats are asked for, and the page says what waits', async () => {
   await user.type(more, '5');
   await user.type(dialog.getByLabelText(/What they are for/), 'A new desk.');
   await user.click(dialog.getByRole('button', { name: 'Ask for them' }));
-  await screen.findByText(/Ines Calder asked for 5 more of Agents on/);
+  await screen.findByText(/Ines Calder asked for 5 more agent seats on/);
   expect(asked).toMatchObject({ kind: 'agents', more: 5, note: 'A new desk.' });
   screen.getByText('A new desk.');
   screen.getByRole('button', { name: 'Change the request' });

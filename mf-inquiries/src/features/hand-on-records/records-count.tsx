@@ -22,7 +22,7 @@ export function RecordsCount({ choice }: { choice: RecordsChoice | null }) {
   return (
     <div className={styles.count} role="status">
       {choice === null ? (
-        <p>Say which inquiries, and how many there are is counted here.</p>
+        <p>Say which inquiries, to see how many there are.</p>
       ) : isError ? (
         <p>How many there are could not be counted. The file can be made all the same.</p>
       ) : data ? (

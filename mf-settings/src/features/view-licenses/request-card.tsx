@@ -27,7 +27,8 @@ export function RequestCard({ request, kind }: RequestCardProps) {
       {request ? (
         <>
           <p className={styles.request}>
-            {request.by} asked for {formatNumber(request.more)} more of {seatNames[request.kind].name} on{' '}
+            {request.by} asked for {formatNumber(request.more)} more {seatNames[request.kind].one}{' '}
+            {request.more === 1 ? 'seat' : 'seats'} on{' '}
             <time dateTime={request.requested_at}>{formatDay(request.requested_at)}</time>.
           </p>
           {request.note === '' ? null : (

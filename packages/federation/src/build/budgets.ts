@@ -47,7 +47,7 @@ const areaBudgets: Readonly<Record<string, Budget>> = {
   // with the pages of the desk's rules.
   // Merging two inquiries, with its dialog and the line that leads to the other, both fetched when they are shown, and whether an
   // address is confirmed: 3.1 kB, with 0.2 kB of style.
-  // How long inquiries are kept, legal holds and the file for information requests, each fetched where it is shown: 4.3 kB.
+  // How long inquiries are kept, legal holds and the file for information requests, with the pages that show them: 4.3 kB.
   inquiries: { js: 78_300, css: 11_000 },
   // Most of it is the chart library, fetched with the first chart. Five pages of figures share one file of styles.
   // The report of a month and the list of coverage, each fetched when it is opened, and copying as an image: 3 kB, 1.4 kB of style.
