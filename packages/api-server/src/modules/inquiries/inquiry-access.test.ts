@@ -65,6 +65,8 @@ describe('what may be done', () => {
       tag: false,
       archive: false,
       spam: false,
+      merge: false,
+      separate: false,
     }));
   test('a closed one takes notes, and opens again for 90 days', () => {
     const closedAt = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -5,8 +5,11 @@ type Reader = (lines: readonly string[]) => Candidate[];
 
 const thisYear = () => new Date().getUTCFullYear();
 const yearPattern = /\b(?:19|20)\d{2}\b/g;
+const monthPattern =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? (?=(?:19|20)\d\d\b)/gi;
+/** From a year to another one or to now; months are taken out before. */
 const periodPattern =
-  /\(?\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s)?(?:19|20)\d{2}\b(?:\s?(?:-|–|—|to|bis)\s?(?:(?:[a-z]{3,9}\.?\s)?(?:19|20)\d{2}\b|present|now|today|current|heute)?)?\)?/gi;
+  /\(?\b(?:19|20)\d\d\b(?: ?(?:-|–|—|to|bis) ?(?:(?:19|20)\d\d\b|present|now|today|current|heute)?)?\)?/gi;
 const degreePattern =
   /\b(?:Ph\.?\s?D|D\.?Phil|Doctor|Doctorate|M\.?D|M\.?Sc|M\.?A|M\.?Phil|M\.?Eng|M\.?Res|M\.?P\.?H|MBA|LL\.?[BMD]|B\.?A|B\.?Sc|B\.?Eng|BS|MS|Bachelor|Master|Masters|Magister|Diplom|Diploma|Habilitation|Licence|Licenciatura)\b/;
 const institutionPattern =
@@ -21,10 +24,19 @@ function findYear(line: string): number | undefined {
 /** The parts of a line without its years: `PhD in Hydrology, University of Leeds`. */
 const partsOf = (line: string): string[] =>
   line
+    .replaceAll(monthPattern, '')
     .replaceAll(periodPattern, '|')
-    .split(/\s*(?:[,;|:]|\s[–—-]\s|\sat\s)\s*/)
-    .map((part) => part.replaceAll(/^[\s.()]+|[\s.()]+$/g, ''))
+    .split(/[,;|:]| [–—-] | at /)
+    .map((part) => trimEdges(part, ' .()'))
     .filter((part) => part.length > 1);
+
+/** Without these characters at both ends. A pattern would look at each run of them again and again. */
+function trimEdges(text: string, edge: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && edge.includes(text.charAt(from))) from += 1;
+  while (to > from && edge.includes(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
 
 const section = (
   kind: Extract<Candidate, { kind: 'section' }>['section'],
@@ -36,7 +48,7 @@ function readDegree(line: string): Candidate[] {
   const institution = parts.find((part) => institutionPattern.test(part));
   const named = parts.find((part) => part !== institution && degreePattern.test(part));
   if (institution === undefined || named === undefined) return [];
-  const [degree = named, major] = named.split(/\s+in\s+/);
+  const [degree = named, major] = named.split(' in ');
   return [section('education', { institution, degree, major, year: findYear(line) })];
 }
 
@@ -49,16 +61,45 @@ function readPosition(line: string): Candidate[] {
   return [section('affiliation', { name, role, current })];
 }
 
-const trimmed = (text = '') => text.replaceAll(/^[\s.,:;]+|[\s.,:;]+$/g, '');
+const trimmed = (text = '') => trimEdges(text, ' .,:;');
+
+interface Titled {
+  title: string;
+  after: string;
+}
+
+/** Neither a word nor half of the list is a title. */
+const isTitle = (length: number) => length >= 8 && length <= 300;
+
+/** The first words in quotation marks, with what follows them. */
+function readQuoted(line: string): Titled | undefined {
+  const from = line.search(/[“"‘]/) + 1;
+  const length = from === 0 ? -1 : line.slice(from).search(/[”"’]/);
+  if (!isTitle(length)) return undefined;
+  return { title: line.slice(from, from + length), after: line.slice(from + length + 1) };
+}
+
+/** The sentence behind a year that ends a list of authors. */
+function readDated(line: string): Titled | undefined {
+  const year = /\b(?:19|20)\d\d[a-z]?\)?[.,:]/.exec(line);
+  if (year === null) return undefined;
+  const rest = line.slice(year.index + year[0].length).trimStart();
+  const length = rest.indexOf('.');
+  return isTitle(length) ? { title: rest.slice(0, length), after: rest.slice(length + 1) } : undefined;
+}
 
 /** `Hale, M. (2019). Title. Journal, 12, 3.` and `Hale, M., “Title”, Journal, 2019`. */
 function readWork(line: string): EntryData | undefined {
-  const quoted = /[“"‘]([^”"’]{8,300})[”"’]\s*(.*)$/u.exec(line);
-  const dated = /\(?\b(?:19|20)\d{2}[a-z]?\b\)?[.,:]\s*([^.]{8,300})\.\s*(.*)$/.exec(line);
-  const [, title, after] = quoted ?? dated ?? [];
-  const publisher = trimmed(after?.replace(/^\s*(?:,|\.)?\s*(?:in:?\s)?/i, '').split(/[,.(]|\s\d/)[0]);
+  const { title, after } = readQuoted(line) ?? readDated(line) ?? {};
+  const publisher = trimmed(
+    after
+      ?.trimStart()
+      .replace(/^\s*(?:,|\.)?\s*(?:in:?\s)?/i, '')
+      .split(/[,.(]|\s\d/)[0],
+  );
   if (title === undefined || publisher.length < 2 || !/\p{L}{2}/u.test(publisher)) return undefined;
-  const doi = /\b10\.\d{4,9}\/[^\s"<>]{2,200}/.exec(line)?.[0].replace(/[.,;)]+$/, '');
+  const found = /\b10\.\d{4,9}\/[^\s"<>]{2,200}/.exec(line)?.[0];
+  const doi = found && trimEdges(found, '.,;)');
   return withoutEmpty({
     title: trimmed(title),
     publisher: publisher.slice(0, 200),
