@@ -51,14 +51,7 @@ export function ThemePreview(props: ThemePreviewProps) {
     for (const [name, value] of Object.entries(variables)) frame.current?.style.setProperty(name, value);
   }, [look, isDark]);
   return (
-    <div
-      ref={frame}
-      className={styles.page}
-      role="region"
-      aria-label="Preview"
-      data-theme-preview=""
-      data-scheme={isDark ? 'dark' : 'light'}
-    >
+    <div ref={frame} className={styles.page} role="region" aria-label="Preview" data-theme-preview="">
       <header className={styles.header}>
         {logo ? <img src={logo} alt="" /> : null}
         <strong>{organisation}</strong>
