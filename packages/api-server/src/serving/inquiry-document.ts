@@ -1,7 +1,6 @@
 import { hashedDocumentPolicy } from '@rostrum/server-kit/http';
 import { SafeHtml } from '@rostrum/server-kit/module';
 import type { DrawInquiryDocument } from '../modules/inquiry-pages/index.ts';
-import { themeOf } from '../modules/public-profiles/index.ts';
 import { guestPage } from './guest-page.ts';
 import type { PublicAssets } from './public-assets.ts';
 
@@ -21,11 +20,11 @@ export const createInquiryDocument =
     const assets = publicAssets();
     const views = assets && (await loadViews());
     if (!views) return undefined;
-    const { name, companyUsername: company, organisation, logo, theme, layout, usernames } = addressee;
+    const { name, companyUsername: company, organisation, logo, theme, usernames } = addressee;
     const body = views.drawInquiryPage({
       heading,
       back: { href: addressee.path, name },
-      organisation: { name: organisation, company_username: company, logo, layout },
+      organisation: { name: organisation, company_username: company, logo },
       username: usernames[0],
       path,
       year: clock().getUTCFullYear(),
@@ -37,7 +36,7 @@ export const createInquiryDocument =
       canonicalPath: path,
       noindex: true,
       html: content,
-      ...themeOf({ company_username: company, theme, layout }),
+      ...(theme !== null && { theme: { organisation: company, stylesheet: theme } }),
     };
     return {
       headers: {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { OrganisationFooter } from '../organisation/organisation-footer.tsx';
 import { GuestFooter } from './guest-footer.tsx';
 import { GuestHeader, type GuestHeaderProps } from './guest-header.tsx';
 import styles from './guest-frame.module.css';
@@ -19,7 +18,6 @@ export const GuestFrame = ({ year, children, ...header }: GuestFrameProps) => (
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
-    {header.organisation && <OrganisationFooter organisation={header.organisation} />}
     <GuestFooter year={year} />
     <p className={styles.notice} role="status" data-notice />
   </div>
