@@ -107,7 +107,7 @@ test('a file for a request is chosen, counted, asked for and downloaded', async 
   expect(await dialog.findByText('2 inquiries and 5 messages')).toBeVisible();
   expect(dialog.getByText('1 restricted inquiry is left out.')).toBeVisible();
   await user.click(dialog.getByLabelText('Leave out files'));
-  expect(await dialog.findByText('2 inquiries, 5 messages, and 3 files')).toBeVisible();
+  expect(await dialog.findByText('2 inquiries, 5 messages and 3 files')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Make the file' }));
   await screen.findByText('Your file of inquiries is being made. We email you when it is ready.');
   expect(file?.choice).toMatchObject({
