@@ -35,7 +35,10 @@ export function writeSeatRequestMail({ organisation, request, use, from, to }: S
             { label: 'Kind', value: kind },
             {
               label: 'In use',
-              value: `${formatNumber(use.used)} of ${use.limit === null ? 'no limit' : formatNumber(use.limit)}`,
+              value:
+                use.limit === null
+                  ? `${formatNumber(use.used)}, without a limit`
+                  : `${formatNumber(use.used)} of ${formatNumber(use.limit)}`,
             },
             { label: 'More', value: formatNumber(more) },
             { label: 'Asked by', value: `${by}, ${from}` },

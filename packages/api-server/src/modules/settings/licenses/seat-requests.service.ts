@@ -44,7 +44,7 @@ export function createSeatRequestService({ db, clock, limits, mail, config }: Se
           actor: actorOf(session),
           orgId,
           verb: 'organisation.seats_requested',
-          text: `asked for ${String(more)} more seats: ${kind}`,
+          text: `asked for ${String(more)} more ${more === 1 ? 'seat' : 'seats'}: ${kind}`,
           entity: {
             type: 'organisation',
             id: orgId,
