@@ -34,7 +34,7 @@ export function ConfirmAddress({ inquiry, token }: { inquiry: TrackedInquiry; to
           <h2 className={styles.title}>Is this inquiry yours?</h2>
           <p className="r-secondary">
             Confirm that the address this link was emailed to is yours. {team} then knows that replies reach
-            you, and they come by email in full.
+            you.
           </p>
           {error && (
             <p role="alert">{isApiError(error) ? error.message : 'Check the connection and try again.'}</p>
