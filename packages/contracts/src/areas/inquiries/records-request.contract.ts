@@ -17,19 +17,20 @@ export type Redaction = (typeof redactions)[number];
 
 export const mostRequestedRefs = 200;
 
+const choiceFields = z.object({
+  refs: describeField(z.array(line(20, 1)).max(mostRequestedRefs).default([]), { label: 'References' }),
+  email: describeField(email.nullable().default(null), { label: 'Email of the sender' }),
+  from: describeField(z.iso.date('Choose a day.').nullable().default(null), { label: 'Received from' }),
+  to: describeField(z.iso.date('Choose a day.').nullable().default(null), { label: 'Received until' }),
+  words: describeField(line(100).default(''), { label: 'Words in the subject or message' }),
+  types: describeField(z.array(inquiryTypeId).max(10).default([]), { label: 'Types' }),
+  restricted: describeField(z.boolean().default(false), { label: 'Restricted inquiries too' }),
+  redact: z.array(z.enum(redactions)).max(redactions.length),
+});
+
 /** Which inquiries a request for information is about, and what is taken out of them. */
-export const recordsChoice = z
-  .object({
-    refs: describeField(z.array(line(20, 1)).max(mostRequestedRefs).default([]), { label: 'References' }),
-    email: describeField(email.nullable().default(null), { label: 'Email of the sender' }),
-    from: describeField(z.iso.date('Choose a day.').nullable().default(null), { label: 'Received from' }),
-    to: describeField(z.iso.date('Choose a day.').nullable().default(null), { label: 'Received until' }),
-    words: describeField(line(100).default(''), { label: 'Words in the subject or message' }),
-    types: describeField(z.array(inquiryTypeId).max(10).default([]), { label: 'Types' }),
-    restricted: describeField(z.boolean().default(false), { label: 'Restricted inquiries too' }),
-    redact: z.array(z.enum(redactions)).max(redactions.length),
-  })
-  .superRefine(({ refs, email: sender, from, to, words, types }, context) => {
+export const recordsChoice = choiceFields.superRefine(
+  ({ refs, email: sender, from, to, words, types }, context) => {
     if (refs.length + types.length === 0 && sender === null && from === null && to === null && words === '')
       context.addIssue({
         code: 'custom',
@@ -38,7 +39,8 @@ export const recordsChoice = z
       });
     if (from !== null && to !== null && from > to)
       context.addIssue({ code: 'custom', path: ['to'], message: 'Choose a day after the first one.' });
-  });
+  },
+);
 export type RecordsChoice = z.infer<typeof recordsChoice>;
 
 export const recordsCount = z.object({
@@ -59,7 +61,7 @@ export const recordsFile = z.object({
   /** In bytes, once it is ready. */
   size: z.number().int(),
   expires_at: isoDateTime.nullable(),
-  choice: recordsChoice,
+  choice: choiceFields,
 });
 export type RecordsFile = z.infer<typeof recordsFile>;
 
