@@ -1,4 +1,12 @@
-import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { announce } from '../a11y/announce.ts';
 import { mentionAt, namesFor } from './mention-at.ts';
 
@@ -34,6 +42,13 @@ export function useMentions(
       ? []
       : namesFor(names, written.typed).slice(0, shownAtOnce);
   const { length } = offered;
+  /** Where the caret goes once the chosen name is drawn; a frame later it could undo what was typed since. */
+  const caretNext = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caretNext.current === null) return;
+    field.current?.setSelectionRange(caretNext.current, caretNext.current);
+    caretNext.current = null;
+  }, [field, text]);
   useEffect(() => {
     if (length > 0) announce(length === 1 ? '1 colleague' : `${length} colleagues`);
   }, [length]);
@@ -44,9 +59,8 @@ export function useMentions(
     setText(before + text.slice(caret).trimStart());
     setCaret(before.length);
     setActive(0);
+    caretNext.current = before.length;
     field.current?.focus();
-    // The text is there after the next drawing only.
-    requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
   };
 
   return {
