@@ -33,3 +33,15 @@ test('accepts a result that a blocked main thread only held up', async () => {
   });
   await expect(withTimeout(slow, 20, 'It')).resolves.toBe('late, but there');
 });
+
+test('time in which the page could not run does not count', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const settled = vi.fn();
+  withTimeout(new Promise(() => {}), 1_000, 'It').catch(settled);
+  // The device sleeps: every timer that is due fires once when it wakes, however long that was.
+  for (let night = 0; night < 5; night += 1) await vi.advanceTimersToNextTimerAsync();
+  expect(settled).not.toHaveBeenCalled();
+  for (let step = 0; step < 6; step += 1) await vi.advanceTimersToNextTimerAsync();
+  expect(settled).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

@@ -43,7 +43,7 @@ test('failed unit tests are named with the first line of why, and a file that do
   });
 });
 
-test('failed journeys are named without the colours of a terminal, however deep they stand', () => {
+test('failed journeys are named with what was seen and where, without the colours of a terminal, however deep', () => {
   const file = write('journeys.json', {
     stats: { expected: 5, unexpected: 1, flaky: 0 },
     errors: [],
@@ -57,7 +57,19 @@ test('failed journeys are named without the colours of a terminal, however deep 
                 title: 'signs out',
                 file: 'a.spec.ts',
                 ok: false,
-                tests: [{ results: [{ error: { message: '\u001B[31mTimed out\u001B[0m\nCall log' } }] }],
+                tests: [
+                  {
+                    results: [
+                      {
+                        error: {
+                          message:
+                            '\u001B[31mTimed out\u001B[0m\n\nLocator:  h1\nExpected: "Posts"\nCall log:\n  - waiting',
+                          location: { file: 'a.spec.ts', line: 7 },
+                        },
+                      },
+                    ],
+                  },
+                ],
               },
             ],
           },
@@ -68,7 +80,7 @@ test('failed journeys are named without the colours of a terminal, however deep 
   expect(fromPlaywright(file, 1, '')).toMatchObject({
     passed: 5,
     failed: 1,
-    failures: ['a.spec.ts: signs out (Timed out)'],
+    failures: ['a.spec.ts: signs out (Timed out; Locator: h1; Expected: "Posts"; line 7)'],
   });
 });
 

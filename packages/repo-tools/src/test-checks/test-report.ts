@@ -25,7 +25,9 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     ok: boolean;
-    tests: readonly { results: readonly { error?: { message?: string } }[] }[];
+    tests: readonly {
+      results: readonly { error?: { message?: string; location?: { file: string; line: number } } }[];
+    }[];
   }[];
   suites?: readonly PlaywrightSuite[];
 }
@@ -41,11 +43,19 @@ function readJson<Report>(file: string): Report | null {
 
 const escapes = new RegExp(String.raw`\u001B\[[\d;]*m`, 'g');
 
-/** Where, what, and the first line of why. */
-function writeFailure(file: string, title: string, message = ''): string {
-  const [why = ''] = message.replace(escapes, '').split('\n');
+/** The lines by which a browser's assertion says what it looked at and what it saw. */
+const seen = /^(Locator|Expected|Received|Timeout)\b/;
+
+/** Where, what, and why: the first line of it, and what a browser's assertion saw. */
+function writeFailure(file: string, title: string, message = '', line?: number): string {
+  const [first = '', ...others] = message.replace(escapes, '').split('\n');
+  const why = [
+    first,
+    ...others.filter((other) => seen.test(other)).map((other) => other.replace(/\s+/g, ' ')),
+  ];
+  if (line !== undefined) why.push(`line ${line}`);
   const path = isAbsolute(file) ? relative(root, file) : file;
-  return `${path}: ${title}${why && ` (${why})`}`;
+  return `${path}: ${title}${first && ` (${why.join('; ')})`}`;
 }
 
 const failuresOfVitest = ({ testResults }: VitestReport): string[] =>
@@ -58,9 +68,10 @@ const failuresOfVitest = ({ testResults }: VitestReport): string[] =>
 function failuresOfSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ ok }) => !ok);
   return [
-    ...failed.map(({ file, title, tests }) =>
-      writeFailure(file, title, tests.at(-1)?.results.at(-1)?.error?.message),
-    ),
+    ...failed.map(({ file, title, tests }) => {
+      const error = tests.at(-1)?.results.at(-1)?.error;
+      return writeFailure(file, title, error?.message, error?.location?.line);
+    }),
     ...suites.flatMap(failuresOfSuite),
   ];
 }
