@@ -1,5 +1,5 @@
 import { guestInquiries, trackedInquiry } from '@rostrum/contracts';
-import { claimInquiry, confirmAddress } from '@rostrum/contracts/inquiries';
+import { claimInquiry, confirmAddress, meetingChoices } from '@rostrum/contracts/inquiries';
 import {
   contractServer,
   example,
@@ -9,6 +9,7 @@ import {
   renderPage,
   screen,
   waitFor,
+  within,
 } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
@@ -61,6 +62,44 @@ test('the address is confirmed by a press, where the link was emailed', async ()
   await user.click(button);
   expect(await screen.findByText('You confirmed your email address.')).toBeInTheDocument();
   expect(pressed).toEqual([token]);
+});
+
+test('one of the times for a meeting is chosen, and the agreed one goes into a calendar', async () => {
+  const [past, next, later] = [-1, 2, 3].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString(),
+  );
+  const chosen: unknown[] = [];
+  const tracked = () => ({
+    ...example(trackedInquiry, { subject: 'Storm surge barriers', status: 'your_reply_needed' }),
+    meeting: {
+      id: exampleId(60),
+      state: chosen.length === 0 ? ('offered' as const) : ('agreed' as const),
+      times: [past ?? '', next ?? '', later ?? ''],
+      minutes: 30,
+      mode: 'video' as const,
+      place: 'https://meet.example/42',
+      agreed_at: chosen.length === 0 ? null : (later ?? ''),
+      calendar: chosen.length === 0 ? null : 'BEGIN:VCALENDAR',
+    },
+  });
+  server.use(
+    handle(guestInquiries.get, tracked),
+    handle(meetingChoices.takeByLink, ({ body }) => {
+      chosen.push(body);
+      return tracked();
+    }),
+  );
+  const { user } = open();
+  const times = await screen.findByRole('radiogroup', { name: 'Times to choose from' });
+  const radios = within(times).getAllByRole('radio');
+  expect(radios).toHaveLength(2);
+  const agree = screen.getByRole('button', { name: 'Agree to this time' });
+  expect(agree).toBeDisabled();
+  await user.click(radios[1] as HTMLElement);
+  await user.click(agree);
+  const link = await screen.findByRole('link', { name: 'Add to your calendar' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('BEGIN:VCALENDAR');
+  expect(chosen).toEqual([{ at: later }]);
 });
 
 test('a link that has run out says so', async () => {

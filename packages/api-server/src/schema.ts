@@ -14,6 +14,7 @@ export * from './modules/history/history.schema.ts';
 export * from './modules/inbound-mail/inbound-mail.schema.ts';
 export * from './modules/inquiries/inquiries.schema.ts';
 export * from './modules/inquiries/inquiry-asks.schema.ts';
+export * from './modules/inquiries/meetings/meetings.schema.ts';
 export * from './modules/inquiries/rules/inquiry-rules.schema.ts';
 export * from './modules/inquiries/screening/verdicts.schema.ts';
 export * from './modules/inquiries/setup/inquiry-setup.schema.ts';

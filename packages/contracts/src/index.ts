@@ -52,6 +52,7 @@ export * from './inquiry-status.ts';
 export * from './attachments.ts';
 export * from './inquiry-submission.ts';
 export * from './inquiry-ask-words.ts';
+export * from './inquiry-meeting.ts';
 export * from './inquiries.contract.ts';
 export * from './sent-inquiries.contract.ts';
 export * from './bookmarks.contract.ts';

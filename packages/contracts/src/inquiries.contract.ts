@@ -3,6 +3,7 @@ import { attachment, attachmentIds } from './attachments.ts';
 import { defineRoute } from './define-route.ts';
 import { describeField } from './forms/describe-field.ts';
 import { askCancellation, askState, declineReason } from './inquiry-ask-words.ts';
+import { inquiryMeeting } from './inquiry-meeting.ts';
 import { inquiryOutcome, inquiryStatus, lateReasons, outcomesWithReason } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import {
@@ -139,6 +140,8 @@ export const inquiryDetail = inquirySummary.extend({
   source: z.object({ page: z.string().nullable() }),
   /** The inquiry that is answered in its place. */
   merged_into: z.object({ id, ref: z.string() }).nullish(),
+  /** Offered or agreed; null when there is none. */
+  meeting: inquiryMeeting.nullish(),
   /** What was merged into it. */
   merged: z.array(z.object({ id, ref: z.string() })).optional(),
   /** Who is told what happens to it without being responsible. */

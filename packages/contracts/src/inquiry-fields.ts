@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meetingMode } from './inquiry-meeting.ts';
 import { isoDateTime, line, prose } from './primitives.ts';
 import type { InquiryTypeId } from './lookups/inquiry-types.ts';
 
@@ -115,7 +116,7 @@ const meeting = z.object({
     .array(z.object({ start: isoDateTime, minutes: z.number().int().min(15).max(120) }))
     .min(2, 'Propose at least two times.')
     .max(5),
-  mode: z.enum(['video', 'phone', 'in_person']),
+  mode: meetingMode,
   attendees: z.number().int().min(1).max(10).optional(),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attachment, attachmentIds } from './attachments.ts';
 import { defineRoute } from './define-route.ts';
 import { inquirySubmission } from './inquiry-submission.ts';
+import { inquiryMeeting } from './inquiry-meeting.ts';
 import { inquiryOutcome, seekerStatus } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import {
@@ -66,6 +67,8 @@ export const trackedInquiry = sentInquiry.extend({
    * that was emailed can. Absent behind an account, which proves its address, and where no link could.
    */
   address: z.enum(['confirmed', 'by_this_link', 'by_email']).nullish(),
+  /** Offered or agreed; null when there is none. */
+  meeting: inquiryMeeting.nullish(),
   /** References of own inquiries that were joined with it. */
   joined_refs: z.array(z.string()).optional(),
   history: z.array(

@@ -106,4 +106,5 @@ export { Message } from './thread/message.tsx';
 export type { MessageAuthor, MessageKind, MessageProps } from './thread/message.tsx';
 export { SystemLine } from './thread/system-line.tsx';
 export type { SystemLineProps } from './thread/system-line.tsx';
+export { LinkedText } from './thread/linked-text.tsx';
 export { Thread } from './thread/thread.tsx';

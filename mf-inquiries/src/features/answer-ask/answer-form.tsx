@@ -9,11 +9,10 @@ import {
   type Icon,
 } from '@rostrum/ui-kit';
 import { Radio } from '@rostrum/ui-kit/data';
-import { ContractField, ContractForm, ProseField, useContractForm } from '@rostrum/ui-kit/form';
+import { ContractField, ContractForm, ProseField, TimesField, useContractForm } from '@rostrum/ui-kit/form';
 import type { ReactNode } from 'react';
 import { ColleaguePicker } from './colleague-picker.tsx';
 import { useAnswer, type AskSource } from './asked.queries.ts';
-import { TimeOffers } from './time-offers.tsx';
 import styles from './answer-form.module.css';
 
 const schema = getBody(linkAsks.answer);
@@ -46,7 +45,7 @@ export function AnswerForm({ source, isFirstYes }: AnswerFormProps) {
   const chosen = form.watch('answer');
   const parts: Record<AskAnswer, ReactNode> = {
     accept: isFirstYes ? <p>Others are asked too. The first yes has it.</p> : null,
-    propose: <TimeOffers />,
+    propose: <TimesField name="times" label="When could you?" most={3} mostInWords="three" />,
     suggest: <ColleaguePicker source={source} />,
     decline: (
       <ContractField name="reason" label="Which reason fits best?" isRequired>

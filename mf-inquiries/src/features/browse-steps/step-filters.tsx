@@ -11,6 +11,7 @@ const kinds: Record<InquiryActivityKind, string> = {
   due: 'First reply due or missed',
   closed: 'Closed or reopened',
   read: 'Restricted inquiry read',
+  meetings: 'Meetings',
   kept: 'Legal hold and retention',
 };
 const whatOptions = inquiryActivityKinds.map((value) => ({ value, label: kinds[value] }));

@@ -1,6 +1,7 @@
 import { grantOf, type InquiryDetail } from '@rostrum/contracts';
 import {
   Button,
+  CalendarClockIcon,
   CircleCheckIcon,
   CopyIcon,
   Dropdown,
@@ -20,12 +21,17 @@ import { useSession } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
 import { lazy, Suspense, useState } from 'react';
 import { useReopen } from '../../features/decide-inquiry/decide.mutations.ts';
+import { firstnameOf } from '../../features/read-inquiry/firstname-of.ts';
 import { useSortingItems } from '../../features/sort-inquiries/use-sorting-items.tsx';
 import { paths } from '../../paths.ts';
 import type { InboxLayout } from './use-inbox-layout.ts';
 
 const MergeDialog = lazy(async () => ({
   default: (await import('../../features/merge-inquiries/merge-dialog.tsx')).MergeDialog,
+}));
+
+const OfferDialog = lazy(async () => ({
+  default: (await import('../../features/arrange-meeting/offer-dialog.tsx')).OfferDialog,
 }));
 
 export interface InquiryActionsProps {
@@ -52,6 +58,7 @@ export function InquiryActions({ inquiry, layout, onClose, onAsk, onDetails }: I
   const { reopen, isPending } = useReopen(inquiry);
   const [isOpen, setIsOpen] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
+  const [isOffering, setIsOffering] = useState(false);
   const isPhone = layout === 'phone';
   const sorting = useSortingItems(inquiry);
   const navigate = useNavigate();
@@ -89,6 +96,16 @@ export function InquiryActions({ inquiry, layout, onClose, onAsk, onDetails }: I
             label: 'Briefing',
             icon: <FileTextIcon aria-hidden />,
             onClick: () => void navigate(paths.briefing.href(id)),
+          },
+        ]
+      : []),
+    ...(allowed.reply
+      ? [
+          {
+            key: 'meeting',
+            label: 'Offer times for a meeting',
+            icon: <CalendarClockIcon aria-hidden />,
+            onClick: () => setIsOffering(true),
           },
         ]
       : []),
@@ -145,6 +162,13 @@ export function InquiryActions({ inquiry, layout, onClose, onAsk, onDetails }: I
         />
       </Dropdown>
       <Suspense fallback={null}>
+        {isOffering ? (
+          <OfferDialog
+            inquiry={inquiry}
+            name={firstnameOf(inquiry.sender.name)}
+            onClose={() => setIsOffering(false)}
+          />
+        ) : null}
         {isMerging ? <MergeDialog inquiry={inquiry} onClose={() => setIsMerging(false)} /> : null}
       </Suspense>
     </>

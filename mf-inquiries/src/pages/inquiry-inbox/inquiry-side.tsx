@@ -1,4 +1,5 @@
 import type { InquiryDetail } from '@rostrum/contracts';
+import { lazy, Suspense } from 'react';
 import { useSession } from '@rostrum/remote-runtime';
 import { Drawer } from '@rostrum/ui-kit/data';
 import { AsksSoFar } from '../../features/ask-experts/asks-so-far.tsx';
@@ -7,11 +8,16 @@ import { SimilarInquiries } from '../../features/brief-expert/similar-inquiries.
 import { paths } from '../../paths.ts';
 import { InquiryActivity } from '../../features/read-inquiry/inquiry-activity.tsx';
 import { WhoGotThis } from '../../features/read-inquiry/who-got-this.tsx';
+import { firstnameOf } from '../../features/read-inquiry/firstname-of.ts';
 import { DetailSection } from '../../features/read-inquiry/detail-section.tsx';
 import { InquiryTags } from '../../features/sort-inquiries/inquiry-tags.tsx';
 import { RequestDetails } from '../../features/read-inquiry/request-details.tsx';
 import type { InboxLayout } from './use-inbox-layout.ts';
 import styles from './inquiry-inbox-page.module.css';
+
+const MeetingSection = lazy(async () => ({
+  default: (await import('../../features/arrange-meeting/meeting-section.tsx')).MeetingSection,
+}));
 
 export interface InquirySideProps {
   inquiry: InquiryDetail;
@@ -28,6 +34,13 @@ export function InquirySide({ inquiry, layout, isOpen, onAsk, onClose }: Inquiry
   const { role } = useSession();
   const content = (
     <>
+      {inquiry.meeting || inquiry.type === 10 ? (
+        <DetailSection title="Meeting">
+          <Suspense fallback={null}>
+            <MeetingSection inquiry={inquiry} name={firstnameOf(inquiry.sender.name)} />
+          </Suspense>
+        </DetailSection>
+      ) : null}
       <AsksSoFar inquiry={inquiry} onAsk={onAsk} />
       {inquiry.allowed.tag || inquiry.tags.length > 0 ? (
         <DetailSection title="Tags">

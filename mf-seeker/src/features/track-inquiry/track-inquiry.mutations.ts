@@ -1,5 +1,5 @@
 import { guestInquiries, sentInquiries, type RouteBody, type TrackedInquiry } from '@rostrum/contracts';
-import { claimInquiry, moreTime } from '@rostrum/contracts/inquiries';
+import { claimInquiry, meetingChoices, moreTime } from '@rostrum/contracts/inquiries';
 import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 
@@ -38,6 +38,22 @@ export function useExtend(id: string) {
   const { mutateAsync, isPending } = useContractMutation(moreTime, { onSuccess });
   const extend = (deadlineAt: string) => mutateAsync({ params: { id }, body: { deadline_at: deadlineAt } });
   return { extend, isPending };
+}
+
+/** Chooses one of the times that were offered for a meeting. */
+export function useTakeTime(source: TrackerSource) {
+  const onSuccess = useShowAnswer(source);
+  const asSeeker = useContractMutation(meetingChoices.take, { onSuccess });
+  const asGuest = useContractMutation(meetingChoices.takeByLink, { onSuccess });
+  const state = source.kind === 'seeker' ? asSeeker : asGuest;
+  return {
+    isTaking: state.isPending,
+    error: state.error,
+    take: (at: string) =>
+      source.kind === 'seeker'
+        ? asSeeker.mutateAsync({ params: { id: source.id }, body: { at } })
+        : asGuest.mutateAsync({ params: { token: source.token }, body: { at } }),
+  };
 }
 
 /** Keeps what was sent signed out in the account's own list. */

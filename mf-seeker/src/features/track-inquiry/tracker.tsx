@@ -1,7 +1,7 @@
 import type { TrackedInquiry } from '@rostrum/contracts';
 import { Card, useNow } from '@rostrum/ui-kit';
 import { SeekerTrack } from '@rostrum/ui-kit/data';
-import { useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { AddSomething } from './add-something.tsx';
 import { IfItGetsTight } from './if-it-gets-tight.tsx';
 import { AskAnother } from './ask-another.tsx';
@@ -16,6 +16,8 @@ import { isClockRunning } from './tracker-words.ts';
 import { WhatHappened } from './what-happened.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 import styles from './tracker.module.css';
+
+const MeetingCard = lazy(async () => ({ default: (await import('./meeting-card.tsx')).MeetingCard }));
 
 export interface TrackerProps {
   inquiry: TrackedInquiry;
@@ -47,6 +49,11 @@ export function Tracker({ inquiry, source, level, aside }: TrackerProps) {
           {may_reply && <AddSomething inquiry={inquiry} source={source} />}
         </Card>
         <div className={styles.side}>
+          {inquiry.meeting ? (
+            <Suspense fallback={null}>
+              <MeetingCard inquiry={inquiry} meeting={inquiry.meeting} source={source} />
+            </Suspense>
+          ) : null}
           <IfItGetsTight inquiry={inquiry} />
           {source.kind === 'seeker' && <AskAnother inquiry={inquiry} />}
           {inquiry.may_extend && source.kind === 'seeker' && (

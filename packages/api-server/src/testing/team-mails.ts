@@ -1,4 +1,6 @@
 import { assignedMail, type MailedInquiry } from '../modules/inquiries/mails/inquiry-mails.ts';
+import { guestMeetingMail } from '../modules/inquiries/mails/announcing-mails.ts';
+import { meetingMail } from '../modules/inquiries/mails/meeting-mails.ts';
 import { mergedMail } from '../modules/inquiries/mails/merged-mail.ts';
 import { mentionedMail } from '../modules/inquiries/mails/mentioned-mail.ts';
 import { writeSeatMails } from './sample-seat-mail.ts';
@@ -17,6 +19,23 @@ export function writeTeamMails(
     'inquiry.assigned': [inquiry, restricted].map((of) => assignedMail(of, { inboxUrl: inbox, now, by })),
     'seats.requested': writeSeatMails(by),
     'inquiry.mentioned': [inquiry, restricted].map((of) => mentionedMail(of, { inboxUrl: inbox, by })),
+    'inquiry.meeting': [
+      ...[inquiry, restricted].flatMap((of) =>
+        [false, true].map((isCancelled) =>
+          meetingMail(
+            of,
+            {
+              moment: '10:00 GMT, Thursday 3 December',
+              what: 'a video call of 30 minutes',
+              place: by,
+              isCancelled,
+            },
+            { with: by, button: { label: 'Open the inquiry', href: inbox } },
+          ),
+        ),
+      ),
+      guestMeetingMail(inquiry, inbox),
+    ],
     'inquiry.merged': [inquiry, restricted].map((of) =>
       mergedMail(of, { ref: 'INQ-7K2M8', trackingUrl: inbox }),
     ),

@@ -5,6 +5,7 @@ import {
   inquiryAsks,
   inquiryBriefings,
   inquiryDrafts,
+  inquiryMeetings,
   inquiryMerges,
   inquiryOrigin,
   inquirySorting,
@@ -24,6 +25,7 @@ import { createInquiryReplyService } from './inquiry-replies.service.ts';
 import { inquirySourceRepository } from './inquiry-sources.repository.ts';
 import { createInquiryService, readableInquiry, scopeOf } from './inquiries.service.ts';
 import { type AttachmentDeps, createAttachmentService } from './attachments/attachments.service.ts';
+import { createMeetingService } from './meetings/meetings.service.ts';
 import { createMergingService } from './merging/merging.service.ts';
 import { createInquiryLogService } from './log/inquiry-log.service.ts';
 import { briefingService } from './briefing/briefings.service.ts';
@@ -44,6 +46,7 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps & Attachmen
   const deps = { clock, notices, flow: createAskFlow({ notices, clock }) };
   const asks = createAskExpertsService(deps);
   const answers = createAnswerAskService(deps);
+  const meetings = createMeetingService(deps);
   const replies = createInquiryReplyService(deps);
   const held = openHeldReplies(given);
   const files = createAttachmentService(given);
@@ -91,6 +94,15 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps & Attachmen
     ),
     route(inquiryMerges.separate, 'inquiry.assign', ({ db, session, params: { id }, body, request }) =>
       merging.separate(db, { session, request, id }, body),
+    ),
+    route(inquiryMeetings.offer, 'inquiry.reply', ({ db, session, params: { id }, body, request }) =>
+      meetings.offer(db, { session, request, id }, body),
+    ),
+    route(inquiryMeetings.agree, 'inquiry.reply', ({ db, session, params: { id }, body, request }) =>
+      meetings.agree(db, { session, request, id }, body),
+    ),
+    route(inquiryMeetings.cancel, 'inquiry.reply', ({ db, session, params: { id }, body, request }) =>
+      meetings.cancel(db, { session, request, id }, body),
     ),
     route(inquirySorting.watch, 'inquiry.assign', ({ db, session, params, body }) =>
       sortingService.watch(db, { session: permit(session, 'inquiry.read'), id: params.id }, body),

@@ -27,6 +27,7 @@ import { inquiryReachOf, readsAsks, readsTeamNotes, restrictedRightOf } from './
 import { inquiryChangesRepository } from './inquiry-changes.repository.ts';
 import { inquiryHistoryRepository } from './inquiry-history.repository.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';
+import { meetingRepository } from './meetings/meetings.repository.ts';
 import { inquiryThreadRepository } from './inquiry-thread.repository.ts';
 import { inquiryRepository, type InquiryDetailRow, type InquiryScope } from './inquiries.repository.ts';
 import { presentDetail, presentSummary } from './present-inquiry.ts';
@@ -98,16 +99,18 @@ export async function inquiryDetailFor(
   const orgId = organisationOf(session);
   const replyDueAt = await findReplyDue(db, orgId, row);
   const history = await inquiryHistoryRepository.ofInquiry(db, orgId, id);
+  const meeting = await meetingRepository.ofInquiry(db, { orgId, id });
   if (readsTeamNotes(session)) {
     const messages = await inquiryThreadRepository.ofTeam(db, orgId, id);
     const asks = readsAsks(session) ? await asksOf(db, { orgId, id }) : [];
     const watchers = readsAsks(session) ? await watcherRepository.ofInquiry(db, { orgId, id }) : [];
-    return presentDetail(row, session, { messages, activity: history, asks, watchers, replyDueAt, now });
+    const parts = { messages, activity: history, asks, watchers, meeting, replyDueAt, now };
+    return presentDetail(row, session, parts);
   }
   const messages = await inquiryThreadRepository.ofExpert(db, { orgId, id, userId: session.userId });
   const activity = history.filter(({ verb }) => !isTeamVerb(verb));
   return {
-    ...presentDetail(row, session, { messages, activity, asks: [], watchers: [], replyDueAt, now }),
+    ...presentDetail(row, session, { messages, activity, asks: [], watchers: [], meeting, replyDueAt, now }),
     outcome_note: null,
   };
 }

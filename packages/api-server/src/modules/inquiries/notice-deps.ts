@@ -19,7 +19,7 @@ export type InquiryMail = Omit<OutgoingMail, 'orgId' | 'kind'> & { kind: Inquiry
 export interface MailToResponsible {
   notice: TeamNotice;
   kind: InquiryMailKind;
-  write: (content: MailedInquiry, url: string) => WrittenMail;
+  write: (content: MailedInquiry, url: string) => WrittenMail & Pick<OutgoingMail, 'attachment'>;
   alsoTo?: string | null;
 }
 

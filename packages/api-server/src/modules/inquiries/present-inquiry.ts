@@ -2,6 +2,8 @@ import type { InquiryDetail, InquiryMessage, InquirySummary } from '@rostrum/con
 import { allowedActs, restrictedRightOf, type InquiryViewer } from './inquiry-access.ts';
 import type { InquiryDetailRow, InquirySummaryRow } from './inquiries.repository.ts';
 import { toAttachment } from '../uploads/index.ts';
+import type { MeetingRecord } from './meetings/meetings.repository.ts';
+import { presentMeeting } from './meetings/present-meeting.ts';
 import type { ThreadMessage } from './inquiry-thread.repository.ts';
 
 type InquiryActivity = InquiryDetail['activity'][number];
@@ -58,6 +60,7 @@ export interface DetailParts {
   activity: readonly InquiryActivity[];
   asks: InquiryDetail['asks'];
   watchers: InquiryDetail['watchers'];
+  meeting: MeetingRecord | undefined;
   replyDueAt: Date | null;
   now: Date;
 }
@@ -66,7 +69,7 @@ export interface DetailParts {
 export function presentDetail(
   row: InquiryDetailRow,
   viewer: InquiryViewer,
-  { messages, activity, asks, watchers, replyDueAt, now }: DetailParts,
+  { messages, activity, asks, watchers, meeting, replyDueAt, now }: DetailParts,
 ): InquiryDetail {
   const isPrivate = row.restricted && restrictedRightOf(viewer, row.assigneeId) === 'without_private';
   const isNameless = isPrivate && row.anonymous;
@@ -100,6 +103,7 @@ export function presentDetail(
     outcome: row.outcome,
     outcome_note: row.outcomeNote,
     source: { page: row.sourcePage },
+    meeting: presentMeeting(meeting, { summary: `Meeting with ${name}`, now }),
     merged_into: row.mergedInto,
     merged: row.merged,
     watchers: [...watchers],

@@ -7,7 +7,12 @@ import {
   type TrackedInquiry,
 } from '@rostrum/contracts';
 import { toAttachment } from '../uploads/index.ts';
-import type { PublicMessage, StatusChange } from '../inquiries/index.ts';
+import {
+  presentMeeting,
+  type MeetingRecord,
+  type PublicMessage,
+  type StatusChange,
+} from '../inquiries/index.ts';
 import { seekerStatusOf, seekerSteps } from './seeker-status.ts';
 import type { SentRow } from './sent-inquiries.repository.ts';
 
@@ -56,6 +61,7 @@ export interface TrackedParts {
   isMailed: boolean;
   thread: readonly PublicMessage[];
   changes: readonly StatusChange[];
+  meeting: MeetingRecord | undefined;
   now: Date;
 }
 
@@ -73,7 +79,7 @@ function addressOf(
 /** What the tracker shows, signed in or behind a link. */
 export function presentTracked(
   row: SentRow,
-  { thread, changes, now, isMailed }: TrackedParts,
+  { thread, changes, meeting, now, isMailed }: TrackedParts,
 ): TrackedInquiry {
   const [first, ...later] = thread;
   const received = {
@@ -100,6 +106,11 @@ export function presentTracked(
     may_extend: row.deadlineAt !== null && maySeekerWithdraw(row),
     outcome: row.outcome,
     address: addressOf(row, isMailed),
+    // Nobody chooses a time for an inquiry that is over.
+    meeting:
+      meeting?.state === 'agreed' || maySeekerWithdraw(row)
+        ? presentMeeting(meeting, { summary: `Meeting with ${row.organisationName}`, now })
+        : null,
     joined_refs: row.joined.map(({ ref }) => ref),
     history: [received, ...history.sort((left, right) => left.created_at.localeCompare(right.created_at))],
   };

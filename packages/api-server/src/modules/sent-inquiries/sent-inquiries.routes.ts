@@ -4,6 +4,7 @@ import { guestInquiries, sentInquiries } from '@rostrum/contracts';
 import {
   claimInquiry,
   confirmAddress,
+  meetingChoices,
   moreTime,
   sentAttachments,
   sentCopy,
@@ -78,6 +79,14 @@ export const sentInquiryRoutes = contractRoutes(
       publicRoute(
         guestInquiries.reply,
         ({ db, params, body, request }) => sent.reply(db, params, body, request),
+        guestWrites,
+      ),
+      route(meetingChoices.take, 'inquiry.send', ({ db, session, params, body, request }) =>
+        sent.takeMeetingTime(db, { session, id: params.id }, body, request),
+      ),
+      publicRoute(
+        meetingChoices.takeByLink,
+        ({ db, params, body, request }) => sent.takeMeetingTime(db, params, body, request),
         guestWrites,
       ),
       publicRoute(

@@ -27,6 +27,7 @@ import {
   inquiryTeamRepository,
   inquiryThreadRepository,
   isHeldBack,
+  meetingRepository,
   momentIn,
   priorityOf,
   reopening,
@@ -44,10 +45,13 @@ import {
 import { addSeekersMessage } from './add-seekers-message.ts';
 import { claimInquiries } from './claim-inquiries.ts';
 import { confirmAddress } from './confirm-address.ts';
+import type { Ownership, SentKey } from './ownership.ts';
+import { endMeeting } from './end-meeting.ts';
 import { presentSenderDetails } from './present-sender-details.ts';
 import { closingHeld, reopeningHeld, showHeld } from './show-held.ts';
 import { laterDeadline } from './submission-content.ts';
 import { seekerActor } from './seeker-actor.ts';
+import { takeMeetingTime } from './take-meeting-time.ts';
 import { sentInquiryRepository } from './sent-inquiries.repository.ts';
 
 export interface SentInquiryDeps {
@@ -57,20 +61,11 @@ export interface SentInquiryDeps {
   secrets: { attachment: Buffer };
 }
 
-type Key = Pick<InquiryRecord, 'id' | 'orgId'> & { isMailed?: boolean };
-
-/** Which inquiry, by its owner's session, by a tracking link, or by an answer to its mails. */
-export type Ownership =
-  | { session: Permitted<'inquiry.send'>; id: string }
-  | { token: string }
-  /** Answered from its own address, to an address that was mailed there alone. */
-  | { mailed: Key };
-
 type Reply = ParsedBody<typeof sentInquiries.reply>;
 
 /** The seeker's side: what they sent, how far it is, adding to it, withdrawing it. */
 export function createSentInquiryService({ notices, flow, clock, secrets }: SentInquiryDeps) {
-  async function keyOf(db: Queryable, owner: Ownership): Promise<Key> {
+  async function keyOf(db: Queryable, owner: Ownership): Promise<SentKey> {
     if ('mailed' in owner) return owner.mailed;
     if ('session' in owner) {
       const own = await sentInquiryRepository.ownedBy(db, owner.session.userId, owner.id);
@@ -93,20 +88,21 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
   }
 
   /** Told from rows of the organisation; the repositories leave out what is the team's alone. */
-  const tracked = (db: Queryable, { id, orgId, isMailed = false }: Key): Promise<TrackedInquiry> =>
+  const tracked = (db: Queryable, { id, orgId, isMailed = false }: SentKey): Promise<TrackedInquiry> =>
     runAsSystem('the log and the people of the organisation tell how far an inquiry is', async () => {
       const row = await sentInquiryRepository.find(db, id);
       if (row === undefined) throw new NotFoundError();
       const thread = await inquiryThreadRepository.ofSeeker(db, orgId, id);
       const changes = await inquiryHistoryRepository.statusChanges(db, orgId, id);
-      return presentTracked(row, { thread, changes, now: clock(), isMailed });
+      const meeting = await meetingRepository.ofInquiry(db, { orgId, id });
+      return presentTracked(row, { thread, changes, meeting, now: clock(), isMailed });
     });
 
   /** Finds the inquiry in the name of its owner, and holds and changes it in the name of the system. Answers it as it is then. */
   const onBehalf = (
     db: Queryable,
     owner: Ownership,
-    work: (tx: Transaction, inquiry: InquiryRecord, key: Key) => Promise<void>,
+    work: (tx: Transaction, inquiry: InquiryRecord, key: SentKey) => Promise<void>,
   ): Promise<TrackedInquiry> =>
     transaction(db, async (tx) => {
       const key = await keyOf(tx, owner);
@@ -284,6 +280,17 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
         confirmAddress(tx, inquiry, { isMailed, now: clock(), request }),
       ),
 
+    /** Chooses one of the times that the desk offers for a meeting. */
+    takeMeetingTime: (
+      db: Queryable,
+      owner: Ownership,
+      { at }: { at: string },
+      request: RequestInfo,
+    ): Promise<TrackedInquiry> =>
+      onBehalf(db, owner, (tx, inquiry) =>
+        takeMeetingTime(tx, inquiry, { at, notices, now: clock(), request }),
+      ),
+
     /** Ends it from the seeker's side; the team sees it closed as withdrawn. */
     withdraw: (db: Queryable, owner: Ownership, request: RequestInfo): Promise<TrackedInquiry> =>
       onBehalf(db, owner, async (tx, inquiry) => {
@@ -299,6 +306,7 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
           isHeldBack(inquiry) ? closingHeld(clock()) : closing('withdrawn', null, clock()),
         );
         await flow.endAll(tx, changed);
+        await endMeeting(tx, changed, { notices, request });
         if (!isHeldBack(changed)) await notices.withdrawn(tx, changed);
         await inquirySteps.record(
           tx,

@@ -24,6 +24,7 @@ export const inquiryActivityVerbs = {
     'inquiry.hold_expired',
   ],
   assigned: ['inquiry.taken', 'inquiry.assigned', 'inquiry.routed'],
+  meetings: ['inquiry.meeting_offered', 'inquiry.meeting_agreed', 'inquiry.meeting_cancelled'],
   due: ['inquiry.due_soon', 'inquiry.due_missed'],
   closed: ['inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn', 'inquiry.merged', 'inquiry.separated'],
   read: ['inquiry.read_restricted'],

@@ -67,6 +67,22 @@ export function guestReplyMail(inquiry: Announced, trackingUrl: string): Written
   });
 }
 
+/** To a guest: something about a meeting was agreed or cancelled. */
+export function guestMeetingMail(inquiry: Announced, trackingUrl: string): WrittenMail {
+  const { organisation } = namesIn(inquiry);
+  return writeMail({
+    subject: `News about your meeting (${inquiry.ref})`,
+    preview: 'Open your inquiry to read it.',
+    organisation,
+    title: 'There is news about your meeting',
+    blocks: [
+      { kind: 'text', text: `It is on the page of your inquiry ${inquiry.ref} to ${organisation}.` },
+      { kind: 'button', label: 'Open your inquiry', href: trackingUrl },
+    ],
+    footer: [notYours, linkIsYours],
+  });
+}
+
 /** To a guest, at the end. */
 export function guestClosedMail(inquiry: Announced, trackingUrl: string): WrittenMail {
   const { organisation } = namesIn(inquiry);

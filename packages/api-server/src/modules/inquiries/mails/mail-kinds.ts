@@ -17,6 +17,7 @@ export const inquiryMailKinds = {
   'inquiry.withdrawn': 'conversation',
   'inquiry.closed': 'conversation',
   'inquiry.merged': 'conversation',
+  'inquiry.meeting': 'conversation',
   'inquiry.reply_due': 'conversation',
 } as const satisfies MailKinds;
 export type InquiryMailKind = keyof typeof inquiryMailKinds;

@@ -18,7 +18,10 @@ const isSameSender = (one: Mergeable, other: Mergeable) =>
   (one.seekerId !== null && one.seekerId === other.seekerId);
 
 /** Why two inquiries cannot become one, in the words of the desk; null when they can. */
-export function whyNotMerge(kept: Mergeable, source: Mergeable & { holdsOthers: boolean }): string | null {
+export function whyNotMerge(
+  kept: Mergeable,
+  source: Mergeable & { holdsOthers: boolean; holdsMeeting: boolean },
+): string | null {
   if (kept.id === source.id) return 'Choose another inquiry to merge this one with.';
   if (!isSameSender(kept, source)) return 'They come from different senders.';
   for (const one of [kept, source])
@@ -31,6 +34,8 @@ export function whyNotMerge(kept: Mergeable, source: Mergeable & { holdsOthers: 
   if (kept.restricted !== source.restricted) return 'One of them is restricted and the other is not.';
   if (source.status === 'waiting_expert')
     return `Experts are still asked about ${source.ref}. Wait for their answer or take the request back first.`;
+  if (source.holdsMeeting)
+    return `A meeting is arranged in ${source.ref}. Cancel it there first, or answer the two one by one.`;
   if (source.holdsOthers)
     return `Other inquiries were merged into ${source.ref}. Separate them from it first.`;
   return null;

@@ -14,6 +14,7 @@ import { inquiryChangesRepository, type InquiryRecord } from '../inquiry-changes
 import { closing, reopening } from '../inquiry-endings.ts';
 import { acting, inquirySteps } from '../inquiry-steps.ts';
 import { requireVersion } from '../inquiry-transitions.ts';
+import { meetingRepository } from '../meetings/meetings.repository.ts';
 import type { HeldReplyService } from '../writing/held-replies.service.ts';
 import { joined, keptStateOf, nearerDeadline, separated, tagsToAdd } from './joined-state.ts';
 import { earlierFirst, whyNotMerge } from './merge-rules.ts';
@@ -34,7 +35,11 @@ export function createMergingService({
   clock,
 }: InquiryActDeps & { held: Pick<HeldReplyService, 'flushOwn'> }) {
   const refusalOf = async (db: Queryable, kept: InquiryRecord, source: InquiryRecord) =>
-    whyNotMerge(kept, { ...source, holdsOthers: await mergingRepository.holdsOthers(db, source) });
+    whyNotMerge(kept, {
+      ...source,
+      holdsOthers: await mergingRepository.holdsOthers(db, source),
+      holdsMeeting: (await meetingRepository.ofInquiry(db, source)) !== undefined,
+    });
 
   /** Both in the same order, whoever names which: two who merge at once wait for each other instead of standing still. */
   async function beginBoth(tx: Transaction, context: Context, otherId: string) {

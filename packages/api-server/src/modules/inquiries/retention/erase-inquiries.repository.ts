@@ -17,6 +17,7 @@ export const belongings = {
   inquiry_drafts: 'delete',
   inquiry_held_replies: 'delete',
   inquiry_briefings: 'delete',
+  inquiry_meetings: 'delete',
   mailing_list_items: 'delete',
   mailing_list_deliveries: 'delete',
   inquiry_asks: 'clear',

@@ -19,6 +19,10 @@ export interface Reply {
   then?: 'open' | 'waiting_seeker' | undefined;
   late_reason?: LateReason | undefined;
   after_message_id?: string | undefined;
+  /** How the sender is told of it, where it is more than a reply. */
+  tell?: (tx: Transaction, inquiry: InquiryRecord, messageId: string) => Promise<void>;
+  /** What the history says of it, where it is more than a reply. */
+  step?: Pick<InquiryStep, 'verb' | 'text'>;
   /** Its files: of the writer's draft, or of the held reply that it was. */
   files: { ofDraft: readonly string[] | undefined } | { ofHeld: string };
 }
@@ -117,17 +121,19 @@ export async function sendReply(
     lastMessageAt: now,
     lastMessageBy: authorKind,
   });
-  await notices.replied(tx, changed, {
-    ...message,
-    id: messageId,
-    files: await attachmentRepository.ofMessage(tx, { orgId: inquiry.orgId, messageId }),
-  });
+  if (reply.tell) await reply.tell(tx, changed, messageId);
+  else
+    await notices.replied(tx, changed, {
+      ...message,
+      id: messageId,
+      files: await attachmentRepository.ofMessage(tx, { orgId: inquiry.orgId, messageId }),
+    });
   return {
     inquiry: changed,
     step: {
-      verb: 'inquiry.replied',
+      verb: reply.step?.verb ?? 'inquiry.replied',
       text: formatList([
-        'replied to the seeker',
+        reply.step?.text ?? 'replied to the seeker',
         ...(isTaken ? ['assigned it to themselves'] : []),
         ...lateWords(inquiry, reply.late_reason),
         ...(then === inquiry.status ? [] : [`set it to ${inquiryStatusLabels[then]}`]),

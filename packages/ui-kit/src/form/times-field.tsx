@@ -1,10 +1,9 @@
 import { deviceTimeZone } from '@rostrum/contracts';
-import { Button, Input, PlusIcon } from '@rostrum/ui-kit';
-import { ContractField } from '@rostrum/ui-kit/form';
 import { useState } from 'react';
-import styles from './time-offers.module.css';
-
-const most = 3;
+import { Button, Input } from '../antd/core.ts';
+import { PlusIcon } from '../icons.ts';
+import { ContractField } from './contract-field.tsx';
+import './field.css';
 
 /** The moments of filled fields; the fields show the time of the device. */
 const toMoments = (typed: readonly string[]) =>
@@ -13,15 +12,32 @@ const toMoments = (typed: readonly string[]) =>
     .filter((time) => !Number.isNaN(time))
     .map((time) => new Date(time).toISOString());
 
-/** Up to three times that suit the expert. */
-export function TimeOffers() {
-  const [typed, setTyped] = useState<readonly string[]>(['']);
+/** As such a field takes it: `2026-12-03T10:00`, on the clock of the device. */
+const toField = (moment: string) => {
+  const at = new Date(moment);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+export interface TimesFieldProps {
+  /** Of the contract: a list of moments. */
+  name: string;
+  label: string;
+  /** How many can be offered, as a number and in words. */
+  most: number;
+  mostInWords: string;
+  /** Moments that stand there from the beginning. */
+  initial?: readonly string[];
+}
+
+/** Times to choose from, each in a field of its own. */
+export function TimesField({ name, label, most, mostInWords, initial = [] }: TimesFieldProps) {
+  const [typed, setTyped] = useState<readonly string[]>(initial.length > 0 ? initial.map(toField) : ['']);
   const zone = deviceTimeZone().replaceAll('_', ' ');
   return (
     <ContractField
-      name="times"
-      label="When could you?"
-      hint={`Offer up to three times. Time zone: ${zone}.`}
+      name={name}
+      label={label}
+      hint={`Offer up to ${mostInWords} times. Time zone: ${zone}.`}
       isRequired
     >
       {({ id, onChange, onBlur }) => {
@@ -31,7 +47,7 @@ export function TimeOffers() {
           onChange(toMoments(next));
         };
         return (
-          <div className={styles.times}>
+          <div className="r-field__times">
             {typed.map((text, index) => (
               <Input
                 key={index}
