@@ -29,7 +29,7 @@ export interface PublicPage {
   /** Feeds of what the page lists: media type, name and path. */
   feeds?: readonly { type: string; title: string; path: string }[];
   /** The look of the organisation whose page it is, where it published one. */
-  theme?: { organisation: string; stylesheet: string };
+  theme?: { organisation: string; stylesheet: string; icon?: string };
   /** Readable content for the page's root until the app replaces it. Built with `html` of serving/html.ts, which escapes. */
   html: SafeHtml;
   /**

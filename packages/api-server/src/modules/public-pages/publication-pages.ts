@@ -14,7 +14,10 @@ import { loadViews } from './load-views.ts';
 import { createOrMissing } from './or-missing.ts';
 import type { personPages } from './person-pages.ts';
 
-type Organisation = Pick<PublicPerson['organisation'], 'name' | 'company_username' | 'logo' | 'theme'>;
+type Organisation = Pick<
+  PublicPerson['organisation'],
+  'name' | 'company_username' | 'logo' | 'theme' | 'layout'
+>;
 
 /** Origins of the players of the videos in a text. */
 const readVideoOrigins = (text: SanitisedHtml): string[] => [

@@ -1,4 +1,4 @@
-import type { FollowedTheme } from '@rostrum/contracts';
+import type { FollowedTheme, PublicLayout } from '@rostrum/contracts';
 import { inkOn, nearestReadable, type ThemeCorners } from '@rostrum/contracts/builder';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
 import type { MailLook } from '@rostrum/server-kit/mail';
@@ -18,13 +18,35 @@ export async function findFollowedTheme(db: Queryable, orgId: string): Promise<F
   return { text, link, page, corners };
 }
 
-/** The address of its style sheet. Each publication has one of its own, so that none is shown from a cache. */
-export async function findThemeAddress(
+export interface ShownTheme {
+  /** Address of the style sheet. */
+  theme: string | null;
+  layout: PublicLayout | null;
+}
+
+/** What public pages take over. Each publication has addresses of its own, so that none is shown from a cache. */
+export async function findShownTheme(
   db: Queryable,
   { id, companyUsername }: { id: string; companyUsername: string },
-): Promise<string | null> {
+): Promise<ShownTheme> {
   const published = await findPublishedTheme(db, id);
-  return published ? `/themes/${encodeURIComponent(companyUsername)}.css?version=${published.number}` : null;
+  if (!published) return { theme: null, layout: null };
+  const { number, layout, favicon, hero } = published;
+  const toAddress = (kind: 'css' | 'png') =>
+    `/themes/${encodeURIComponent(companyUsername)}.${kind}?version=${number}`;
+  return {
+    theme: toAddress('css'),
+    layout: {
+      // A picture that was taken away leaves a head as it is without one.
+      hero: {
+        style: layout.hero === 'picture' && hero === null ? 'plain' : layout.hero,
+        picture: layout.hero === 'picture' ? hero : null,
+      },
+      sections: layout.sections,
+      footer: layout.footer,
+      favicon: favicon === null ? null : toAddress('png'),
+    },
+  };
 }
 
 /** In pixels; soft is what mails have without a theme. */

@@ -4,10 +4,7 @@ import { NotFoundError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { findPublishedTheme } from './published-theme.ts';
 import { serveCss } from './serve-css.ts';
-
-/** A look in its address never changes; one that is asked for without its version may be another one the next time. */
-const cacheControl = (isNamed: boolean) =>
-  isNamed ? 'public, max-age=31536000, immutable' : 'public, no-cache';
+import { toCacheControl } from './to-cache-control.ts';
 
 /** `GET /themes/{company}.css`: the published look of an organisation, for its public pages. */
 export function themeCssEndpoint(app: FastifyInstance, { db }: { db: Database }): void {
@@ -19,7 +16,7 @@ export function themeCssEndpoint(app: FastifyInstance, { db }: { db: Database })
       const theme = organisation && (await findPublishedTheme(db, organisation.id));
       if (!organisation || !theme) throw new NotFoundError('This organisation has published no theme.');
       return reply
-        .header('cache-control', cacheControl(version === String(theme.number)))
+        .header('cache-control', toCacheControl(version === String(theme.number)))
         .type('text/css; charset=utf-8')
         .send(serveCss({ orgId: organisation.id, companyUsername: organisation.companyUsername, ...theme }));
     },
