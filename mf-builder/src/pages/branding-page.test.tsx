@@ -118,6 +118,11 @@ test('sections are moved by key, renamed and hidden; head and footer change; the
   const { user } = renderPage(<BrandingPage />);
   const preview = await screen.findByRole('region', { name: 'Preview' });
   await within(preview).findByRole('heading', { name: 'Can speak on' });
+  // It is drawn in its own scheme whatever the dashboard is in.
+  expect(preview).toHaveClass('r-scheme-light');
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(preview).toHaveClass('r-scheme-dark');
+  expect(preview).not.toHaveClass('r-scheme-light');
   const up = screen.getByRole('button', { name: 'Move up: Biography' });
   up.focus();
   await user.keyboard('{Enter}');

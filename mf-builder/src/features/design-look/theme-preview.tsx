@@ -1,14 +1,8 @@
 import { publicProfiles } from '@rostrum/contracts';
-import {
-  cardOf,
-  darkGrounds,
-  themeVariables,
-  type ThemeLayout,
-  type ThemeLook,
-} from '@rostrum/contracts/builder';
+import { themeVariables, type ThemeLayout, type ThemeLook } from '@rostrum/contracts/builder';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
-import { PageSkeleton } from '@rostrum/ui-kit';
+import { classNames, PageSkeleton } from '@rostrum/ui-kit';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import styles from './theme-preview.module.css';
 
@@ -25,12 +19,6 @@ export interface ThemePreviewProps {
   isDark: boolean;
 }
 
-const dark = {
-  '--rostrum-surface': darkGrounds.page,
-  '--rostrum-canvas': darkGrounds.canvas,
-  '--rostrum-sunken': darkGrounds.card,
-};
-
 /** The organisation's own people and posts in the draft, by the same variables and views that public pages get. */
 export function ThemePreview(props: ThemePreviewProps) {
   const { look, logo, companyUsername, organisation, isDark } = props;
@@ -44,20 +32,17 @@ export function ThemePreview(props: ThemePreviewProps) {
   });
   useEffect(() => {
     const { shape, ...modes } = themeVariables(look);
-    const variables = {
-      ...shape,
-      ...(isDark ? { ...modes.dark, ...dark } : { ...modes.light, '--rostrum-sunken': cardOf(look) }),
-    };
+    const variables = { ...shape, ...(isDark ? modes.dark : modes.light) };
     for (const [name, value] of Object.entries(variables)) frame.current?.style.setProperty(name, value);
   }, [look, isDark]);
   return (
     <div
       ref={frame}
-      className={styles.page}
+      // What a theme leaves as it is belongs to the preview's scheme, whatever the page around it is in.
+      className={classNames(styles.page, isDark ? 'r-scheme-dark' : 'r-scheme-light')}
       role="region"
       aria-label="Preview"
       data-theme-preview=""
-      data-scheme={isDark ? 'dark' : 'light'}
     >
       <header className={styles.header}>
         {logo ? <img src={logo} alt="" /> : null}
