@@ -9,6 +9,7 @@ import {
   shorten,
   themeOf,
 } from '../public-profiles/index.ts';
+import { findPreviewLook } from '../themes/index.ts';
 import { toSharedCover } from '../uploads/index.ts';
 import { loadViews } from './load-views.ts';
 import { createOrMissing } from './or-missing.ts';
@@ -63,6 +64,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
         kicker: post.organisation.name,
         title: post.title,
         subtitle: post.authors.map(({ name }) => name).join(', '),
+        findLook: () => findPreviewLook(db, post.org_id),
       },
       jsonLd: postJsonLd(post, { origin, path }),
       ...(await frame(post.organisation, path, drawPostPage({ post, path }))),
@@ -86,6 +88,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
         kicker: question.organisation.name,
         title: question.text,
         subtitle: names === '' ? '' : `Answered by ${names}`,
+        findLook: () => findPreviewLook(db, question.org_id),
       },
       noindex: !question.is_listed,
       shows: [question.org_id],

@@ -5,7 +5,8 @@ import { themeCssEndpoint } from './theme-css.endpoint.ts';
 import { themeIconEndpoint } from './theme-icon.endpoint.ts';
 import { themeRoutes } from './themes.routes.ts';
 
-export { findFollowedTheme, findMailLook, findShownTheme } from './published-theme.ts';
+export { findFollowedTheme, findMailLook, findPreviewLook, findShownTheme } from './published-theme.ts';
+export { findSignInTheme, type SignInTheme } from './sign-in-theme.ts';
 export { themeVersions } from './themes.schema.ts';
 
 export const themesModule: ServerModule<{ db: Database; clock: () => Date; uploadStore: FileStore }> = {

@@ -1,7 +1,8 @@
 import type { FollowedTheme, PublicLayout } from '@rostrum/contracts';
-import { inkOn, nearestReadable, type ThemeCorners } from '@rostrum/contracts/builder';
+import { inkOn, mixColours, nearestReadable, type ThemeCorners } from '@rostrum/contracts/builder';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
 import type { MailLook } from '@rostrum/server-kit/mail';
+import type { PreviewLook } from '@rostrum/server-kit/module';
 import { themeRepository } from './themes.repository.ts';
 
 const shownToEverybody = 'visitors are shown the published look, of which they may read no row';
@@ -46,6 +47,21 @@ export async function findShownTheme(
       footer: layout.footer,
       favicon: favicon === null ? null : toAddress('png'),
     },
+  };
+}
+
+/** What pictures of links take over of it: what was published although it is hard to read is made readable. */
+export async function findPreviewLook(db: Queryable, orgId: string): Promise<PreviewLook | null> {
+  const published = await findPublishedTheme(db, orgId);
+  if (!published) return null;
+  const { primary, link, text, page } = published.look;
+  return {
+    ground: page,
+    text: nearestReadable(text, page),
+    quiet: nearestReadable(mixColours(text, page, 0.34), page),
+    accent: nearestReadable(link, page),
+    band: primary,
+    onBand: inkOn(primary),
   };
 }
 

@@ -208,6 +208,52 @@ test('layout, icon and picture are drafted, published on every page of the organ
   ).rejects.toMatchObject({ status: 422 });
 });
 
+test('pictures of links and the page to sign in follow the look, the latter never its own CSS', async () => {
+  const { admin, organisation, person } = await setUp();
+  const { companyUsername: company } = organisation;
+  const pixel = async (top: number) => {
+    const { rawPayload } = await server.app.inject(`/experts/${person.username}/preview.png`);
+    const one = sharp(rawPayload).removeAlpha().extract({ left: 900, top, width: 1, height: 1 });
+    return (await one.raw().toBuffer()).toString('hex');
+  };
+  const signIn = async (target: string, page = '/login') =>
+    (await server.app.inject(`${page}?token=x&callbackUrl=${encodeURIComponent(target)}`)).body;
+  expect([await pixel(8), await pixel(300)]).toEqual(['0b6073', 'ffffff']);
+  const { version } = (
+    await admin.call(themeCss.saveDraft, { body: { version: 0, css: '.rx-name{color:#123456}' } })
+  ).theme;
+  await admin.call(themes.saveDraft, { body: { version, look: { ...plum, page: '#FFFDF8' } } });
+  expect(await signIn(`/experts/${person.username}`)).not.toContain('/themes/');
+  await admin.call(themes.publish, { body: { version: version + 1 } });
+  expect([await pixel(8), await pixel(300)]).toEqual(['5b1f3a', 'fffdf8']);
+
+  const sheet = `/themes/${company}.css?version=1&part=look`;
+  for (const target of [
+    `/experts/${person.username}?q=1`,
+    `/organizations/${company}/posts`,
+    `${server.config.publicUrl}/organizations/${company}`,
+  ]) {
+    const html = await signIn(target);
+    expect(html).toContain(`href="${sheet.replace('&', '&amp;')}"`);
+    expect(html).toContain(`<body data-organisation="${company}">`);
+  }
+  const hidden = await server.given.person(organisation.id, { status: 'draft' });
+  for (const target of [
+    '/dashboard',
+    '/organizations/',
+    '/organizations/%E0%A4',
+    `/experts/${hidden.username}`,
+    `https://evil.example/organizations/${company}`,
+    `//evil.example/organizations/${company}`,
+  ])
+    expect([target, (await signIn(target)).includes('/themes/')]).toEqual([target, false]);
+  expect(await signIn(`/organizations/${company}`, '/login/reset')).not.toContain('/themes/');
+  const look = await server.app.inject(sheet);
+  expect(look.headers['cache-control']).toContain('immutable');
+  expect(look.body).toContain('--rostrum-solid:#5B1F3A;');
+  expect(look.body).not.toContain('#123456');
+});
+
 test('an individual has a theme of their own; others may not touch one, and no one that of another', async () => {
   const individual = await server.signInAs('individual');
   await individual.call(themes.saveDraft, { body: { version: 0, look: plum } });
