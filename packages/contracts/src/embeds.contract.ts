@@ -23,7 +23,7 @@ export const directoryContents = ['title', 'headline', 'expertise'] as const;
 /** Order of what an embed lists; the usual one is that of its kind: featured people first, the newest posts and questions first. */
 export const embedSorts = ['usual', 'name', 'newest', 'confirmed'] as const;
 export type EmbedSort = (typeof embedSorts)[number];
-export const embedDensities = ['comfortable', 'compact'] as const;
+const embedDensities = ['comfortable', 'compact'] as const;
 
 /** Settings of an embed. In code they are attributes of the element, so they are few and plain. */
 /** Where the names of people lead on the organisation's own site; empty: to their public pages. */

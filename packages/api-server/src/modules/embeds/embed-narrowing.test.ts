@@ -1,5 +1,5 @@
 import { embeds } from '@rostrum/contracts';
-import { embedContent, savedEmbeds } from '@rostrum/contracts/builder';
+import { embedContent, embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { settings } from './testing/embed-settings.ts';
@@ -98,6 +98,21 @@ test('people and posts come in the order that was chosen, in data, frame and whe
   const shown = await server.call(savedEmbeds.show, { params: { id: saved.id } });
   expect(shown.items.map(({ name }) => last(name))).toEqual(['Baker', 'Clark', 'Able']);
   expect(shown.settings).toMatchObject({ sort: 'newest', density: 'compact' });
+  // A form that names every setting changes nothing but what it changed.
+  const { defaults } = await admin.call(embedDefaults.get);
+  await admin.call(embedDefaults.change, {
+    body: {
+      version: 0,
+      defaults: { ...defaults, sort: 'usual', density: 'comfortable', link: '', link_colour: '#9B6010' },
+      allowed_domains: [],
+      apply_to: [saved.id],
+    },
+  });
+  expect((await admin.call(savedEmbeds.get, { params: { id: saved.id } })).settings).toMatchObject({
+    sort: 'newest',
+    density: 'compact',
+    link_colour: '#9B6010',
+  });
 
   for (const [title, day] of [
     ['Zeta', 5],
