@@ -1,6 +1,15 @@
-import { publicOrganisation, publicProfiles } from '@rostrum/contracts';
-import { productLook, themes, type Theme } from '@rostrum/contracts/builder';
-import { contractServer, example, handle, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import { publicOrganisation, publicPerson, publicProfiles } from '@rostrum/contracts';
+import { plainLayout, productLook, themes, type Theme } from '@rostrum/contracts/builder';
+import {
+  contractServer,
+  example,
+  fireEvent,
+  handle,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { BrandingPage } from './branding-page.tsx';
 
@@ -18,14 +27,30 @@ const theme: Theme = {
   version: 4,
   look: productLook,
   logo: null,
+  layout: plainLayout,
+  favicon: null,
+  hero_picture: null,
   saved_by: 'Tamsin Roe',
   saved_at: '2026-03-03T10:00:00Z',
   is_changed: false,
   versions: [version(2), version(1)],
 };
+const { username, kind, name, job_title, headline, image } = example(publicPerson);
+const card = { username, kind, name, job_title, headline, image };
 const server = contractServer(
   handle(themes.get, () => theme),
-  handle(publicProfiles.organisation, () => example(publicOrganisation)),
+  handle(publicProfiles.organisation, () => ({
+    ...example(publicOrganisation),
+    people: { items: [{ ...card, topics: ['Coastal flooding'] }], total: 1 },
+  })),
+  handle(publicProfiles.person, () => ({
+    ...example(publicPerson, { biography: 'Grew up by the sea.' }),
+    topics: ['Coastal flooding'],
+    sections: [],
+    availability: [],
+    documents: [],
+    away: null,
+  })),
 );
 
 async function setColour(user: ReturnType<typeof renderPage>['user'], label: string, colour: string) {
@@ -80,4 +105,67 @@ test('offers readable colours, refuses a dark page, and rolls back to what was l
   await user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(String(rolledBackTo)).toBe('1'));
   await waitFor(() => expect(screen.queryByText(/Choose a lighter page colour/)).not.toBeInTheDocument());
+});
+
+test('sections are moved by key, renamed and hidden; head and footer change; the preview shows all of it', async () => {
+  let sent: unknown;
+  server.use(
+    handle(themes.saveDraft, ({ body }) => {
+      sent = body;
+      return { ...theme, version: 5, layout: body.layout ?? plainLayout, is_changed: true };
+    }),
+  );
+  const { user } = renderPage(<BrandingPage />);
+  const preview = await screen.findByRole('region', { name: 'Preview' });
+  await within(preview).findByRole('heading', { name: 'Can speak on' });
+  // It is drawn in its own scheme whatever the dashboard is in.
+  expect(preview).toHaveClass('r-scheme-light');
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(preview).toHaveClass('r-scheme-dark');
+  expect(preview).not.toHaveClass('r-scheme-light');
+  const up = screen.getByRole('button', { name: 'Move up: Biography' });
+  up.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move up: Biography' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Name of Biography' }), 'About');
+  const titles = () =>
+    within(preview)
+      .getAllByRole('heading', { level: 2 })
+      .map((each) => each.textContent);
+  expect(titles().slice(0, 2)).toEqual(['About', 'Can speak on']);
+  const eye = screen.getByRole('button', { name: 'Show Can speak on' });
+  expect(eye).toHaveAttribute('aria-pressed', 'true');
+  await user.click(eye);
+  expect(titles()).not.toContain('Can speak on');
+
+  await user.click(screen.getByRole('radio', { name: 'Colour' }));
+  // A page of this size is drawn once a text, not once a key.
+  const type = (field: Parameters<typeof screen.getByRole>[1], value: string) =>
+    fireEvent.change(screen.getByRole('textbox', field), { target: { value } });
+  type({ name: 'Text', description: /of 300/ }, 'Press office');
+  await user.click(screen.getByRole('button', { name: 'Add a link' }));
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+  screen.getByText('Name each link in the footer.');
+  type({ name: 'Name of link 1' }, 'Privacy');
+  type({ name: 'Address of link 1' }, 'northmere.example/privacy');
+  expect(within(preview).getByRole('region', { name: 'From Northmere University' })).toHaveTextContent(
+    'Press officePrivacy',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      layout: {
+        hero: 'band',
+        sections: expect.arrayContaining([
+          { id: 'biography', label: 'About', is_shown: true },
+          { id: 'can_speak_on', label: '', is_shown: false },
+        ]),
+        footer: {
+          text: 'Press office',
+          links: [{ label: 'Privacy', url: 'https://northmere.example/privacy' }],
+        },
+      },
+    }),
+  );
 });

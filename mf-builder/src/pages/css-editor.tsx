@@ -95,7 +95,9 @@ export function CssEditor({ state }: { state: ThemeCssState }) {
       <div className={styles.side}>
         <ThemePreview
           look={theme.look}
+          layout={theme.layout}
           logo={theme.logo}
+          hero={theme.hero_picture}
           organisation={theme.organisation}
           companyUsername={theme.company_username}
           isDark={false}

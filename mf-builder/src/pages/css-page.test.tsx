@@ -1,5 +1,5 @@
 import { publicOrganisation, publicProfiles } from '@rostrum/contracts';
-import { productLook, themeCss, themes, type ThemeCssState } from '@rostrum/contracts/builder';
+import { plainLayout, productLook, themeCss, themes, type ThemeCssState } from '@rostrum/contracts/builder';
 import {
   contractServer,
   example,
@@ -31,6 +31,9 @@ let state: ThemeCssState = {
     version: 4,
     look: productLook,
     logo: null,
+    layout: plainLayout,
+    favicon: null,
+    hero_picture: null,
     saved_by: 'Tamsin Roe',
     saved_at: '2026-03-03T10:00:00Z',
     is_changed: false,

@@ -69,6 +69,22 @@ test('a change is seen in the code and stands in the address', async () => {
   expect(window.location.search).toBe('?layout=list');
 });
 
+test('order and density are chosen, and stand in the address and in every code that they change', async () => {
+  const { user } = open('/dashboard/builder/embed/directory');
+  await ready();
+  await user.click(screen.getByRole('combobox', { name: 'Order' }));
+  await user.click(await screen.findByTitle('Last confirmed first'));
+  await user.click(screen.getByText('Compact'));
+  await waitFor(() => expect(code()).toContain('sort="confirmed" density="compact"'));
+  expect(window.location.search).toBe('?sort=confirmed&density=compact');
+  await user.click(screen.getByText('JSON'));
+  await waitFor(() => expect(code()).toMatch(/\/embed\/directory\/northmere\.json\?sort=confirmed$/));
+  await user.click(screen.getByText('iframe'));
+  await waitFor(() =>
+    expect(code()).toMatch(/kind=directory&amp;sort=confirmed&amp;page_size=12&amp;density=compact/),
+  );
+});
+
 test('an embed is narrowed down to a department that people have', async () => {
   const { user } = open('/dashboard/builder/embed/directory');
   await ready();

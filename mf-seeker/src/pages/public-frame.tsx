@@ -1,4 +1,5 @@
-import { PageColumns, PageLinks } from '@rostrum/public-pages';
+import { OrganisationFooter, PageColumns, PageLinks } from '@rostrum/public-pages';
+import type { PublicLayout } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStickyTop } from './use-sticky-top.ts';
@@ -7,7 +8,12 @@ export interface PublicFrameProps {
   /** For the browser's title; the page draws its own heading. */
   title: string;
   /** Whose page it is: it is shown in the look that this organisation published. */
-  organisation?: { company_username: string; theme: string | null };
+  organisation?: {
+    name: string;
+    company_username: string;
+    theme: string | null;
+    layout: PublicLayout | null;
+  };
   children: ReactNode;
   /** The column on the right: the next step. */
   aside?: ReactNode;
@@ -33,6 +39,7 @@ export function PublicFrame({ title, organisation, children, aside, isWide = fal
           {children}
         </PageColumns>
       )}
+      {organisation ? <OrganisationFooter organisation={organisation} /> : null}
     </PageLinks>
   );
 }

@@ -8,7 +8,7 @@ import {
   type PublicPerson,
 } from '@rostrum/contracts';
 import { themeClasses } from '@rostrum/contracts/builder';
-import { cleanup, contractServer, example, handle, renderPage, screen } from '@rostrum/test-support';
+import { cleanup, contractServer, example, handle, renderPage, waitFor } from '@rostrum/test-support';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
@@ -65,7 +65,7 @@ test('the classes that the list names are those of public pages, and none of the
   const found = new Set<string>();
   for (const [PublicPage, path, route] of pages) {
     renderPage(<PublicPage />, { path, route, session: null });
-    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.querySelector('.rx-name, .rx-title')).not.toBeNull());
     for (const element of document.querySelectorAll('[class*="rx-"]')) {
       for (const part of element.classList) if (part.startsWith('rx-')) found.add(part);
       expect(element.closest('[data-organisation]')).not.toBeNull();

@@ -70,7 +70,7 @@ import { createPublicAssets } from './serving/public-assets.ts';
 import type { GuestAnswer } from './serving/public-routes.ts';
 import { createCrawlerCount } from './serving/count-crawlers.ts';
 import { mailKinds } from './mail-kinds.ts';
-import { findMailLook } from './modules/themes/index.ts';
+import { findMailLook, findSignInTheme } from './modules/themes/index.ts';
 
 export interface AppOverrides {
   /** An open database; the app then leaves it open when it closes. */
@@ -224,6 +224,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     findHost: createHostHistory(deps),
     publicAssets,
     onPageAsked: createCrawlerCount(deps),
+    findSignInTheme: (url) => findSignInTheme(db, url, config.publicUrl),
     pageCache: createPageCache<GuestAnswer>({
       mostBytes: config.pageCacheBytes,
       changesSince: changesInBatches(db),

@@ -20,6 +20,11 @@ export type EmbedType = (typeof embedTypes)[number];
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Choose a colour, like #0B6073.');
 export const directoryContents = ['title', 'headline', 'expertise'] as const;
 
+/** Order of what an embed lists; the usual one is that of its kind: featured people first, the newest posts and questions first. */
+export const embedSorts = ['usual', 'name', 'newest', 'confirmed'] as const;
+export type EmbedSort = (typeof embedSorts)[number];
+const embedDensities = ['comfortable', 'compact'] as const;
+
 /** Settings of an embed. In code they are attributes of the element, so they are few and plain. */
 /** Where the names of people lead on the organisation's own site; empty: to their public pages. */
 const addressPattern = z
@@ -50,6 +55,8 @@ export const directorySettings = z.object({
   /** Whom or what it shows, by username or slug, where that is chosen one by one. */
   of: manyOf(line(320, 1)).optional(),
   link: addressPattern.optional(),
+  sort: z.enum(embedSorts).optional(),
+  density: z.enum(embedDensities).optional(),
 });
 export type DirectorySettings = z.output<typeof directorySettings>;
 
@@ -75,6 +82,7 @@ export const embeds = {
       q: line(100).optional(),
       topic: line(80).optional(),
       department: line(120).optional(),
+      sort: z.enum(embedSorts).optional(),
       page_from: z.coerce.number().int().min(0).max(10_000).default(0),
       page_size: z.coerce.number().int().min(1).max(50).default(12),
     }),

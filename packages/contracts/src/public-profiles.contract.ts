@@ -5,6 +5,17 @@ import { mediaReadiness, personAvailability, personSection } from './person-sect
 import { coverFocus, middleFocus, postKinds } from './posts.contract.ts';
 import { id, isoDateTime, line, pageOf, pageQuery, slug } from './primitives.ts';
 
+/** What an organisation laid out of its public pages; only what it published. */
+const publicLayout = z.object({
+  hero: z.object({ style: z.enum(['plain', 'band', 'picture']), picture: z.string().nullable() }),
+  /** Parts of profiles in their order; an empty label keeps the usual title, and parts that are not named follow. */
+  sections: z.array(z.object({ id: z.string(), label: z.string(), is_shown: z.boolean() })),
+  footer: z.object({ text: z.string(), links: z.array(z.object({ label: z.string(), url: z.string() })) }),
+  /** The icon of its pages, as PNG. */
+  favicon: z.string().nullable(),
+});
+export type PublicLayout = z.infer<typeof publicLayout>;
+
 const organisationReference = z.object({
   name: z.string(),
   company_username: z.string(),
@@ -13,6 +24,7 @@ const organisationReference = z.object({
   timezone: z.string(),
   /** Address of the style sheet of its published theme. */
   theme: z.string().nullable(),
+  layout: publicLayout.nullable().default(null),
 });
 
 /** What an organisation changed about its inquiry form; null where it changed nothing. */

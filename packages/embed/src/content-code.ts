@@ -3,6 +3,7 @@ import { contentSettingNames, defaultContentSettings, type ContentSettings } fro
 import { directoryCode, escape, written } from './directory-code.ts';
 import { savedAttribute } from './directory-settings.ts';
 import { contentAddress } from './load-content.ts';
+import { directoryAddress } from './load-directory.ts';
 import { pageAddress } from './page-address.ts';
 
 export interface ContentCodeInput {
@@ -56,14 +57,6 @@ function writeAttributes(settings: ContentSettings): string[] {
 /** Data is left out of a form, which has none. */
 export type EmbedCode = Record<'script' | 'iframe' | 'wordpress' | 'html', string> & { json?: string };
 
-const directoryData = ({ origin, settings, savedId }: ContentCodeInput): string =>
-  new URL(
-    savedId === undefined
-      ? `/embed/directory/${encodeURIComponent(settings.organization)}.json`
-      : `/embed/saved/${encodeURIComponent(savedId)}.json`,
-    origin,
-  ).href;
-
 /** The code of every way to put an embed on a page. */
 export function writeCode(input: ContentCodeInput): EmbedCode {
   const { origin, organisationName, settings, savedId } = input;
@@ -80,8 +73,8 @@ export function writeCode(input: ContentCodeInput): EmbedCode {
         '\n',
       );
   const json = isDirectory
-    ? directoryData(input)
-    : contentAddress(origin, { savedId: savedId ?? null, settings }).href;
+    ? directoryAddress(origin, savedId ?? null, settings)
+    : contentAddress(origin, { savedId: savedId ?? null, settings });
   return {
     script: scriptCode,
     iframe: [
@@ -90,6 +83,6 @@ export function writeCode(input: ContentCodeInput): EmbedCode {
     ].join('\n'),
     wordpress: ['<!-- wp:html -->', scriptCode, '<!-- /wp:html -->'].join('\n'),
     html: fragment.href,
-    ...(settings.kind !== 'inquiry' && { json }),
+    ...(settings.kind !== 'inquiry' && { json: json.href }),
   };
 }

@@ -31,6 +31,8 @@ test('settings survive the way into code and back', () => {
     hideSearch: true,
     linkColour: '#A13A05',
     openTab: false,
+    sort: 'confirmed' as const,
+    density: 'compact' as const,
   };
   document.body.innerHTML = directoryCode({ ...input, settings });
   const pasted = document.querySelector('rostrum-directory');
@@ -42,6 +44,8 @@ test('a value that makes no sense counts as not given', () => {
     colour: 'red; background: url(//evil)',
     'page-size': '-3',
     layout: 'spiral',
+    sort: 'random',
+    density: 'airy',
   };
   expect(readSettings((name) => wrong[name] ?? null)).toEqual(defaultSettings);
 });

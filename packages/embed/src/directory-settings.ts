@@ -13,6 +13,8 @@ export interface DirectorySettings {
   linkColour: string;
   background: string;
   openTab: boolean;
+  sort: 'usual' | 'name' | 'newest' | 'confirmed';
+  density: 'comfortable' | 'compact';
   /** Address of a person's page on the organisation's own site, with `{{username}}` in it. */
   link: string;
 }
@@ -31,6 +33,8 @@ export const defaultSettings: DirectorySettings = {
   linkColour: '#0B6073',
   background: '#FFFFFF',
   openTab: true,
+  sort: 'usual',
+  density: 'comfortable',
   link: '',
 };
 
@@ -49,6 +53,8 @@ export const settingNames: Record<keyof DirectorySettings, string> = {
   linkColour: 'link-colour',
   background: 'background',
   openTab: 'open-tab',
+  sort: 'sort',
+  density: 'density',
   link: 'link',
 };
 
@@ -88,6 +94,8 @@ export function readSettings(attribute: (name: string) => string | null): Direct
     linkColour: colourOf(given('linkColour'), defaultSettings.linkColour),
     background: colourOf(given('background'), defaultSettings.background),
     openTab: yesOrNo(given('openTab'), defaultSettings.openTab),
+    sort: oneOf(['usual', 'name', 'newest', 'confirmed'], given('sort'), defaultSettings.sort),
+    density: oneOf(['comfortable', 'compact'], given('density'), defaultSettings.density),
     link: given('link') ?? '',
   };
 }

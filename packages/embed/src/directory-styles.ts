@@ -35,6 +35,12 @@ ul[data-alone="true"] { grid-template-columns: 1fr !important; }
 .cover { flex: none; width: 120px; height: 68px; border-radius: 6px; object-fit: cover; }
 .answer { margin-top: 14px; padding-inline-start: 12px; border-inline-start: 3px solid color-mix(in srgb, var(--link) 40%, transparent); }
 .by { color: var(--link); font-weight: 600; }
+.directory[data-density="compact"] ul { gap: 8px; }
+.directory[data-density="compact"][data-layout="list"] ul { gap: 0; }
+.directory[data-density="compact"] .card { gap: 10px; padding-block: 8px; }
+.directory[data-density="compact"] .portrait { width: 40px; height: 40px; font-size: 14px; }
+.directory[data-density="compact"] .cover { width: 80px; height: 45px; }
+.directory[data-density="compact"] .card:not(.alone) p { margin-top: 0; font-size: 13px; line-height: 1.4; }
 @container (max-width: 420px) { .cover { display: none; } }
 .form { display: block; border: 0; }
 .status { margin: 12px 0; }
@@ -62,10 +68,11 @@ const corners = { square: '0px', soft: '10px', round: '20px' };
 /** The look as properties of the element inside: those of the host would be open to a page's own style sheet. */
 export function applyLook(
   directory: HTMLElement,
-  { colour, linkColour, background, font, avatar, layout }: DirectorySettings,
+  { colour, linkColour, background, font, avatar, layout, density }: DirectorySettings,
   corner: keyof typeof corners = 'soft',
 ): void {
   directory.dataset['layout'] = layout;
+  directory.dataset['density'] = density;
   directory.style.setProperty('--colour', colour);
   directory.style.setProperty('--link', linkColour);
   directory.style.setProperty('--background', background);

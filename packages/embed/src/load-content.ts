@@ -1,5 +1,5 @@
 import type { EmbedContentPage, EmbedSettings } from '@rostrum/contracts/builder';
-import type { ContentSettings } from './content-settings.ts';
+import { defaultContentSettings, type ContentSettings } from './content-settings.ts';
 import { NotShownError } from './load-directory.ts';
 
 /** The settings and the status come with a saved embed alone. */
@@ -16,6 +16,7 @@ export function contentAddress(
   for (const key of settings.of) url.searchParams.append('of', key);
   if (settings.topic) url.searchParams.set('topic', settings.topic);
   if (settings.department) url.searchParams.set('department', settings.department);
+  if (settings.sort !== defaultContentSettings.sort) url.searchParams.set('sort', settings.sort);
   url.searchParams.set('page_size', String(settings.pageSize));
   return url;
 }

@@ -1,6 +1,6 @@
 import type { FollowedTheme } from '@rostrum/contracts';
 import type { EmbedSettings } from '@rostrum/contracts/builder';
-import type { DirectorySettings } from './directory-settings.ts';
+import { defaultSettings, type DirectorySettings } from './directory-settings.ts';
 
 export interface DirectoryPerson {
   username: string;
@@ -25,9 +25,15 @@ export interface DirectoryPage {
 /** The embed is not there, or not for this page: nothing that a second try would change. */
 export class NotShownError extends Error {}
 
-function addressOf(origin: string, savedId: string | null, settings: DirectorySettings): URL {
+/** Where the people of a directory are: what it is narrowed down to and its order stand in the address. */
+export function directoryAddress(origin: string, savedId: string | null, settings: DirectorySettings): URL {
   if (savedId !== null) return new URL(`/embed/saved/${encodeURIComponent(savedId)}.json`, origin);
-  return new URL(`/embed/directory/${encodeURIComponent(settings.organization)}.json`, origin);
+  const url = new URL(`/embed/directory/${encodeURIComponent(settings.organization)}.json`, origin);
+  for (const name of ['topic', 'department', 'sort'] as const)
+    if (settings[name] !== defaultSettings[name]) url.searchParams.set(name, settings[name]);
+  if (settings.pageSize !== defaultSettings.pageSize)
+    url.searchParams.set('page_size', String(settings.pageSize));
+  return url;
 }
 
 /** One page of people. Sent without cookies: the answer is the same for everybody. */
@@ -36,13 +42,10 @@ export async function loadDirectory(
   { savedId, settings }: { savedId: string | null; settings: DirectorySettings },
   { q, from, signal }: { q: string; from: number; signal: AbortSignal },
 ): Promise<DirectoryPage> {
-  const url = addressOf(origin, savedId, settings);
+  const url = directoryAddress(origin, savedId, settings);
   url.searchParams.set('page_from', String(from));
   if (savedId === null) url.searchParams.set('page_size', String(settings.pageSize));
   if (q) url.searchParams.set('q', q);
-  if (savedId === null)
-    for (const name of ['topic', 'department'] as const)
-      if (settings[name]) url.searchParams.set(name, settings[name]);
   const response = await fetch(url, { signal, credentials: 'omit' });
   if ([403, 404, 422].includes(response.status)) throw new NotShownError();
   if (!response.ok) throw new Error(`The directory answered ${response.status}.`);

@@ -19,6 +19,7 @@ export function pageAddress({ origin, settings, savedId }: PageAddressInput): UR
     linkColour: 'link_colour',
     background: 'background',
     openTab: 'open_tab',
+    density: 'density',
     link: 'link',
   } as const;
   for (const [setting, name] of Object.entries(look) as [keyof typeof look, string][])

@@ -17,6 +17,8 @@ export const readStored = (stored: EmbedSettings, organization: string): Directo
   linkColour: stored.link_colour,
   background: stored.background,
   openTab: stored.open_tab,
+  sort: stored.sort ?? defaultSettings.sort,
+  density: stored.density ?? defaultSettings.density,
   link: stored.link ?? '',
 });
 

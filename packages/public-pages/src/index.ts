@@ -6,6 +6,7 @@ export { watchSeen } from './browser/watch-seen.ts';
 export { InquireBar } from './inquiry/inquire-bar.tsx';
 export { inquireAnchor, InquiryCard, type InquiryCardProps } from './inquiry/inquiry-card.tsx';
 export { expertsOnPage } from './organisation/experts.tsx';
+export { OrganisationFooter } from './organisation/organisation-footer.tsx';
 export { OrganisationArticle } from './organisation/organisation-article.tsx';
 export { isFiltered, type ExpertFilters } from './organisation/organisation-words.ts';
 export { PageColumns } from './page/page-columns.tsx';

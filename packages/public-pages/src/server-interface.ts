@@ -3,6 +3,7 @@ import type {
   InquiryTypeId,
   publicPost,
   publicQuestion,
+  PublicLayout,
   PublicOrganisation,
   PublicPerson,
 } from '@rostrum/contracts';
@@ -73,7 +74,12 @@ export interface PublicationListInput extends Pick<PublicOrganisation, 'posts' |
 }
 
 export interface FrameInput {
-  organisation: { name: string; company_username: string; logo: string | null } | null;
+  organisation: {
+    name: string;
+    company_username: string;
+    logo: string | null;
+    layout?: PublicLayout | null;
+  } | null;
   path: string;
   year: number;
   /** HTML of the page, as one of the other functions drew it. */

@@ -26,6 +26,8 @@ export function createBuilderState(base: EmbedSettings) {
     topic: shape.topic.default(base.topic),
     department: shape.department.default(base.department ?? ''),
     of: shape.of.default(base.of ?? []),
+    sort: shape.sort.default(base.sort ?? 'usual'),
+    density: shape.density.default(base.density ?? 'comfortable'),
     link: shape.link.default(base.link ?? ''),
   });
 }

@@ -8,7 +8,7 @@ import {
 import { Segmented, Select } from '@rostrum/ui-kit/data';
 import { ColourField } from './colour-field.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { LogoField, type LogoFieldProps } from './logo-field.tsx';
+import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 import { ThemeContrastGuard } from './theme-contrast-guard.tsx';
 import styles from './design-theme.module.css';
 
@@ -31,18 +31,38 @@ const colours = [
 export interface LookFormProps {
   look: ThemeLook;
   logo: string | null;
-  onLogo: LogoFieldProps['onChange'];
+  favicon: string | null;
+  onLogo: PictureFieldProps['onChange'];
+  onFavicon: PictureFieldProps['onChange'];
   onChange: (change: Partial<ThemeLook>) => void;
 }
 
-/** Logo, colours, fonts and corners. Every change is seen at once in the preview. */
-export const LookForm = ({ look, logo, onLogo, onChange }: LookFormProps) => (
+/** Logo, icon, colours, fonts and corners. Every change is seen at once in the preview. */
+export const LookForm = ({ look, logo, favicon, onLogo, onFavicon, onChange }: LookFormProps) => (
   <>
     <section className={styles.section} aria-labelledby="theme-logo">
       <h2 className="r-card-title" id="theme-logo">
         Logo
       </h2>
-      <LogoField src={logo} onChange={onLogo} />
+      <PictureField
+        noun="logo"
+        purpose="logo"
+        src={logo}
+        onChange={onLogo}
+        note="PNG, JPEG or WebP, at least 64 × 64 pixels. SVG is not accepted: it can carry script."
+      />
+    </section>
+    <section className={styles.section} aria-labelledby="theme-icon">
+      <h2 className="r-card-title" id="theme-icon">
+        Icon
+      </h2>
+      <PictureField
+        noun="icon"
+        purpose="logo"
+        src={favicon}
+        onChange={onFavicon}
+        note="For the tab of the browser, on your public pages. Square, at least 64 × 64 pixels."
+      />
     </section>
     <section className={styles.section} aria-labelledby="theme-colours">
       <h2 className="r-card-title" id="theme-colours">

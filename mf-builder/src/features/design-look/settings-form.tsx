@@ -6,6 +6,7 @@ import { ContrastGuard } from './contrast-guard.tsx';
 import { SubjectField } from './subject-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { NarrowField } from './narrow-field.tsx';
+import { OrderField } from './order-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings-form.module.css';
 
@@ -24,6 +25,10 @@ const contents = [
 const layouts = [
   { value: 'grid', label: 'Grid' },
   { value: 'list', label: 'List' },
+];
+const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
 ];
 const avatars = [
   { value: 'circle', label: 'Round' },
@@ -80,6 +85,9 @@ export const SettingsForm = ({ kind, value, onChange }: SettingsFormProps) => (
         />
       ) : null}
       {isIn(kind, 'directory', 'staff', 'featured', 'posts', 'questions') ? (
+        <OrderField kind={kind} value={value.sort ?? 'usual'} onChange={(sort) => onChange({ sort })} />
+      ) : null}
+      {isIn(kind, 'directory', 'staff', 'featured', 'posts', 'questions') ? (
         <SettingRow
           label={
             isIn(kind, 'posts', 'questions') && kind !== undefined ? 'How many at once' : 'People per page'
@@ -125,6 +133,16 @@ export const SettingsForm = ({ kind, value, onChange }: SettingsFormProps) => (
             options={layouts}
             value={value.layout}
             onChange={(layout) => onChange({ layout: layout as BuilderState['layout'] })}
+          />
+        </SettingRow>
+      ) : null}
+      {isIn(kind, 'directory', 'staff', 'featured', 'posts', 'questions') ? (
+        <SettingRow label="Density">
+          <Segmented
+            aria-label="Density"
+            options={densities}
+            value={value.density ?? 'comfortable'}
+            onChange={(density) => onChange({ density: density as BuilderState['density'] })}
           />
         </SettingRow>
       ) : null}

@@ -1,7 +1,8 @@
-import { themeLook, type Theme } from '@rostrum/contracts/builder';
+import { themeLayout, themeLook, type Theme } from '@rostrum/contracts/builder';
 import { Button, RelativeTime } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
+import { LayoutForm } from './layout-form.tsx';
 import { LookForm } from './look-form.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { ThemePreview } from './theme-preview.tsx';
@@ -24,13 +25,21 @@ const describeState = (theme: Theme, isDirty: boolean): string => {
 export function ThemeEditor({ theme }: { theme: Theme }) {
   const draft = useThemeDraft(theme);
   const [mode, setMode] = useState('light');
-  const { look, logo, isDirty, isBusy } = draft;
-  const fault = themeLook.safeParse(look).error?.issues[0]?.message;
+  const { look, layout, logo, favicon, hero, isDirty, isBusy } = draft;
+  const fault = (themeLook.safeParse(look).error ?? themeLayout.safeParse(layout).error)?.issues[0]?.message;
   const canPublish = fault === undefined && (isDirty || theme.is_changed || theme.versions.length === 0);
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        <LookForm look={look} logo={logo} onLogo={draft.setNewLogo} onChange={draft.change} />
+        <LookForm
+          look={look}
+          logo={logo}
+          favicon={favicon}
+          onLogo={draft.setLogo}
+          onFavicon={draft.setFavicon}
+          onChange={draft.change}
+        />
+        <LayoutForm layout={layout} hero={hero} onHero={draft.setHero} onChange={draft.changeLayout} />
         <VersionList theme={theme} onRolledBack={draft.settle} />
       </div>
       <div className={styles.main}>
@@ -63,7 +72,9 @@ export function ThemeEditor({ theme }: { theme: Theme }) {
         ) : null}
         <ThemePreview
           look={look}
+          layout={layout}
           logo={logo}
+          hero={hero}
           organisation={theme.organisation}
           companyUsername={theme.company_username}
           isDark={mode === 'dark'}

@@ -1,4 +1,4 @@
-import { themes, type Theme, type ThemeLook } from '@rostrum/contracts/builder';
+import { themes, type Theme, type ThemeLayout, type ThemeLook } from '@rostrum/contracts/builder';
 import {
   contractQueryKey,
   tellRefusal,
@@ -7,43 +7,70 @@ import {
 } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { notify } from '@rostrum/ui-kit';
-import { useState } from 'react';
-import type { NewLogo } from './logo-field.tsx';
+import { useCallback, useState } from 'react';
+import type { NewPicture } from './picture-field.tsx';
 import { usePublishTheme } from './use-publish-theme.ts';
 
-/** The look under the person's hands: typed, saved as a draft, published. */
+/** Other pictures than those of the draft; what is not named is as it is there. */
+interface NewPictures {
+  logo?: NewPicture | null;
+  favicon?: NewPicture | null;
+  hero?: NewPicture | null;
+}
+
+const srcOf = (next: NewPicture | null | undefined, kept: string | null): string | null =>
+  next === undefined ? kept : (next?.src ?? null);
+
+/** The theme under the person's hands: typed, saved as a draft, published. */
 export function useThemeDraft(theme: Theme) {
   const queryClient = useQueryClient();
   const [look, setLook] = useState<ThemeLook>(theme.look);
-  /** Undefined: as it is in the draft. */
-  const [newLogo, setNewLogo] = useState<NewLogo | null>();
-  const isDirty = newLogo !== undefined || JSON.stringify(look) !== JSON.stringify(theme.look);
+  const [layout, setLayout] = useState<ThemeLayout>(theme.layout);
+  const [pictures, setPictures] = useState<NewPictures>({});
+  const isDirty =
+    Object.keys(pictures).length > 0 ||
+    JSON.stringify([look, layout]) !== JSON.stringify([theme.look, theme.layout]);
   useUnsavedChanges(isDirty);
   const settle = (next: Theme) => {
     queryClient.setQueryData(contractQueryKey(themes.get), next);
     setLook(next.look);
-    setNewLogo(undefined);
+    setLayout(next.layout);
+    setPictures({});
   };
   const save = useContractMutation(themes.saveDraft, {
     onSuccess: settle,
     onError: tellRefusal('The draft was not saved.'),
   });
   const { publish, isPublishing } = usePublishTheme(settle);
-  const keep = () =>
-    save.mutateAsync({
+  const keep = () => {
+    const { logo, favicon, hero } = pictures;
+    return save.mutateAsync({
       body: {
         version: theme.version,
         look,
-        ...(newLogo !== undefined && { logo_upload_id: newLogo?.id ?? null }),
+        layout,
+        ...(logo !== undefined && { logo_upload_id: logo?.id ?? null }),
+        ...(favicon !== undefined && { favicon_upload_id: favicon?.id ?? null }),
+        ...(hero !== undefined && { hero_upload_id: hero?.id ?? null }),
       },
     });
+  };
   return {
     look,
-    logo: newLogo === undefined ? theme.logo : (newLogo?.src ?? null),
+    layout,
+    logo: srcOf(pictures.logo, theme.logo),
+    favicon: srcOf(pictures.favicon, theme.favicon),
+    hero: srcOf(pictures.hero, theme.hero_picture),
     isDirty,
     isBusy: save.isPending || isPublishing,
     change: (next: Partial<ThemeLook>) => setLook((before) => ({ ...before, ...next })),
-    setNewLogo,
+    changeLayout: (next: Partial<ThemeLayout>) => setLayout((before) => ({ ...before, ...next })),
+    setLogo: useCallback((logo: NewPicture | null) => setPictures((before) => ({ ...before, logo })), []),
+    setFavicon: useCallback(
+      (favicon: NewPicture | null) => setPictures((before) => ({ ...before, favicon })),
+      [],
+    ),
+    setHero: useCallback((hero: NewPicture | null) => setPictures((before) => ({ ...before, hero })), []),
     settle,
     async saveDraft() {
       const saved = await keep().catch(() => undefined);

@@ -20,7 +20,7 @@ export function guestPage({ page, body, origin, isIndexed, assets }: GuestPage):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="${icon}">
+<link rel="icon" href="${page.theme?.icon ?? icon}">
 <script>${new SafeHtml(chosenColoursScript)}</script>
 ${metadata({ page, origin, isIndexed })}
 <style>${assets.style}</style>${themeSheet({ page })}

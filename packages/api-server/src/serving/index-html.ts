@@ -1,6 +1,7 @@
 import { overrideResetPath, type Registry, type RegistryArea, type ShellRelease } from '@rostrum/contracts';
 import { type PublicPage, SafeHtml, html, jsonForScript } from '@rostrum/server-kit/module';
 import { previewFile, previewSize } from '../modules/public-pages/index.ts';
+import type { SignInTheme } from '../modules/themes/index.ts';
 import { chosenColoursScript } from './chosen-colours.ts';
 import { drawnPage, drawnStyle } from './drawn-page.ts';
 import { firstFrame, firstFrameStyle } from './first-frame.ts';
@@ -26,15 +27,17 @@ export interface IndexHtml {
   finishedStyle?: SafeHtml;
   /** Whether search engines may keep it. */
   isIndexed: boolean;
-  signInPage?: SignInPage & { url: string };
+  signInPage?: SignInPage & { url: string; theme?: SignInTheme | undefined };
 }
 
 /** The dashboard's pages have nothing to read yet: they show a header and the spinner until the application draws. */
 const hasFirstFrame = ({ page, entry }: IndexHtml): boolean => entry === 'shell' && page === undefined;
 
 /** The look of an organisation, before anything of its page is painted. */
-export const themeSheet = ({ page }: Pick<IndexHtml, 'page'>): SafeHtml | '' =>
-  page?.theme ? html`<link rel="stylesheet" href="${page.theme.stylesheet}">` : '';
+export const themeSheet = ({ page, signInPage }: Pick<IndexHtml, 'page' | 'signInPage'>): SafeHtml | '' => {
+  const theme = page?.theme ?? signInPage?.theme;
+  return theme ? html`<link rel="stylesheet" href="${theme.stylesheet}">` : '';
+};
 
 /** What can be read of a public page; a theme holds as long as it is shown. */
 const readablePart = ({ page, finishedStyle }: IndexHtml): SafeHtml | '' =>
@@ -146,6 +149,7 @@ const fatalPart = (nonce: string) =>
 export function indexHtml(options: IndexHtml): string {
   const { registry, proof = '', leakTrackingShare, page } = options;
   const isEarly = hasFirstFrame(options);
+  const signInTheme = options.signInPage?.theme;
   const registryScript = registry
     ? html`<script type="application/json" id="rostrum-registry" data-proof="${proof}" data-leak-tracking="${String(leakTrackingShare)}">${inlined(registry)}</script>`
     : '';
@@ -155,7 +159,7 @@ export function indexHtml(options: IndexHtml): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="${icon}">
+<link rel="icon" href="${signInTheme?.icon ?? icon}">
 ${chosenColours(options.nonce)}
 ${metadata(options)}
 ${isEarly ? html`${firstFrameStyle(options.nonce)}${preloadedSheets(options)}` : styleSheets(options)}${options.finishedStyle ? drawnStyle(options.finishedStyle, options.nonce) : ''}${themeSheet(options)}
@@ -163,7 +167,7 @@ ${shellScripts(options)}
 ${areaHints(options)}
 ${isEarly ? '' : registryScript}
 </head>
-<body>
+<body${signInTheme && html` data-organisation="${signInTheme.organisation}"`}>
 <div id="root">${readablePart(options)}</div>
 ${page && options.finishedStyle ? drawnPage(page, options.nonce) : ''}
 ${isEarly ? html`${firstFrame()}${styleSheets(options)}${registryScript}` : ''}

@@ -21,6 +21,7 @@ const document = {
     companyUsername: 'northmere',
     logo: null,
     theme: '/themes/1.css',
+    layout: null,
     timezone: 'UTC',
     deskPhone: null,
     types: [],

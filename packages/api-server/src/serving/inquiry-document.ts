@@ -1,6 +1,7 @@
 import { hashedDocumentPolicy } from '@rostrum/server-kit/http';
 import { SafeHtml } from '@rostrum/server-kit/module';
 import type { DrawInquiryDocument } from '../modules/inquiry-pages/index.ts';
+import { themeOf } from '../modules/public-profiles/index.ts';
 import { guestPage } from './guest-page.ts';
 import type { PublicAssets } from './public-assets.ts';
 
@@ -20,11 +21,11 @@ export const createInquiryDocument =
     const assets = publicAssets();
     const views = assets && (await loadViews());
     if (!views) return undefined;
-    const { name, companyUsername: company, organisation, logo, theme, usernames } = addressee;
+    const { name, companyUsername: company, organisation, logo, theme, layout, usernames } = addressee;
     const body = views.drawInquiryPage({
       heading,
       back: { href: addressee.path, name },
-      organisation: { name: organisation, company_username: company, logo },
+      organisation: { name: organisation, company_username: company, logo, layout },
       username: usernames[0],
       path,
       year: clock().getUTCFullYear(),
@@ -36,7 +37,7 @@ export const createInquiryDocument =
       canonicalPath: path,
       noindex: true,
       html: content,
-      ...(theme !== null && { theme: { organisation: company, stylesheet: theme } }),
+      ...themeOf({ company_username: company, theme, layout }),
     };
     return {
       headers: {

@@ -24,6 +24,7 @@ import {
   type GuestAnswer,
 } from './public-routes.ts';
 import { previewFile } from '../modules/public-pages/index.ts';
+import type { SignInTheme } from '../modules/themes/index.ts';
 import { signInPageOf } from './sign-in-pages.ts';
 import { createUnslashed } from './unslashed.ts';
 import { pageRegistryOf, registryOf, type RegistryDeps } from './registry-of.ts';
@@ -39,6 +40,8 @@ interface PagesOptions extends RegistryDeps {
   publicAssets: () => PublicAssets | undefined;
   /** Told of each public page that is asked for. */
   onPageAsked: (request: FastifyRequest) => void;
+  /** The look of the organisation from whose page a visitor comes to sign in. */
+  findSignInTheme: (url: string) => Promise<SignInTheme | undefined>;
   /** Finished pages that guests were sent. */
   pageCache: PageCache<GuestAnswer>;
 }
@@ -234,12 +237,13 @@ export const pages = fp<PagesOptions>(
       if (signInPage) {
         // The address of a mailed link is its secret; what this page loads or leads to is not told of it.
         if (signInPage.isSecret) reply.header('referrer-policy', 'no-referrer');
+        const theme = signInPage.isSecret ? undefined : await options.findSignInTheme(request.url);
         return sendIndex(
           reply,
           options,
           {
             entry: 'sign-in',
-            signInPage: { ...signInPage, url: request.url },
+            signInPage: { ...signInPage, url: request.url, theme },
             isForEverybody: signInPage.isSecret !== true && isGuest(request),
           },
           200,

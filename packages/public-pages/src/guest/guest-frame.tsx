@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OrganisationFooter } from '../organisation/organisation-footer.tsx';
 import { GuestFooter } from './guest-footer.tsx';
 import { GuestHeader, type GuestHeaderProps } from './guest-header.tsx';
 import styles from './guest-frame.module.css';
@@ -18,6 +19,7 @@ export const GuestFrame = ({ year, children, ...header }: GuestFrameProps) => (
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
+    {header.organisation && <OrganisationFooter organisation={header.organisation} />}
     <GuestFooter year={year} />
     <p className={styles.notice} role="status" data-notice />
   </div>

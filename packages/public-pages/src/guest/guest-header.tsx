@@ -1,13 +1,21 @@
-import { publicPaths } from '@rostrum/contracts';
+import { publicPaths, type PublicLayout } from '@rostrum/contracts';
 import { SearchIcon } from 'lucide-react';
 import { Portrait } from '../person/portrait.tsx';
 import { signInAddress } from './sign-in-address.ts';
 import { RostrumMark } from './rostrum-mark.tsx';
 import styles from './guest-header.module.css';
 
+/** Whose page it is, for what stands around it. */
+export interface FrameOrganisation {
+  name: string;
+  company_username: string;
+  logo: string | null;
+  layout?: PublicLayout | null;
+}
+
 export interface GuestHeaderProps {
   /** Null for a page that belongs to none. */
-  organisation: { name: string; company_username: string; logo: string | null } | null;
+  organisation: FrameOrganisation | null;
   /** Path of the page, which signing in leads back to. */
   path: string;
 }

@@ -1,7 +1,6 @@
 import { publicPaths } from '@rostrum/contracts';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { ProfileSection } from './profile-section.tsx';
 import styles from './can-speak-on.module.css';
 
 const strongest = 3;
@@ -15,25 +14,22 @@ export interface CanSpeakOnProps {
 }
 
 /** Areas of expertise, the first ones in the accent: the order is the person's own. */
-export function CanSpeakOn({ topics, hasPages, children }: CanSpeakOnProps) {
-  if (topics.length === 0) return null;
-  return (
-    <ProfileSection title="Can speak on">
-      <ul className={classNames(styles.topics, 'rx-topics')}>
-        {topics.map((topic, index) => (
-          <li key={topic} className={classNames(styles.topic, index < strongest && styles.first, 'rx-topic')}>
-            {hasPages ? (
-              // With a target, the browser opens it and not the router: it is a document of the server.
-              <a href={publicPaths.topic(topic)} target="_top">
-                {topic}
-              </a>
-            ) : (
-              topic
-            )}
-          </li>
-        ))}
-      </ul>
-      {children}
-    </ProfileSection>
-  );
-}
+export const CanSpeakOn = ({ topics, hasPages, children }: CanSpeakOnProps) => (
+  <>
+    <ul className={classNames(styles.topics, 'rx-topics')}>
+      {topics.map((topic, index) => (
+        <li key={topic} className={classNames(styles.topic, index < strongest && styles.first, 'rx-topic')}>
+          {hasPages ? (
+            // With a target, the browser opens it and not the router: it is a document of the server.
+            <a href={publicPaths.topic(topic)} target="_top">
+              {topic}
+            </a>
+          ) : (
+            topic
+          )}
+        </li>
+      ))}
+    </ul>
+    {children}
+  </>
+);

@@ -1,29 +1,23 @@
 import type { PublicPerson } from '@rostrum/contracts';
-import { ProfileSection } from './profile-section.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './more-fields.module.css';
 
 /** What the organisation added to its profiles and made public. */
-export function MoreFields({ fields }: Pick<PublicPerson, 'fields'>) {
-  if (fields.length === 0) return null;
-  return (
-    <ProfileSection title="More">
-      <dl className={classNames(styles.moreFields, 'rx-fields')}>
-        {fields.map(({ label, text, href }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {href === null ? (
-                text
-              ) : (
-                <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-                  {text}
-                </a>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </ProfileSection>
-  );
-}
+export const MoreFields = ({ fields }: Pick<PublicPerson, 'fields'>) => (
+  <dl className={classNames(styles.moreFields, 'rx-fields')}>
+    {fields.map(({ label, text, href }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {href === null ? (
+            text
+          ) : (
+            <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+              {text}
+            </a>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

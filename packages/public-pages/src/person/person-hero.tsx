@@ -1,6 +1,7 @@
 import { publicPaths, type PublicPerson } from '@rostrum/contracts';
 import type { ReactNode } from 'react';
 import { PageLink } from '../page-link.tsx';
+import { HeroPicture } from '../page/hero-picture.tsx';
 import { displayName } from './person-words.ts';
 import { Portrait } from './portrait.tsx';
 import { classNames } from '../class-names.ts';
@@ -14,29 +15,35 @@ export interface PersonHeroProps {
 
 /** Who this is, above the fold: portrait, name as it is said, headline, job. */
 export function PersonHero({ person, actions }: PersonHeroProps) {
+  const { layout } = person.organisation;
   const said = [person.name_pronunciation, person.pronouns].filter(Boolean).join(' · ');
   return (
-    <header className={classNames(styles.personHero, 'rx-hero')}>
-      <Portrait size="large" name={displayName(person)} username={person.username} image={person.image} />
-      <div className={styles.who}>
-        <h1 className={classNames(styles.name, 'rx-name')}>{displayName(person)}</h1>
-        {said && (
-          <p className={styles.said}>
-            {person.name_pronunciation && <span className="r-visually-hidden">Pronounced </span>}
-            {said}
+    <>
+      <HeroPicture layout={layout} />
+      <header
+        className={classNames(styles.personHero, layout?.hero.style === 'band' && styles.band, 'rx-hero')}
+      >
+        <Portrait size="large" name={displayName(person)} username={person.username} image={person.image} />
+        <div className={styles.who}>
+          <h1 className={classNames(styles.name, 'rx-name')}>{displayName(person)}</h1>
+          {said && (
+            <p className={styles.said}>
+              {person.name_pronunciation && <span className="r-visually-hidden">Pronounced </span>}
+              {said}
+            </p>
+          )}
+          {person.headline && <p className={classNames(styles.headline, 'rx-headline')}>{person.headline}</p>}
+          <p className={classNames(styles.job, 'rx-job')}>
+            {[person.job_title, person.department].filter(Boolean).join(', ')},{' '}
+            <PageLink href={publicPaths.organisation(person.organisation.company_username)}>
+              {person.organisation.name}
+            </PageLink>
           </p>
-        )}
-        {person.headline && <p className={classNames(styles.headline, 'rx-headline')}>{person.headline}</p>}
-        <p className={classNames(styles.job, 'rx-job')}>
-          {[person.job_title, person.department].filter(Boolean).join(', ')},{' '}
-          <PageLink href={publicPaths.organisation(person.organisation.company_username)}>
-            {person.organisation.name}
-          </PageLink>
-        </p>
-      </div>
-      <div className={styles.actions} data-actions>
-        {actions}
-      </div>
-    </header>
+        </div>
+        <div className={styles.actions} data-actions>
+          {actions}
+        </div>
+      </header>
+    </>
   );
 }

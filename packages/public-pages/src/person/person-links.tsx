@@ -1,6 +1,5 @@
 import { socialNetworkLabel, type PublicPerson } from '@rostrum/contracts';
 import { PageLink } from '../page-link.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import { sectionsOf } from './person-words.ts';
 import styles from './person-links.module.css';
 
@@ -10,14 +9,17 @@ const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' } as con
 export const linkLists = (person: PublicPerson) =>
   [
     {
+      id: 'posts' as const,
       title: 'Posts',
       items: person.posts.map(({ title, href }) => ({ text: title, href, isOutside: false })),
     },
     {
+      id: 'questions' as const,
       title: 'Questions answered',
       items: person.questions.map(({ text, href }) => ({ text, href, isOutside: false })),
     },
     {
+      id: 'videos' as const,
       title: 'Videos',
       items: sectionsOf(person, 'video').map(({ data }) => ({
         text: data.title,
@@ -26,6 +28,7 @@ export const linkLists = (person: PublicPerson) =>
       })),
     },
     {
+      id: 'social' as const,
       title: 'Social media',
       items: sectionsOf(person, 'social').map(({ data }) => ({
         text: socialNetworkLabel(data.network),
@@ -34,6 +37,7 @@ export const linkLists = (person: PublicPerson) =>
       })),
     },
     {
+      id: 'links' as const,
       title: 'Links',
       items: sectionsOf(person, 'link').map(({ data }) => ({
         text: data.name,
@@ -43,18 +47,15 @@ export const linkLists = (person: PublicPerson) =>
     },
   ].filter(({ items }) => items.length > 0);
 
-/** Posts, answered questions and links of a person. */
-export const PersonLinks = ({ person }: { person: PublicPerson }) =>
-  linkLists(person).map(({ title, items }) => (
-    <ProfileSection key={title} title={title}>
-      <ul className={styles.personLinks}>
-        {items.map(({ text, href, isOutside }) => (
-          <li key={href}>
-            <PageLink href={href} {...(isOutside && outside)}>
-              {text}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </ProfileSection>
-  ));
+/** One list of addresses. */
+export const PersonLinks = ({ items }: Pick<ReturnType<typeof linkLists>[number], 'items'>) => (
+  <ul className={styles.personLinks}>
+    {items.map(({ text, href, isOutside }) => (
+      <li key={href}>
+        <PageLink href={href} {...(isOutside && outside)}>
+          {text}
+        </PageLink>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,6 +1,5 @@
 import type { PublicPerson } from '@rostrum/contracts';
 import { DownloadIcon } from 'lucide-react';
-import { ProfileSection } from './profile-section.tsx';
 import styles from './press-kit.module.css';
 
 type Kit = NonNullable<PublicPerson['press_kit']>;
@@ -19,26 +18,23 @@ function describeKit({ credit, has_portrait, photos }: Kit, hasCv: boolean): str
 }
 
 /** Photos and biography for the press, in one file; its download needs neither an account nor script. */
-export function PressKit({ kit, hasCv }: { kit: PublicPerson['press_kit']; hasCv: boolean }) {
-  if (kit === null) return null;
-  return (
-    <ProfileSection title="Press kit">
-      <p className={styles.about}>{describeKit(kit, hasCv)}</p>
-      {kit.photos.length === 0 ? null : (
-        <ul className={styles.photos} aria-label="Photos for the press">
-          {kit.photos.map(({ src, width, height, alt, credit }) => (
-            <li key={src}>
-              <figure className={styles.photo}>
-                <img src={src} width={width} height={height} alt={alt} loading="lazy" />
-                <figcaption>Credit: {credit}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      )}
-      <a className={styles.download} href={kit.href} download rel="nofollow" data-not-read>
-        <DownloadIcon size={18} aria-hidden /> Download press kit (ZIP)
-      </a>
-    </ProfileSection>
-  );
-}
+export const PressKit = ({ kit, hasCv }: { kit: Kit; hasCv: boolean }) => (
+  <>
+    <p className={styles.about}>{describeKit(kit, hasCv)}</p>
+    {kit.photos.length === 0 ? null : (
+      <ul className={styles.photos} aria-label="Photos for the press">
+        {kit.photos.map(({ src, width, height, alt, credit }) => (
+          <li key={src}>
+            <figure className={styles.photo}>
+              <img src={src} width={width} height={height} alt={alt} loading="lazy" />
+              <figcaption>Credit: {credit}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    )}
+    <a className={styles.download} href={kit.href} download rel="nofollow" data-not-read>
+      <DownloadIcon size={18} aria-hidden /> Download press kit (ZIP)
+    </a>
+  </>
+);

@@ -3,5 +3,12 @@ import './fastify-types.ts';
 export { contractRoutes, deployRoute, keyRoute, publicRoute, route } from './contract-routes.ts';
 export type { AnyContext, BoundRoute, ContractRoutes } from './contract-routes.ts';
 export { SafeHtml, html, jsonForScript, sanitisedHtml } from '../rich-text/html.ts';
-export type { MovedPage, PagePreview, PublicPage, PublicPageRoute, PublicPages } from './public-page.ts';
+export type {
+  MovedPage,
+  PagePreview,
+  PreviewLook,
+  PublicPage,
+  PublicPageRoute,
+  PublicPages,
+} from './public-page.ts';
 export type { ServerModule } from './server-module.ts';

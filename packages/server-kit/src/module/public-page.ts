@@ -1,11 +1,25 @@
 import type { SafeHtml } from '../rich-text/html.ts';
 
+/** Colours of such a picture, of six digits each and readable on its ground. */
+export interface PreviewLook {
+  ground: string;
+  text: string;
+  quiet: string;
+  /** Of the name of the installation. */
+  accent: string;
+  /** Of the band at the top, with what is read on it. */
+  band: string;
+  onBand: string;
+}
+
 /** What is written on the picture that stands for a page where its link is shown. */
 export interface PagePreview {
   /** Above the title: whose page it is, or what kind. */
   kicker: string;
   title: string;
   subtitle: string;
+  /** The colours of the organisation whose page it is, asked for when the picture is drawn; null where it has none. */
+  findLook?: () => Promise<PreviewLook | null>;
 }
 
 /** What a public page says to readers without script, search engines and link previews. */
@@ -29,7 +43,7 @@ export interface PublicPage {
   /** Feeds of what the page lists: media type, name and path. */
   feeds?: readonly { type: string; title: string; path: string }[];
   /** The look of the organisation whose page it is, where it published one. */
-  theme?: { organisation: string; stylesheet: string };
+  theme?: { organisation: string; stylesheet: string; icon?: string };
   /** Readable content for the page's root until the app replaces it. Built with `html` of serving/html.ts, which escapes. */
   html: SafeHtml;
   /**

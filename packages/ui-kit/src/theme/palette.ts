@@ -159,6 +159,7 @@ export const darkPalette: Palette = {
 export const fixedColours = {
   brand: '#FFD45C',
   logoGround: '#0B6073',
+  logoInk: '#FFFFFF',
   portraitInk: '#12181B',
   portrait1: '#DCEBF0',
   portrait2: '#FBE9D0',

@@ -67,6 +67,17 @@ test('the style sheet of variables is the one that the palette writes', () => {
   );
 });
 
+test('what is drawn in one scheme has all its variables, whatever the page is in', () => {
+  const declaredIn = (selector: string) =>
+    [
+      ...(variablesCss().split(`${selector} {`)[1]?.split('}')[0] ?? '').matchAll(/--rostrum-[a-z0-9-]+/g),
+    ].map(([name]) => name);
+  const light = new Set(declaredIn('.r-scheme-light'));
+  const dark = declaredIn('.r-scheme-dark');
+  expect(dark).toContain('--rostrum-success');
+  expect(dark.filter((name) => !light.has(name))).toEqual([]);
+});
+
 test('antd gets the measured colours in dark mode, not its own dimmed ones', () => {
   const token = theme.getDesignToken(antdTheme('dark'));
   expect(token.colorPrimary).toBe(darkPalette.accent);

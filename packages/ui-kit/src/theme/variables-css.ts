@@ -20,10 +20,15 @@ const dark = (indent: string) =>
     declarations(chartColours.dark, indent, 'chart-'),
   ].join('\n');
 
-/** The style sheet of the `--rostrum-*` variables; `system` is answered by the media query, before any script runs. */
+/**
+ * The style sheet of the `--rostrum-*` variables; `system` is answered by the media query, before any script runs. What is
+ * drawn in one scheme whatever the page is in, like a preview, has a class of its own: an area's build drops variables that it
+ * does not use itself.
+ */
 export const variablesCss = (): string =>
   `/* Written by \`npm run write:variables\` from src/theme/palette.ts. Change that file, not this one. */
-:root {
+:root,
+.r-scheme-light {
   color-scheme: light;
 ${declarations({ uiFont, voiceFont, codeFont }, '  ')}
 ${declarations(fixedColours, '  ')}
@@ -31,7 +36,8 @@ ${declarations({ ...lightPalette, ...lightShadows }, '  ')}
 ${declarations(chartColours.light, '  ', 'chart-')}
 }
 
-:root[data-theme='dark'] {
+:root[data-theme='dark'],
+.r-scheme-dark {
 ${dark('  ')}
 }
 

@@ -19,6 +19,7 @@ import {
 import { posts } from '../posts/index.ts';
 import { questionFollows, questions } from '../questions/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
+import { themeVersions } from '../themes/index.ts';
 import { removeUploadsOf, retireAddresses, uploads } from '../uploads/index.ts';
 import { isHeldFile, isOfHeldInquiry } from './kept-by-holds.repository.ts';
 
@@ -187,9 +188,16 @@ export const belongingRepository = {
       .select({ image: organisations.logo })
       .from(organisations)
       .where(eq(organisations.id, orgId));
+    const pictures = await tx
+      .select({ favicon: themeVersions.favicon, hero: themeVersions.hero })
+      .from(themeVersions)
+      .where(eq(themeVersions.orgId, orgId));
     await retireAddresses(
       tx,
-      [...shown, ...logos].map(({ image }) => image),
+      [
+        ...[...shown, ...logos].map(({ image }) => image),
+        ...pictures.flatMap(({ favicon, hero }) => [favicon, hero]),
+      ],
       now,
     );
     await tx.delete(personSections).where(eq(personSections.orgId, orgId));

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { EmbedSort } from '@rostrum/contracts';
 import { column, contains, readRows, type Queryable } from '@rostrum/server-kit/database';
+import { peopleOrders } from '../public-profiles/index.ts';
 
 const rowColumns = {
   key: column.text,
@@ -20,12 +22,16 @@ export interface ContentFilter {
   topic: string;
   /** Of people alone. */
   department: string;
+  sort: EmbedSort;
   q: string;
   limit: number;
   offset: number;
 }
 
 const momentOf = (value: SQL) => sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Posts and questions have a name to be ordered by; otherwise the newest come first. */
+const byTitle = (sort: EmbedSort, title: SQL) =>
+  sort === 'name' ? sql`${title} COLLATE "und-x-icu",` : sql.empty();
 const listOf = (keys: readonly string[]) => sql`${sql.param(keys)}::text[]`;
 const chosen = (keys: readonly string[], value: SQL) =>
   keys.length === 0 ? sql`true` : sql`${value} = ANY(${listOf(keys)})`;
@@ -37,8 +43,8 @@ const onTopic = (topic: string, topics: SQL) =>
 export const embedContentRepository = {
   people: (
     db: Queryable,
-    { orgId, keys, topic, department, q, limit, offset }: ContentFilter,
-    which: 'expert' | 'staff' | 'featured' | 'person',
+    { orgId, keys, topic, department, sort, q, limit, offset }: ContentFilter,
+    which: 'directory' | 'expert' | 'staff' | 'featured' | 'person',
   ) =>
     readRows(
       db,
@@ -47,15 +53,15 @@ export const embedContentRepository = {
           p.headline AS text, p.image, p.topics, NULL::text AS date, (count(*) OVER ())::int AS total
         FROM people p
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT p.safety_mode
-          AND ${which === 'staff' ? sql`p.kind = 'staff'` : which === 'expert' ? sql`p.kind <> 'staff'` : sql`true`}
+          AND ${which === 'staff' ? sql`p.kind = 'staff'` : which === 'expert' || which === 'directory' ? sql`p.kind <> 'staff'` : sql`true`}
           AND ${which === 'featured' && keys.length === 0 ? sql`p.featured > 0` : sql`true`}
           AND ${chosen(keys, sql`p.username::text`)} AND ${onTopic(topic, sql`p.topics`)}
           AND ${department === '' ? sql`true` : sql`p.department = ${department}`} AND ${matching(q, sql`p.search_name`)}
-        ORDER BY array_position(${listOf(keys)}, p.username::text), p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id
+        ORDER BY ${sort === 'usual' && which !== 'directory' ? sql`array_position(${listOf(keys)}, p.username::text), ${peopleOrders.name}` : peopleOrders[sort]}
         LIMIT ${limit} OFFSET ${offset}`,
     ),
 
-  posts: (db: Queryable, { orgId, keys, topic, q, limit, offset }: ContentFilter) =>
+  posts: (db: Queryable, { orgId, keys, topic, sort, q, limit, offset }: ContentFilter) =>
     readRows(
       db,
       rowColumns,
@@ -64,10 +70,10 @@ export const embedContentRepository = {
         FROM posts p
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'
           AND ${chosen(keys, sql`p.slug::text`)} AND ${onTopic(topic, sql`p.tags`)} AND ${matching(q, sql`rostrum_fold(p.title)`)}
-        ORDER BY p.published_at DESC, p.id DESC LIMIT ${limit} OFFSET ${offset}`,
+        ORDER BY ${byTitle(sort, sql`p.title`)} p.published_at DESC, p.id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),
 
-  questions: (db: Queryable, { orgId, keys, topic, q, limit, offset }: ContentFilter) =>
+  questions: (db: Queryable, { orgId, keys, topic, sort, q, limit, offset }: ContentFilter) =>
     readRows(
       db,
       rowColumns,
@@ -81,7 +87,7 @@ export const embedContentRepository = {
         WHERE q.org_id = ${orgId} AND q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
           AND w.names IS NOT NULL AND ${chosen(keys, sql`q.slug::text`)} AND ${onTopic(topic, sql`q.tags`)}
           AND ${matching(q, sql`rostrum_fold(q.text)`)}
-        ORDER BY q.created_at DESC, q.id DESC LIMIT ${limit} OFFSET ${offset}`,
+        ORDER BY ${byTitle(sort, sql`q.text`)} q.created_at DESC, q.id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),
 };
 export type ContentRow = Awaited<ReturnType<(typeof embedContentRepository)['posts']>>[number];

@@ -1,6 +1,7 @@
 import {
   formatDay,
   publicPaths,
+  type EmbedSort,
   type EmbedType,
   type ParsedQuery,
   type RouteResponse,
@@ -27,6 +28,7 @@ export interface ShownContent<Kind extends EmbedType = EmbedType> {
   of: readonly string[];
   topic: string;
   department?: string | undefined;
+  sort?: EmbedSort | undefined;
   page_from: number;
   page_size: number;
 }
@@ -130,7 +132,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
 
   function find(
     organisation: OrganisationRecord,
-    { kind, of, topic, department = '', page_from, page_size }: ShownContent,
+    { kind, of, topic, department = '', sort = 'usual', page_from, page_size }: ShownContent,
   ) {
     const [first] = of;
     const filter: ContentFilter = {
@@ -138,6 +140,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       keys: of.slice(0, maximumChosen),
       topic,
       department,
+      sort,
       q: '',
       limit: page_size,
       offset: page_from,
@@ -155,8 +158,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       case 'staff':
       case 'featured':
         return embedContentRepository
-
-          .people(db, filter, kind === 'directory' ? 'expert' : kind)
+          .people(db, filter, kind)
           .then((rows) => page(organisation.timezone, rows, (row) => publicPaths.person(row.kind, row.key)));
       case 'posts':
         return embedContentRepository
@@ -194,11 +196,12 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       session: Permitted<'builder.manage'>,
       { kind, q, of }: ParsedQuery<typeof embedContent.candidates>,
     ): Promise<{ items: EmbedCandidate[] }> {
-      const filter = {
+      const filter: ContentFilter = {
         orgId: organisationOf(session),
         keys: of,
         topic: '',
         department: '',
+        sort: 'usual',
         q,
         limit: 12,
         offset: 0,

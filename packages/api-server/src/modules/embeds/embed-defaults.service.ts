@@ -1,6 +1,7 @@
 import type { ParsedBody } from '@rostrum/contracts';
 import { directorySettings } from '@rostrum/contracts';
 import {
+  changedNames,
   embedSettings,
   type BuilderSettings,
   type embedDefaults,
@@ -27,13 +28,11 @@ async function read(db: Queryable, orgId: string): Promise<BuilderSettings> {
   };
 }
 
-/** The settings that were changed, by name. */
-const changedSettings = (before: EmbedSettings, after: EmbedSettings): Partial<EmbedSettings> =>
-  Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof EmbedSettings]),
-    ),
-  );
+/** The settings that were changed, by name. One that is named for the first time, as it always was, is none of them. */
+function changedSettings(before: EmbedSettings, after: EmbedSettings): Partial<EmbedSettings> {
+  const changed = new Set<string>(changedNames(before, after));
+  return Object.fromEntries(Object.entries(after).filter(([name]) => changed.has(name)));
+}
 
 /** What embeds of an organisation begin with, and where they load. */
 export function createEmbedDefaultsService({ db }: { db: Database }) {

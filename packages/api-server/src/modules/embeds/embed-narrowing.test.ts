@@ -1,5 +1,5 @@
 import { embeds } from '@rostrum/contracts';
-import { embedContent, savedEmbeds } from '@rostrum/contracts/builder';
+import { embedContent, embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { settings } from './testing/embed-settings.ts';
@@ -49,6 +49,83 @@ test('what an embed can be narrowed down to is what anybody may see, the most fr
   await expect(agent.call(embedContent.narrowings, { query: { kind: 'directory' } })).rejects.toMatchObject({
     status: 403,
   });
+});
+
+test('people and posts come in the order that was chosen, in data, frame and where it is saved', async () => {
+  const { id, companyUsername: company_username } = await server.given.organisation();
+  const on = (day: number) => new Date(Date.UTC(2026, 5, day));
+  await server.given.person(id, { lastname: 'Able', publishedAt: on(1), lastConfirmedAt: on(9) });
+  await server.given.person(id, { lastname: 'Baker', publishedAt: on(3) });
+  await server.given.person(id, {
+    lastname: 'Clark',
+    publishedAt: on(2),
+    lastConfirmedAt: on(20),
+    featured: 1,
+  });
+  const admin = await server.signInAs('administrator', { orgId: id });
+  const last = (text: string) => text.split(' ').at(-1);
+  const people = async (query: object) =>
+    (await server.call(embeds.directory, { params: { company_username }, query })).items.map(({ name }) =>
+      last(name),
+    );
+  // Code that was pasted before there was an order.
+  expect(await people({})).toEqual(['Clark', 'Able', 'Baker']);
+  expect(await people({ sort: 'name' })).toEqual(['Able', 'Baker', 'Clark']);
+  expect(await people({ sort: 'newest' })).toEqual(['Baker', 'Clark', 'Able']);
+  expect(await people({ sort: 'confirmed' })).toEqual(['Clark', 'Able', 'Baker']);
+
+  const framed = async (query: string) => {
+    const { body } = await server.app.inject({
+      url: `/embed/page/${company_username}?kind=directory&${query}`,
+    });
+    const names = ['Able', 'Baker', 'Clark'].toSorted(
+      (one, other) => body.indexOf(one) - body.indexOf(other),
+    );
+    return { names, body };
+  };
+  expect((await framed('part=true')).names).toEqual(['Clark', 'Able', 'Baker']);
+  expect((await framed('sort=newest&part=true')).names).toEqual(['Baker', 'Clark', 'Able']);
+  expect((await framed('')).body).not.toContain('ul{gap:8px}');
+  expect((await framed('density=compact')).body).toContain('ul{gap:8px}');
+
+  const saved = await admin.call(savedEmbeds.create, {
+    body: {
+      name: 'All',
+      kind: 'directory',
+      settings: { ...settings, page_size: 12, sort: 'newest', density: 'compact' },
+    },
+  });
+  const shown = await server.call(savedEmbeds.show, { params: { id: saved.id } });
+  expect(shown.items.map(({ name }) => last(name))).toEqual(['Baker', 'Clark', 'Able']);
+  expect(shown.settings).toMatchObject({ sort: 'newest', density: 'compact' });
+  // A form that names every setting changes nothing but what it changed.
+  const { defaults } = await admin.call(embedDefaults.get);
+  await admin.call(embedDefaults.change, {
+    body: {
+      version: 0,
+      defaults: { ...defaults, sort: 'usual', density: 'comfortable', link: '', link_colour: '#9B6010' },
+      allowed_domains: [],
+      apply_to: [saved.id],
+    },
+  });
+  expect((await admin.call(savedEmbeds.get, { params: { id: saved.id } })).settings).toMatchObject({
+    sort: 'newest',
+    density: 'compact',
+    link_colour: '#9B6010',
+  });
+
+  for (const [title, day] of [
+    ['Zeta', 5],
+    ['Alpha', 1],
+  ] as const)
+    await server.given.post(id, { status: 'published', access: 'public', title, publishedAt: on(day) });
+  const posts = async (sort?: 'name' | 'confirmed') =>
+    (
+      await server.call(embedContent.show, { params: { company_username }, query: { kind: 'posts', sort } })
+    ).items.map(({ title }) => title);
+  expect(await posts()).toEqual(['Zeta', 'Alpha']);
+  expect(await posts('confirmed')).toEqual(['Zeta', 'Alpha']);
+  expect(await posts('name')).toEqual(['Alpha', 'Zeta']);
 });
 
 test('a directory is narrowed down to a department in its data, in a frame and where it is saved', async () => {

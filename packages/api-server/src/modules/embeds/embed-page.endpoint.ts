@@ -52,7 +52,7 @@ export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps):
       {
         title: drawn.organisation,
         body: drawFragment(drawn),
-        style: pageStyle(followColours(drawing, page.theme)),
+        style: pageStyle(followColours(drawing, page.theme), drawing.density),
         script: heightScript,
       },
       { publicUrl, domains: await access.findDomains(organisation) },

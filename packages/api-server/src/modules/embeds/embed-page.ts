@@ -1,5 +1,5 @@
 import type { EmbedContentPage, EmbedItem } from '@rostrum/contracts/builder';
-import type { EmbedType } from '@rostrum/contracts';
+import type { DirectorySettings, EmbedType } from '@rostrum/contracts';
 import type { EmbedColours } from './follow-colours.ts';
 import { html, jsonForScript, type SafeHtml } from '@rostrum/server-kit/module';
 
@@ -90,8 +90,11 @@ export const drawFragment = (drawn: DrawnEmbed): SafeHtml =>
   }</div>`;
 
 /** Colours are six digits each: the contract takes nothing else. */
-export const pageStyle = ({ colour, link_colour, background }: EmbedColours): SafeHtml =>
-  html`*{box-sizing:border-box}html{background:${background};color:${colour};font:16px/1.45 system-ui,sans-serif}body{margin:0;padding:2px;overflow-wrap:anywhere}a{color:${link_colour};font-weight:600}ul{display:grid;gap:12px;grid-template-columns:repeat(auto-fill,minmax(min(260px,100%),1fr));margin:0;padding:0;list-style:none}li{display:flex;gap:14px;padding:14px;border:1px solid color-mix(in srgb,${colour} 16%,transparent);border-radius:10px}li:only-child{grid-column:1/-1}img{flex:none;border-radius:50%;object-fit:cover}p{margin:4px 0 0;font-size:14px}.answer{margin-top:12px;padding-inline-start:12px;border-inline-start:3px solid color-mix(in srgb,${link_colour} 40%,transparent)}input,button{font:inherit;min-height:40px;padding:0 12px}:focus-visible{outline:2px solid ${link_colour};outline-offset:2px}`;
+export const pageStyle = (
+  { colour, link_colour, background }: EmbedColours,
+  density: DirectorySettings['density'] = 'comfortable',
+): SafeHtml =>
+  html`*{box-sizing:border-box}html{background:${background};color:${colour};font:16px/1.45 system-ui,sans-serif}body{margin:0;padding:2px;overflow-wrap:anywhere}a{color:${link_colour};font-weight:600}ul{display:grid;gap:12px;grid-template-columns:repeat(auto-fill,minmax(min(260px,100%),1fr));margin:0;padding:0;list-style:none}li{display:flex;gap:14px;padding:14px;border:1px solid color-mix(in srgb,${colour} 16%,transparent);border-radius:10px}li:only-child{grid-column:1/-1}img{flex:none;border-radius:50%;object-fit:cover}p{margin:4px 0 0;font-size:14px}.answer{margin-top:12px;padding-inline-start:12px;border-inline-start:3px solid color-mix(in srgb,${link_colour} 40%,transparent)}input,button{font:inherit;min-height:40px;padding:0 12px}:focus-visible{outline:2px solid ${link_colour};outline-offset:2px}${density === 'compact' && html`ul{gap:8px}li{gap:10px;padding:8px 12px}li p{margin:0;font-size:13px}img{width:40px;height:40px}`}`;
 
 /** Of what was loaded; a frame opens nothing inside itself. */
 export const toDrawn = (

@@ -1,4 +1,10 @@
-import { publicPaths, type embeds, type ParsedParams, type ParsedQuery } from '@rostrum/contracts';
+import {
+  publicPaths,
+  type EmbedSort,
+  type embeds,
+  type ParsedParams,
+  type ParsedQuery,
+} from '@rostrum/contracts';
 import type { embedContent, savedEmbeds } from '@rostrum/contracts/builder';
 import type { OrganisationRecord } from '@rostrum/identity';
 import { NotFoundError, type RequestInfo } from '@rostrum/server-kit';
@@ -21,6 +27,7 @@ interface Shown {
   q?: string | undefined;
   topic?: string | undefined;
   department?: string | undefined;
+  sort?: EmbedSort | undefined;
   page_from: number;
   page_size: number;
 }
@@ -34,9 +41,9 @@ export function createEmbedService({ db, publicUrl, events }: EmbedServiceDeps) 
 
   async function show(
     organisation: OrganisationRecord,
-    { q, topic, department, page_from, page_size }: Shown,
+    { q, topic, department, sort, page_from, page_size }: Shown,
   ) {
-    const filter = { orgId: organisation.id, q, topic, department };
+    const filter = { orgId: organisation.id, q, topic, department, sort };
     const [items, total, theme] = await Promise.all([
       publicPeopleRepository.directory(db, filter, { limit: page_size, offset: page_from }),
       publicPeopleRepository.countDirectory(db, filter),
@@ -82,7 +89,7 @@ export function createEmbedService({ db, publicUrl, events }: EmbedServiceDeps) 
       const answer = { status, settings };
       if (status === 'paused')
         return { ...answer, organisation: organisation.name, theme: null, total: 0, items: [] };
-      const { topic, department, page_size } = settings;
+      const { topic, department, sort, page_size } = settings;
       await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: page_from });
       return {
         ...answer,
@@ -90,6 +97,7 @@ export function createEmbedService({ db, publicUrl, events }: EmbedServiceDeps) 
           q,
           topic: topic || undefined,
           department: department || undefined,
+          sort,
           page_from,
           page_size,
         })),
@@ -120,13 +128,14 @@ export function createEmbedService({ db, publicUrl, events }: EmbedServiceDeps) 
         throw new NotFoundError('This embed is a directory. Copy its code again from the Builder.');
       if (status === 'active')
         await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: page_from });
-      const { of = [], topic, department, page_size } = settings;
+      const { of = [], topic, department, sort, page_size } = settings;
       const shown = await content.show(organisation, {
         // Of a paused one nothing is read.
         kind: status === 'paused' ? 'search' : kind,
         of,
         topic,
         department,
+        sort,
         page_from,
         page_size,
       });

@@ -3,6 +3,7 @@ import {
   type InquiryTypeId,
   type PersonAvailability,
   type PublicInquiryForm,
+  type PublicLayout,
   type PublicPerson,
   type SimilarPerson,
 } from '@rostrum/contracts';
@@ -23,6 +24,7 @@ export interface Addressee {
   /** Its mark and its published look, for the page around the form. */
   logo: string | null;
   theme: string | null;
+  layout: PublicLayout | null;
   timezone: string;
   deskPhone: string | null;
   /** The kinds of inquiry they take, the likeliest first. */
@@ -39,6 +41,7 @@ interface Organisation {
   company_username: string;
   logo: string | null;
   theme: string | null;
+  layout: PublicLayout | null;
   timezone: string;
   desk_phone: string | null;
   inquiry_form: PublicInquiryForm;
@@ -49,6 +52,7 @@ const ofOrganisation = (organisation: Organisation, availability: readonly Perso
   companyUsername: organisation.company_username,
   logo: organisation.logo,
   theme: organisation.theme,
+  layout: organisation.layout,
   timezone: organisation.timezone,
   deskPhone: organisation.desk_phone,
   form: organisation.inquiry_form,

@@ -9,6 +9,7 @@ import {
   shorten,
   themeOf,
 } from '../public-profiles/index.ts';
+import { findPreviewLook } from '../themes/index.ts';
 import { offerInquiry } from './inquiry-offer.ts';
 import { loadViews } from './load-views.ts';
 import { createOrMissing } from './or-missing.ts';
@@ -59,6 +60,7 @@ export const organisationPages: typeof personPages = ({ db, clock, config }) => 
         kicker: 'Experts, posts and answers',
         title: organisation.name,
         subtitle: shorten(organisation.description, 140),
+        findLook: () => findPreviewLook(db, organisation.org_id),
       },
       shows: [organisation.org_id],
       jsonLd: organisationJsonLd(organisation, { origin, path }),

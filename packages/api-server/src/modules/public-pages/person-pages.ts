@@ -2,6 +2,7 @@ import { publicPaths } from '@rostrum/contracts';
 import { SafeHtml, type PublicPage, type PublicPages } from '@rostrum/server-kit/module';
 import { addresseeOfPerson } from '../inquiry-pages/index.ts';
 import { createPublicProfileService, personJsonLd, shorten, themeOf } from '../public-profiles/index.ts';
+import { findPreviewLook } from '../themes/index.ts';
 import { offerInquiry } from './inquiry-offer.ts';
 import { createOrMissing } from './or-missing.ts';
 import { loadViews } from './load-views.ts';
@@ -34,6 +35,7 @@ export const personPages: PublicPages<PublicPageDeps> = ({ db, clock, config }) 
         kicker: person.organisation.name,
         title: person.name,
         subtitle: person.job_title,
+        findLook: () => findPreviewLook(db, person.org_id),
       },
       noindex: !person.is_indexed,
       shows: [person.org_id],

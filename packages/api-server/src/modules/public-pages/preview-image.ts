@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import type { PagePreview } from '@rostrum/server-kit/module';
+import type { PagePreview, PreviewLook } from '@rostrum/server-kit/module';
 import { previewSize } from './preview-size.ts';
 
 const font = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${file}.ttf`);
@@ -66,18 +66,30 @@ async function drawLine({ text, face, size, colour, top, height, indent = 0 }: L
   return { input, left: left + indent, top };
 }
 
-const ground = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${String(previewSize.width)}" height="${String(previewSize.height)}"><rect width="1200" height="630" fill="#fff"/><rect width="1200" height="16" fill="#0b6073"/><g transform="translate(80 530)"><rect width="44" height="44" rx="10" fill="#0b6073"/><path transform="scale(1.375)" d="M11 24V8h6.2a4.8 4.8 0 0 1 1 9.5L22 24" fill="none" stroke="#fff" stroke-width="3"/></g></svg>`,
-);
+/** Without a theme. */
+const productLook: PreviewLook = {
+  ground: '#ffffff',
+  text: '#12181b',
+  quiet: '#56626a',
+  accent: '#0b6073',
+  band: '#0b6073',
+  onBand: '#ffffff',
+};
+
+const drawGround = ({ ground, band, onBand }: PreviewLook): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(previewSize.width)}" height="${String(previewSize.height)}"><rect width="1200" height="630" fill="${ground}"/><rect width="1200" height="16" fill="${band}"/><g transform="translate(80 530)"><rect width="44" height="44" rx="10" fill="${band}"/><path transform="scale(1.375)" d="M11 24V8h6.2a4.8 4.8 0 0 1 1 9.5L22 24" fill="none" stroke="${onBand}" stroke-width="3"/></g></svg>`,
+  );
 
 /** The picture of a page for previews of links, as PNG. Drawn with the font that we ship, on any machine. */
-export async function drawPreview({ kicker, title, subtitle }: PagePreview): Promise<Buffer> {
+export async function drawPreview({ kicker, title, subtitle, findLook }: PagePreview): Promise<Buffer> {
+  const look = (await findLook?.()) ?? productLook;
   const lines: Line[] = [
-    { text: kicker, face: regular, size: 34, colour: '#56626a', top: 80, height: 44 },
-    { text: title, face: bold, size: 76, colour: '#12181b', top: 150, height: 220 },
-    { text: subtitle, face: regular, size: 36, colour: '#12181b', top: 400, height: 100 },
-    { text: 'Rostrum', face: bold, size: 30, colour: '#0b6073', top: 538, height: 40, indent: 60 },
+    { text: kicker, face: regular, size: 34, colour: look.quiet, top: 80, height: 44 },
+    { text: title, face: bold, size: 76, colour: look.text, top: 150, height: 220 },
+    { text: subtitle, face: regular, size: 36, colour: look.text, top: 400, height: 100 },
+    { text: 'Rostrum', face: bold, size: 30, colour: look.accent, top: 538, height: 40, indent: 60 },
   ];
   const drawn = await Promise.all(lines.filter(({ text }) => isVisible.test(text)).map(drawLine));
-  return sharp(ground).composite(drawn).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return sharp(drawGround(look)).composite(drawn).png({ compressionLevel: 9, palette: true }).toBuffer();
 }

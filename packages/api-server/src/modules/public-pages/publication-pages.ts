@@ -9,12 +9,16 @@ import {
   shorten,
   themeOf,
 } from '../public-profiles/index.ts';
+import { findPreviewLook } from '../themes/index.ts';
 import { toSharedCover } from '../uploads/index.ts';
 import { loadViews } from './load-views.ts';
 import { createOrMissing } from './or-missing.ts';
 import type { personPages } from './person-pages.ts';
 
-type Organisation = Pick<PublicPerson['organisation'], 'name' | 'company_username' | 'logo' | 'theme'>;
+type Organisation = Pick<
+  PublicPerson['organisation'],
+  'name' | 'company_username' | 'logo' | 'theme' | 'layout'
+>;
 
 /** Origins of the players of the videos in a text. */
 const readVideoOrigins = (text: SanitisedHtml): string[] => [
@@ -60,6 +64,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
         kicker: post.organisation.name,
         title: post.title,
         subtitle: post.authors.map(({ name }) => name).join(', '),
+        findLook: () => findPreviewLook(db, post.org_id),
       },
       jsonLd: postJsonLd(post, { origin, path }),
       ...(await frame(post.organisation, path, drawPostPage({ post, path }))),
@@ -83,6 +88,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
         kicker: question.organisation.name,
         title: question.text,
         subtitle: names === '' ? '' : `Answered by ${names}`,
+        findLook: () => findPreviewLook(db, question.org_id),
       },
       noindex: !question.is_listed,
       shows: [question.org_id],

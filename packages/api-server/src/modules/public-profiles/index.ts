@@ -8,7 +8,7 @@ export {
 } from './json-ld.ts';
 export { documentEndpoint } from './document.endpoint.ts';
 export { pressKitEndpoint } from './press-kit.endpoint.ts';
-export { publicPeopleRepository } from './public-people.repository.ts';
+export { peopleOrders, publicPeopleRepository } from './public-people.repository.ts';
 export { feedsOf, shorten, themeOf } from './page-parts.ts';
 export { publicProfileRoutes } from './public-profiles.routes.ts';
 export { createPublicProfileService, presentReference } from './public-profiles.service.ts';

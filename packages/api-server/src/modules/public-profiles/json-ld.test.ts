@@ -15,6 +15,7 @@ const organisation = {
   desk_phone: '+44 20 7946 0100',
   timezone: 'Europe/London',
   theme: null,
+  layout: null,
   inquiry_form: null,
 };
 const card = {

@@ -1,3 +1,5 @@
+import type { PublicLayout } from '@rostrum/contracts';
+
 /** A description of at most this many characters. */
 export const shorten = (text: string, longest = 300) =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}\u2026`;
@@ -14,5 +16,21 @@ export const feedsOf = ({ name }: { name: string }, path: string) =>
   }));
 
 /** The published look of an organisation, for its pages. */
-export const themeOf = ({ company_username, theme }: { company_username: string; theme: string | null }) =>
-  theme === null ? {} : { theme: { organisation: company_username, stylesheet: theme } };
+export const themeOf = ({
+  company_username,
+  theme,
+  layout,
+}: {
+  company_username: string;
+  theme: string | null;
+  layout: PublicLayout | null;
+}) =>
+  theme === null
+    ? {}
+    : {
+        theme: {
+          organisation: company_username,
+          stylesheet: theme,
+          ...(layout?.favicon && { icon: layout.favicon }),
+        },
+      };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { PersonCard, SimilarPerson } from '@rostrum/contracts';
+import type { EmbedSort, PersonCard, SimilarPerson } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
 import { publishedPost } from './public-pages.repository.ts';
 
@@ -17,6 +17,14 @@ const listed = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access 
 const isExpert = sql`p.kind <> 'staff'`;
 const byName = sql`p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id`;
 
+/** How people can be ordered; the name decides between equals. */
+export const peopleOrders: Readonly<Record<EmbedSort, SQL>> = {
+  usual: sql`p.featured DESC, ${byName}`,
+  name: byName,
+  newest: sql`p.published_at DESC NULLS LAST, ${byName}`,
+  confirmed: sql`p.last_confirmed_at DESC NULLS LAST, ${byName}`,
+};
+
 const cardOf = <Row extends NameParts>({ prefix, firstname, lastname, ...card }: Row) => ({
   ...card,
   name: [prefix, firstname, lastname].filter(Boolean).join(' '),
@@ -29,6 +37,7 @@ interface DirectoryFilter {
   q?: string | undefined;
   topic?: string | undefined;
   department?: string | undefined;
+  sort?: EmbedSort | undefined;
 }
 
 const inDirectory = ({
@@ -46,7 +55,7 @@ export const publicPeopleRepository = {
   directory: (db: Queryable, filter: DirectoryFilter, { limit, offset }: { limit: number; offset: number }) =>
     cardsOf(
       db,
-      sql`SELECT ${cardColumns} FROM people p WHERE ${inDirectory(filter)} ORDER BY p.featured DESC, ${byName} LIMIT ${limit} OFFSET ${offset}`,
+      sql`SELECT ${cardColumns} FROM people p WHERE ${inDirectory(filter)} ORDER BY ${peopleOrders[filter.sort ?? 'usual']} LIMIT ${limit} OFFSET ${offset}`,
     ),
 
   countDirectory: async (db: Queryable, filter: DirectoryFilter): Promise<number> =>

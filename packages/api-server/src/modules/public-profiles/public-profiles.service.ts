@@ -21,7 +21,7 @@ import {
   shownAvailability,
 } from '../people/index.ts';
 import { findDesk, findInquiryForm } from '../inquiries/index.ts';
-import { findThemeAddress } from '../themes/index.ts';
+import { findShownTheme } from '../themes/index.ts';
 import { findPublicQuestion } from './find-question.ts';
 import { findPublicDocuments, presentDocument } from './public-documents.ts';
 import { offerPressKit } from './offer-press-kit.ts';
@@ -38,7 +38,9 @@ export const presentReference = async (db: Database, organisation: OrganisationR
   desk_phone: organisation.deskPhone,
   timezone: organisation.timezone,
   /** A style sheet is asked for without a session, and there is none of a private organisation. */
-  theme: organisation.directoryAccess === 'private' ? null : await findThemeAddress(db, organisation),
+  ...(organisation.directoryAccess === 'private'
+    ? { theme: null, layout: null }
+    : await findShownTheme(db, organisation)),
 });
 
 /** With what the form of inquiries on the same page needs. */

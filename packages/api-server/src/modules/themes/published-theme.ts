@@ -1,7 +1,8 @@
-import type { FollowedTheme } from '@rostrum/contracts';
-import { inkOn, nearestReadable, type ThemeCorners } from '@rostrum/contracts/builder';
+import type { FollowedTheme, PublicLayout } from '@rostrum/contracts';
+import { inkOn, mixColours, nearestReadable, type ThemeCorners } from '@rostrum/contracts/builder';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
 import type { MailLook } from '@rostrum/server-kit/mail';
+import type { PreviewLook } from '@rostrum/server-kit/module';
 import { themeRepository } from './themes.repository.ts';
 
 const shownToEverybody = 'visitors are shown the published look, of which they may read no row';
@@ -18,13 +19,50 @@ export async function findFollowedTheme(db: Queryable, orgId: string): Promise<F
   return { text, link, page, corners };
 }
 
-/** The address of its style sheet. Each publication has one of its own, so that none is shown from a cache. */
-export async function findThemeAddress(
+export interface ShownTheme {
+  /** Address of the style sheet. */
+  theme: string | null;
+  layout: PublicLayout | null;
+}
+
+/** What public pages take over. Each publication has addresses of its own, so that none is shown from a cache. */
+export async function findShownTheme(
   db: Queryable,
   { id, companyUsername }: { id: string; companyUsername: string },
-): Promise<string | null> {
+): Promise<ShownTheme> {
   const published = await findPublishedTheme(db, id);
-  return published ? `/themes/${encodeURIComponent(companyUsername)}.css?version=${published.number}` : null;
+  if (!published) return { theme: null, layout: null };
+  const { number, layout, favicon, hero } = published;
+  const toAddress = (kind: 'css' | 'png') =>
+    `/themes/${encodeURIComponent(companyUsername)}.${kind}?version=${number}`;
+  return {
+    theme: toAddress('css'),
+    layout: {
+      // A picture that was taken away leaves a head as it is without one.
+      hero: {
+        style: layout.hero === 'picture' && hero === null ? 'plain' : layout.hero,
+        picture: layout.hero === 'picture' ? hero : null,
+      },
+      sections: layout.sections,
+      footer: layout.footer,
+      favicon: favicon === null ? null : toAddress('png'),
+    },
+  };
+}
+
+/** What pictures of links take over of it: what was published although it is hard to read is made readable. */
+export async function findPreviewLook(db: Queryable, orgId: string): Promise<PreviewLook | null> {
+  const published = await findPublishedTheme(db, orgId);
+  if (!published) return null;
+  const { primary, link, text, page } = published.look;
+  return {
+    ground: page,
+    text: nearestReadable(text, page),
+    quiet: nearestReadable(mixColours(text, page, 0.34), page),
+    accent: nearestReadable(link, page),
+    band: primary,
+    onBand: inkOn(primary),
+  };
 }
 
 /** In pixels; soft is what mails have without a theme. */

@@ -1,11 +1,15 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { organisations, users } from '@rostrum/identity/schema';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { themeDrafts, themeVersions } from './themes.schema.ts';
 
 export type ThemeDraftRecord = typeof themeDrafts.$inferSelect;
 export type ThemeVersionRecord = typeof themeVersions.$inferSelect;
-type Values = Pick<ThemeDraftRecord, 'look' | 'css' | 'logo' | 'logoUploadId' | 'savedBy'>;
+
+/** What a draft and its publication hold alike. */
+export type ThemeContent = Omit<ThemeDraftRecord, 'orgId' | 'savedBy' | 'version' | 'updatedAt'>;
+type Values = ThemeContent & Pick<ThemeDraftRecord, 'savedBy'>;
+type Published = Pick<ThemeVersionRecord, 'number' | 'look' | 'layout' | 'css' | 'favicon' | 'hero'>;
 
 const nameOfUser = sql<string | null>`${users.firstname} || ' ' || ${users.lastname}`;
 
@@ -58,12 +62,10 @@ export const themeRepository = {
   },
 
   /** What visitors see. */
-  async published(
-    db: Queryable,
-    orgId: string,
-  ): Promise<Pick<ThemeVersionRecord, 'number' | 'look' | 'css'> | undefined> {
+  async published(db: Queryable, orgId: string): Promise<Published | undefined> {
+    const { number, look, layout, css, favicon, hero } = themeVersions;
     const [row] = await db
-      .select({ number: themeVersions.number, look: themeVersions.look, css: themeVersions.css })
+      .select({ number, look, layout, css, favicon, hero })
       .from(themeVersions)
       .where(eq(themeVersions.orgId, orgId))
       .orderBy(desc(themeVersions.number))
@@ -74,12 +76,14 @@ export const themeRepository = {
   addVersion: (db: Queryable, values: typeof themeVersions.$inferInsert) =>
     db.insert(themeVersions).values(values),
 
-  /** Whether an upload is the logo of a published look. */
-  isPublishedLogo: async (db: Queryable, orgId: string, uploadId: string): Promise<boolean> =>
-    (await db.$count(
-      themeVersions,
-      and(eq(themeVersions.orgId, orgId), eq(themeVersions.logoUploadId, uploadId)),
-    )) > 0,
+  /** Whether an upload is a picture of a published look. */
+  async isPublishedPicture(db: Queryable, orgId: string, uploadId: string): Promise<boolean> {
+    const { logoUploadId, faviconUploadId, heroUploadId } = themeVersions;
+    const isShown = or(
+      ...[logoUploadId, faviconUploadId, heroUploadId].map((column) => eq(column, uploadId)),
+    );
+    return (await db.$count(themeVersions, and(eq(themeVersions.orgId, orgId), isShown))) > 0;
+  },
 
   /** Public pages, the header and structured data read the logo of the organisation. */
   setLogo: (db: Queryable, orgId: string, logo: string | null) =>

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ParsedBody } from '@rostrum/contracts';
 import {
   checkContrast,
   listedThemeVersions,
+  plainLayout,
   productLook,
   type ContrastCheck,
   previewScope,
@@ -22,15 +24,47 @@ import {
 } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
-import { createLogoService } from '../uploads/index.ts';
 import { compileCss, scopeOf } from './css/compile-css.ts';
-import { themeRepository, type ThemeDraftRecord } from './themes.repository.ts';
+import { createThemePictures } from './theme-pictures.ts';
+import { themeRepository, type ThemeContent } from './themes.repository.ts';
 
 type Designer = Permitted<'theme.brand'> | Permitted<'theme.manage'>;
-type Draft = Pick<ThemeDraftRecord, 'look' | 'css' | 'logo' | 'logoUploadId'>;
 
-const isSameLook = (left: ThemeLook, right: ThemeLook): boolean =>
-  (Object.keys(productLook) as (keyof ThemeLook)[]).every((name) => left[name] === right[name]);
+/** The content alone, of a row that says more. */
+const contentOf = (row: ThemeContent): ThemeContent => {
+  const { look, layout, css, logo, logoUploadId, favicon, faviconUploadId, hero, heroUploadId } = row;
+  return { look, layout, css, logo, logoUploadId, favicon, faviconUploadId, hero, heroUploadId };
+};
+
+/** Whether visitors would see no difference. */
+function isSameTheme(left: ThemeContent, right: ThemeContent): boolean {
+  const shownOf = ({ look, layout, css, logo, favicon, hero }: ThemeContent) => ({
+    look,
+    layout,
+    css,
+    logo,
+    favicon,
+    hero,
+  });
+  return isDeepStrictEqual(shownOf(left), shownOf(right));
+}
+
+/** What the record of activity keeps of a publication. */
+const describeContent = ({
+  look,
+  layout,
+  css,
+  favicon,
+}: Pick<ThemeContent, 'look' | 'layout' | 'css' | 'favicon'>) => ({
+  ...look,
+  hero: layout.hero,
+  sections: layout.sections.map(
+    ({ id, label, is_shown }) => `${id}${label && `: ${label}`}${is_shown ? '' : ' (hidden)'}`,
+  ),
+  footer: [layout.footer.text, ...layout.footer.links.map(({ url }) => url)].filter(Boolean),
+  favicon,
+  css_characters: css.length,
+});
 
 const pairNames: Readonly<Record<ContrastCheck['name'], string>> = {
   text_on_page: 'Text on the page',
@@ -61,7 +95,7 @@ function requireFaultlessCss(css: string): void {
 
 /** The look of an organisation: written as a draft, published, and rolled back. */
 export function createThemeService({ db, clock }: { db: Database; clock: () => Date }) {
-  const logos = createLogoService({ clock });
+  const pictures = createThemePictures({ clock });
 
   async function read(on: Queryable, session: Designer): Promise<Theme> {
     const orgId = organisationOf(session);
@@ -70,19 +104,19 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
     const found = await themeRepository.draft(on, orgId);
     const versions = await themeRepository.versions(on, orgId, listedThemeVersions);
     const live = versions[0]?.version;
-    const look = found?.draft.look ?? live?.look ?? productLook;
-    const logo = found ? found.draft.logo : organisation.logo;
+    const { look, layout, logo, favicon, hero } = await currentDraft(on, orgId);
     return {
       organisation: organisation.name,
       company_username: organisation.companyUsername,
       version: found?.draft.version ?? 0,
       look,
+      layout,
       logo,
+      favicon,
+      hero_picture: hero,
       saved_by: found?.savedBy ?? null,
       saved_at: found?.draft.updatedAt.toISOString() ?? null,
-      is_changed:
-        found !== undefined &&
-        (!live || !isSameLook(look, live.look) || logo !== live.logo || found.draft.css !== live.css),
+      is_changed: found !== undefined && (!live || !isSameTheme(found.draft, live)),
       versions: versions.map(({ version, publishedBy }) => ({
         number: version.number,
         look: version.look,
@@ -95,16 +129,21 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
   }
 
   /** What the next draft is written over: the draft, else what visitors see. */
-  async function currentDraft(on: Queryable, orgId: string): Promise<Draft> {
+  async function currentDraft(on: Queryable, orgId: string): Promise<ThemeContent> {
     const draft = (await themeRepository.draft(on, orgId))?.draft;
-    if (draft) return draft;
+    if (draft) return contentOf(draft);
     const organisation = await organisationRepository.find(on, orgId);
     const published = await themeRepository.published(on, orgId);
     return {
       look: published?.look ?? productLook,
+      layout: published?.layout ?? plainLayout,
       css: published?.css ?? '',
       logo: organisation?.logo ?? null,
       logoUploadId: null,
+      favicon: published?.favicon ?? null,
+      faviconUploadId: null,
+      hero: published?.hero ?? null,
+      heroUploadId: null,
     };
   }
 
@@ -119,41 +158,14 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
     };
   }
 
-  /** A logo of the draft that no published look shows is shown nowhere any more. */
-  async function giveUpLogo(tx: Transaction, orgId: string, uploadId: string | null): Promise<void> {
-    if (uploadId !== null && !(await themeRepository.isPublishedLogo(tx, orgId, uploadId)))
-      await logos.giveUp(tx, uploadId);
-  }
-
-  async function chooseLogo(
-    tx: Transaction,
-    session: Designer,
-    uploadId: string | null | undefined,
-  ): Promise<Pick<Draft, 'logo' | 'logoUploadId'>> {
-    const orgId = organisationOf(session);
-    const kept = await currentDraft(tx, orgId);
-    if (uploadId === undefined || (uploadId !== null && uploadId === kept.logoUploadId))
-      return { logo: kept.logo, logoUploadId: kept.logoUploadId };
-    const upload = uploadId === null ? null : await logos.find(tx, { id: uploadId, userId: session.userId });
-    if (upload === undefined)
-      throw InputError.field(
-        'logo_upload_id',
-        'This logo is not ready. Wait until it was checked, or upload it again.',
-      );
-    if (upload) await logos.use(tx, upload.id);
-    await giveUpLogo(tx, orgId, kept.logoUploadId);
-    return upload
-      ? { logo: logos.pathOf(upload), logoUploadId: upload.id }
-      : { logo: null, logoUploadId: null };
-  }
-
   async function save(
     tx: Transaction,
     session: Designer,
-    { version, ...draft }: Draft & { version: number },
+    version: number,
+    content: ThemeContent,
   ): Promise<void> {
     const key = { orgId: organisationOf(session), version };
-    if (await themeRepository.saveDraft(tx, key, { ...draft, savedBy: session.userId })) return;
+    if (await themeRepository.saveDraft(tx, key, { ...content, savedBy: session.userId })) return;
     throw new ConflictError('The draft was changed meanwhile. Look at the newer state and try again.', {
       details: await read(tx, session),
     });
@@ -162,21 +174,22 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
   async function goLive(
     tx: Transaction,
     { session, request }: { session: Designer; request: RequestInfo },
-    { restoredFrom, ...draft }: Draft & { restoredFrom: number | null },
+    content: ThemeContent,
+    restoredFrom: number | null,
   ): Promise<Theme> {
     const orgId = organisationOf(session);
-    requireFaultlessCss(draft.css);
+    requireFaultlessCss(content.css);
     const before = await themeRepository.published(tx, orgId);
     const number = (before?.number ?? 0) + 1;
     await themeRepository.addVersion(tx, {
       orgId,
       number,
-      ...draft,
+      ...content,
       restoredFrom,
       publishedBy: session.userId,
       publishedAt: clock(),
     });
-    await themeRepository.setLogo(tx, orgId, draft.logo);
+    await themeRepository.setLogo(tx, orgId, content.logo);
     await recordActivity(tx, {
       actor: actorOf(session),
       orgId,
@@ -186,8 +199,8 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
           ? `published version ${number} of the theme`
           : `rolled the theme back to version ${restoredFrom}`,
       entity: { type: 'organisation', id: orgId, label: 'Theme', href: '/dashboard/theme' },
-      before: { ...before?.look, css_characters: before?.css.length ?? 0 },
-      after: { ...draft.look, logo: draft.logo, css_characters: draft.css.length },
+      before: before ? describeContent(before) : {},
+      after: { ...describeContent(content), logo: content.logo },
       request,
     });
     return read(tx, session);
@@ -198,12 +211,13 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
 
     saveDraft: (
       session: Designer,
-      { version, look, logo_upload_id }: ParsedBody<typeof themes.saveDraft>,
+      { version, look, layout, ...asked }: ParsedBody<typeof themes.saveDraft>,
     ): Promise<Theme> =>
       transaction(db, async (tx) => {
-        const logo = await chooseLogo(tx, session, logo_upload_id);
-        const { css } = await currentDraft(tx, organisationOf(session));
-        await save(tx, session, { version, look, css, ...logo });
+        const owner = { orgId: organisationOf(session), userId: session.userId };
+        const kept = await currentDraft(tx, owner.orgId);
+        const chosen = await pictures.choose(tx, owner, kept, asked);
+        await save(tx, session, version, { ...kept, look, layout: layout ?? kept.layout, ...chosen });
         return read(tx, session);
       }),
 
@@ -219,8 +233,8 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
       { version, css }: ParsedBody<typeof themeCss.saveDraft>,
     ): Promise<ThemeCssState> =>
       transaction(db, async (tx) => {
-        const { look, logo, logoUploadId } = await currentDraft(tx, organisationOf(session));
-        await save(tx, session, { version, look, logo, logoUploadId, css });
+        const kept = await currentDraft(tx, organisationOf(session));
+        await save(tx, session, version, { ...kept, css });
         return readCss(tx, session);
       }),
 
@@ -232,11 +246,11 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
       transaction(db, async (tx) => {
         const found = await themeRepository.draft(tx, organisationOf(session));
         if (!found) throw new NotFoundError('There is no draft to publish. Save one first.');
-        const { look, css, logo, logoUploadId } = found.draft;
-        if (!accept_low_contrast) requireReadable(look);
+        const content = contentOf(found.draft);
+        if (!accept_low_contrast) requireReadable(content.look);
         // Raises the version: of two that publish at once, one is told of the other.
-        await save(tx, session, { version, look, css, logo, logoUploadId });
-        return goLive(tx, { session, request }, { look, css, logo, logoUploadId, restoredFrom: null });
+        await save(tx, session, version, content);
+        return goLive(tx, { session, request }, content, null);
       }),
 
     rollBack: (session: Designer, request: RequestInfo, number: number): Promise<Theme> =>
@@ -244,11 +258,11 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
         const orgId = organisationOf(session);
         const former = await themeRepository.version(tx, orgId, number);
         if (!former) throw new NotFoundError('This version of the theme was not found.');
-        const { look, css, logo, logoUploadId } = former;
-        const current = await themeRepository.draft(tx, orgId);
-        await giveUpLogo(tx, orgId, current?.draft.logoUploadId ?? null);
-        await save(tx, session, { version: current?.draft.version ?? 0, look, css, logo, logoUploadId });
-        return goLive(tx, { session, request }, { look, css, logo, logoUploadId, restoredFrom: number });
+        const content = contentOf(former);
+        const current = (await themeRepository.draft(tx, orgId))?.draft;
+        await pictures.giveUpDraft(tx, orgId, current);
+        await save(tx, session, current?.version ?? 0, content);
+        return goLive(tx, { session, request }, content, number);
       }),
   };
 }

@@ -1,6 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { activity, embeds, publicProfiles, uploads as uploadRoutes } from '@rostrum/contracts';
-import { productLook, themeCss, themes } from '@rostrum/contracts/builder';
+import { plainLayout, productLook, themeCss, themes } from '@rostrum/contracts/builder';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeTestSite } from '../../testing/test-site.ts';
@@ -129,6 +132,126 @@ test('a logo goes live with the look; a drawing that could hold script is refuse
   await expect(admin.call(uploadRoutes.remove, { params: { id: second.id } })).resolves.toEqual({
     removed: false,
   });
+});
+
+test('layout, icon and picture are drafted, published on every page of the organisation, and rolled back', async () => {
+  const { admin, organisation, page, shown } = await setUp();
+  const layout = {
+    hero: 'picture' as const,
+    sections: [{ id: 'biography' as const, label: 'About <b>', is_shown: true }],
+    footer: { text: 'Press office', links: [{ label: 'Privacy', url: 'https://northmere.example/privacy' }] },
+  };
+  const first = await admin.call(themes.saveDraft, { body: { version: 0, look: plum, layout } });
+  expect(first).toMatchObject({ layout, hero_picture: null, is_changed: true });
+  await admin.call(themes.publish, { body: { version: 1 } });
+  // Without a picture the head is as it is without a theme.
+  expect((await shown()).layout).toMatchObject({ hero: { style: 'plain', picture: null }, favicon: null });
+
+  const wide = await sendFile(server, admin, await twoColours(800, 400).png().toBuffer(), {
+    purpose: 'cover',
+  });
+  const mark = await sendFile(server, admin, await twoColours(128, 128).png().toBuffer(), {
+    purpose: 'logo',
+  });
+  await expect(
+    admin.call(themes.saveDraft, { body: { version: 2, look: plum, hero_upload_id: mark.id } }),
+  ).rejects.toMatchObject({ envelope: { fields: [{ path: 'hero_upload_id' }] } });
+  const second = await admin.call(themes.saveDraft, {
+    body: { version: 2, look: plum, hero_upload_id: wide.id, favicon_upload_id: mark.id },
+  });
+  expect(second).toMatchObject({ layout, is_changed: true });
+  await admin.call(themes.publish, { body: { version: 3 } });
+  const now = await shown();
+  expect(now.layout).toMatchObject({
+    hero: { style: 'picture', picture: second.hero_picture },
+    sections: layout.sections,
+    footer: layout.footer,
+    favicon: `/themes/${organisation.companyUsername}.png?version=2`,
+  });
+  const icon = await server.app.inject(now.layout?.favicon ?? '');
+  expect(icon.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect(await sharp(icon.rawPayload).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 });
+  // Guests get the icon; the application keeps its own. The build of public pages tells one from the other.
+  const built = path.join(site.folder, 'packages/public-pages/dist');
+  mkdirSync(built, { recursive: true });
+  for (const file of ['page.css', 'page.js']) writeFileSync(path.join(built, file), '');
+  await expect.poll(page, { timeout: 5000 }).toContain(`<link rel="icon" href="${now.layout?.favicon}">`);
+  const html = await page();
+  expect(html).toContain(`src="${second.hero_picture}"`);
+  expect(html).toContain('>About &lt;b&gt;</h2>');
+  expect(html).toContain('href="https://northmere.example/privacy"');
+
+  const back = await admin.call(themes.rollBack, { params: { number: 1 } });
+  expect(back).toMatchObject({ layout, favicon: null, hero_picture: null, is_changed: false });
+  expect((await server.app.inject(now.layout?.favicon ?? '')).statusCode).toBe(404);
+  expect(await page()).not.toContain(second.hero_picture);
+  // What version 2 showed is kept, to go back to it.
+  await expect(admin.call(uploadRoutes.remove, { params: { id: wide.id } })).resolves.toEqual({
+    removed: false,
+  });
+
+  const twice = [...layout.sections, ...layout.sections];
+  await expect(
+    admin.call(themes.saveDraft, {
+      body: { version: 5, look: plum, layout: { ...layout, sections: twice } },
+    }),
+  ).rejects.toMatchObject({ status: 422 });
+  const script = {
+    ...plainLayout,
+    footer: { text: '', links: [{ label: 'x', url: 'javascript:alert(1)' }] },
+  };
+  await expect(
+    admin.call(themes.saveDraft, { body: { version: 5, look: plum, layout: script } }),
+  ).rejects.toMatchObject({ status: 422 });
+});
+
+test('pictures of links and the page to sign in follow the look, the latter never its own CSS', async () => {
+  const { admin, organisation, person } = await setUp();
+  const { companyUsername: company } = organisation;
+  const pixel = async (top: number) => {
+    const { rawPayload } = await server.app.inject(`/experts/${person.username}/preview.png`);
+    const one = sharp(rawPayload).removeAlpha().extract({ left: 900, top, width: 1, height: 1 });
+    return (await one.raw().toBuffer()).toString('hex');
+  };
+  const signIn = async (target: string, page = '/login') =>
+    (await server.app.inject(`${page}?token=x&callbackUrl=${encodeURIComponent(target)}`)).body;
+  expect([await pixel(8), await pixel(300)]).toEqual(['0b6073', 'ffffff']);
+  const { version } = (
+    await admin.call(themeCss.saveDraft, { body: { version: 0, css: '.rx-name{color:#123456}' } })
+  ).theme;
+  await admin.call(themes.saveDraft, { body: { version, look: { ...plum, page: '#FFFDF8' } } });
+  expect(await signIn(`/experts/${person.username}`)).not.toContain('/themes/');
+  await admin.call(themes.publish, { body: { version: version + 1 } });
+  expect([await pixel(8), await pixel(300)]).toEqual(['5b1f3a', 'fffdf8']);
+
+  const sheet = `/themes/${company}.css?version=1&part=look`;
+  for (const target of [
+    `/experts/${person.username}?q=1`,
+    `/organizations/${company}/posts`,
+    `${server.config.publicUrl}/organizations/${company}`,
+  ]) {
+    const html = await signIn(target);
+    expect(html).toContain(`href="${sheet.replace('&', '&amp;')}"`);
+    expect(html).toContain(`<body data-organisation="${company}">`);
+  }
+  const hidden = await server.given.person(organisation.id, { status: 'draft' });
+  for (const target of [
+    '/dashboard',
+    '/organizations/',
+    '/organizations/%E0%A4',
+    `/experts/${hidden.username}`,
+    `https://evil.example/organizations/${company}`,
+    `//evil.example/organizations/${company}`,
+  ])
+    expect([target, (await signIn(target)).includes('/themes/')]).toEqual([target, false]);
+  expect(await signIn(`/organizations/${company}`, '/login/reset')).not.toContain('/themes/');
+  const look = await server.app.inject(sheet);
+  expect(look.headers['cache-control']).toContain('immutable');
+  expect(look.body).toContain('--rostrum-solid:#5B1F3A;');
+  expect(look.body).not.toContain('#123456');
 });
 
 test('an individual has a theme of their own; others may not touch one, and no one that of another', async () => {

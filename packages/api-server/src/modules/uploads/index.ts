@@ -17,7 +17,7 @@ export type { PressPhoto } from './photos/press-photos.ts';
 export { createCoverService, findCoverSource } from './photos/covers.service.ts';
 export { toSharedCover } from './photos/photo-names.ts';
 export { createFigureService } from './photos/figures.service.ts';
-export { createLogoService } from './photos/logos.service.ts';
+export { createPictureService } from './photos/pictures.service.ts';
 export { uploads } from './uploads.schema.ts';
 export { removeUploadsOf, retireAddresses } from './remove-files.ts';
 export { createTableFiles, type TableFile } from './table-files.ts';

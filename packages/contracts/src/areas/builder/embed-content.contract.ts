@@ -1,5 +1,6 @@
 import {
   defineRoute,
+  embedSorts,
   embedTypes,
   followedTheme,
   id,
@@ -70,6 +71,7 @@ export const embedContentQuery = z.object({
   of: manyOf(line(320, 1)).default([]),
   topic: line(80).default(''),
   department: line(120).default(''),
+  sort: z.enum(embedSorts).default('usual'),
   page_from: z.coerce.number().int().min(0).max(10_000).default(0),
   page_size: z.coerce.number().int().min(1).max(50).default(12),
 });

@@ -1,4 +1,4 @@
-import type { EmbedType } from '../../index.ts';
+import type { EmbedSort, EmbedType } from '../../index.ts';
 import type { EmbedSettings } from './saved-embeds.contract.ts';
 
 /** What each kind of embed is called. */
@@ -31,6 +31,25 @@ export const settingWords: Record<keyof EmbedSettings, string> = {
   department: 'department',
   of: 'who is shown',
   link: 'address of profiles',
+  sort: 'order',
+  density: 'density',
+};
+
+/** What an order is called where nothing else says what is ordered. */
+export const embedSortLabels: Readonly<Record<EmbedSort, string>> = {
+  usual: 'Usual order',
+  name: 'By name',
+  newest: 'Newest first',
+  confirmed: 'Last confirmed first',
+};
+
+/** What a setting is that older embeds were saved without. */
+const absent: Partial<EmbedSettings> = {
+  of: [],
+  link: '',
+  department: '',
+  sort: 'usual',
+  density: 'comfortable',
 };
 
 const write = (value: EmbedSettings[keyof EmbedSettings]): string => {
@@ -45,13 +64,13 @@ export const describeSetting = (
   before: EmbedSettings,
   after: EmbedSettings,
 ): string => {
-  const isSwitch = name === 'hide_search';
-  const of = (settings: EmbedSettings) => (isSwitch ? write(!settings.hide_search) : write(settings[name]));
+  const of = (settings: EmbedSettings) => {
+    if (name === 'hide_search') return write(!settings.hide_search);
+    if (name === 'sort') return embedSortLabels[settings.sort ?? 'usual'].toLowerCase();
+    return write(settings[name] ?? absent[name]);
+  };
   return `${settingWords[name]}: ${of(before)} to ${of(after)}`;
 };
-
-/** What a setting is that older embeds were saved without. */
-const absent: Partial<Record<keyof EmbedSettings, unknown>> = { of: [], link: '', department: '' };
 
 /** The settings that differ, by name. */
 export const changedNames = (left: EmbedSettings, right: EmbedSettings): (keyof EmbedSettings)[] =>

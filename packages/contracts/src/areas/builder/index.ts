@@ -8,6 +8,7 @@ export * from './saved-embeds.contract.ts';
 export * from './theme-classes.ts';
 export * from './theme-contrast.ts';
 export * from './theme-css.contract.ts';
+export * from './theme-layout.ts';
 export * from './theme-look.ts';
 export * from './theme-variables.ts';
 export * from './theme.contract.ts';

@@ -1,4 +1,5 @@
 import { defineRoute, id, isoDateTime, ownParams, rowVersion, z } from '../../index.ts';
+import { plainLayout, themeLayout } from './theme-layout.ts';
 import { themeLook } from './theme-look.ts';
 
 /** One publication of a look: who, when, and of which earlier one it is a repetition. */
@@ -23,6 +24,10 @@ export const theme = z.object({
   version: z.number().int().min(0),
   look: themeLook,
   logo: z.string().nullable(),
+  layout: themeLayout.default(plainLayout),
+  /** The icon in the tab of the browser. */
+  favicon: z.string().nullable().default(null),
+  hero_picture: z.string().nullable().default(null),
   saved_by: z.string().nullable(),
   saved_at: isoDateTime.nullable(),
   /** Whether the draft is another look than what visitors see. */
@@ -53,6 +58,10 @@ export const themes = {
       look: themeLook,
       /** Another logo, by its upload; null takes it away, left out it stays. */
       logo_upload_id: id.nullable().optional(),
+      /** Left out, it stays as it is in the draft. */
+      layout: themeLayout.optional(),
+      favicon_upload_id: id.nullable().optional(),
+      hero_upload_id: id.nullable().optional(),
     }),
     response: theme,
     errors: ['not_allowed', 'version_conflict'],

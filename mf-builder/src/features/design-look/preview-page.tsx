@@ -1,0 +1,84 @@
+import { publicProfiles, type PublicLayout, type PublicOrganisation } from '@rostrum/contracts';
+import { contractQueryOptions } from '@rostrum/remote-runtime';
+import { useQuery } from '@rostrum/remote-runtime/query';
+import { OrganisationFooter, PersonArticle } from '@rostrum/public-pages';
+import { classNames, PageSkeleton, useNow } from '@rostrum/ui-kit';
+import type { MouseEvent } from 'react';
+import type { ThemePreviewProps } from './theme-preview.tsx';
+import styles from './theme-preview.module.css';
+
+interface PreviewPageProps extends Pick<ThemePreviewProps, 'layout' | 'hero' | 'organisation'> {
+  people: PublicOrganisation['people']['items'];
+  posts: PublicOrganisation['posts'];
+}
+
+/** The draft as public pages will be told of it. */
+const toPublicLayout = ({ layout, hero }: Pick<ThemePreviewProps, 'layout' | 'hero'>): PublicLayout => ({
+  hero: {
+    style: layout.hero === 'picture' && hero === null ? 'plain' : layout.hero,
+    picture: layout.hero === 'picture' ? hero : null,
+  },
+  sections: layout.sections,
+  footer: { ...layout.footer, links: layout.footer.links.filter(({ label, url }) => label && url) },
+  favicon: null,
+});
+
+/** A preview is looked at: its links lead nowhere. */
+function stay(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+}
+
+const actions = (
+  <>
+    <span className={styles.solid}>Inquire</span>
+    <span className={styles.link}>Save contact</span>
+  </>
+);
+
+/** The first profile as its public page draws it, colleagues and a post, and the footer. */
+export function PreviewPage({ layout, hero, organisation, people, posts }: PreviewPageProps) {
+  const now = useNow();
+  const [first, ...others] = people;
+  const profile = useQuery({
+    ...contractQueryOptions(publicProfiles.person, { params: { username: first?.username ?? '' } }),
+    enabled: first !== undefined,
+    retry: false,
+  });
+  const shown = toPublicLayout({ layout, hero });
+  const person = profile.data && {
+    ...profile.data,
+    organisation: { ...profile.data.organisation, layout: shown },
+  };
+  return (
+    <div onClickCapture={stay}>
+      <div className={styles.profile}>
+        {person ? (
+          <PersonArticle person={person} now={now} actions={actions} renderCopy={() => null} />
+        ) : profile.isLoading ? (
+          <PageSkeleton variant="detail" label="Loading the preview" />
+        ) : (
+          <p>
+            There is no public profile yet. The look holds for the first one.{' '}
+            <span className={styles.link}>This is a link</span>, and{' '}
+            <span className={styles.solid}>a button</span>.
+          </p>
+        )}
+      </div>
+      <div className={classNames(styles.cards, 'rx-cards')}>
+        {others.map(({ username, name, job_title }) => (
+          <div key={username} className={classNames(styles.card, 'rx-card')}>
+            <span className={styles.link}>{name}</span>
+            <p className={styles.quiet}>{job_title}</p>
+          </div>
+        ))}
+        {posts.slice(0, 1).map(({ id, title, summary }) => (
+          <div key={id} className={styles.card}>
+            <span className={styles.link}>{title}</span>
+            <p className={styles.quiet}>{summary}</p>
+          </div>
+        ))}
+      </div>
+      <OrganisationFooter organisation={{ name: organisation, layout: shown }} />
+    </div>
+  );
+}
