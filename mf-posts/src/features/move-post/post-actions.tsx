@@ -7,8 +7,8 @@ import { postSteps, type PostStep } from './post-steps.ts';
 
 export interface PostActionsProps {
   post: PostDetail;
-  /** Brings what is typed to the server first; false when that failed, and nothing else happens. */
-  onBefore: () => Promise<boolean>;
+  /** Brings what is typed to the server first; null when that failed, and nothing else happens. */
+  onBefore: () => Promise<PostDetail | null>;
   onMoved: (post: PostDetail) => void;
   onRemoved: () => void;
 }
@@ -26,9 +26,10 @@ export function PostActions({ post, onBefore, onMoved, onRemoved }: PostActionsP
   });
 
   async function take({ status, label, done }: PostStep) {
-    if (!(await onBefore())) return;
+    const saved = await onBefore();
+    if (!saved) return;
     await move
-      .mutateAsync({ params: { id: post.id }, body: { version: post.version, status } })
+      .mutateAsync({ params: { id: post.id }, body: { version: saved.version, status } })
       .then((moved) => {
         notify.success({ title: done });
         onMoved(moved);
