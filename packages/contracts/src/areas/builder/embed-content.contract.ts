@@ -1,4 +1,5 @@
 import {
+  coverFocus,
   defineRoute,
   embedTypes,
   followedTheme,
@@ -6,6 +7,7 @@ import {
   isoDateTime,
   line,
   manyOf,
+  middleFocus,
   ownParams,
   pageOf,
   slug,
@@ -45,6 +47,8 @@ export const embedItem = z.object({
   subtitle: z.string(),
   text: z.string(),
   image: z.string().nullable(),
+  /** What of the picture stays in sight where it is cut to a shape. */
+  image_focus: coverFocus.default(middleFocus),
   topics: z.array(z.string()),
   href: z.string(),
   date: isoDateTime.nullable(),
