@@ -1,9 +1,11 @@
-import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
+import { deletedPostKeptMs, postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, CalendarClockIcon, ConfirmButton, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { postSteps, type PostStep } from './post-steps.ts';
+
+const keptHours = deletedPostKeptMs / 3_600_000;
 
 export interface PostActionsProps {
   post: PostDetail;
@@ -44,7 +46,7 @@ export function PostActions({ post, onBefore, onMoved, onRemoved }: PostActionsP
         <ConfirmButton
           danger
           title="Delete this draft?"
-          consequence="It cannot be brought back."
+          consequence={`It can be brought back for ${keptHours} hours, under Activity of posts.`}
           confirmLabel="Delete draft"
           onConfirm={() =>
             remove
