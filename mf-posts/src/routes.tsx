@@ -1,4 +1,5 @@
 import { defineRoutes } from '@rostrum/remote-runtime';
+import { loadTextEditor } from './features/edit-text/load-text-editor.ts';
 import { paths } from './paths.ts';
 
 /** The pages of this area; each is fetched when it is opened. */
@@ -16,6 +17,10 @@ export const routes = defineRoutes([
   {
     path: paths.post.path,
     skeleton: 'detail',
-    load: () => import('./pages/post-page.tsx').then((module) => module.PostPage),
+    load: () => {
+      // On its way together with the page, which says so should it not arrive.
+      loadTextEditor().catch(() => undefined);
+      return import('./pages/post-page.tsx').then((module) => module.PostPage);
+    },
   },
 ]);

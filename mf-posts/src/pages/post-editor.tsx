@@ -4,8 +4,17 @@ import { useSession } from '@rostrum/remote-runtime';
 import { Button, HistoryIcon, LinkButton, Page, PageSkeleton, Share2Icon, notify } from '@rostrum/ui-kit';
 import { PostStatus } from '@rostrum/ui-kit/data';
 import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { LinksCard } from '../features/check-links/links-card.tsx';
+import {
+  Suspense,
+  lazy,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { loadTextEditor } from '../features/edit-text/load-text-editor.ts';
 import { usePreview } from '../features/preview-post/use-preview.ts';
 import { ViewSwitch } from '../features/preview-post/view-switch.tsx';
 import { CoverCard } from '../features/edit-cover/cover-card.tsx';
@@ -13,24 +22,20 @@ import { PostActions } from '../features/move-post/post-actions.tsx';
 import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
 import type { Conflict, Version } from '../features/settle-conflict/plan-conflict.ts';
 import { EditorsNote } from '../features/see-editors/editors-note.tsx';
-import { InquiriesCard } from '../features/see-inquiries/inquiries-card.tsx';
-import { TermsCard } from '../features/set-terms/terms-card.tsx';
-import { SignOffCard } from '../features/sign-off/sign-off-card.tsx';
 import { paths } from '../paths.ts';
-import { AboutPost } from './about-post.tsx';
+import { BesidePost } from './beside-post.tsx';
 import { forgetHash } from './forget-hash.ts';
 import { draftStorage } from '../features/write-post/draft-storage.ts';
 import { ConflictNote } from '../features/write-post/conflict-note.tsx';
 import { postSchema, toPlainPost, toPostValues, type PostBody } from '../features/write-post/post-values.ts';
-import { RequirementList } from '../features/write-post/requirement-list.tsx';
+import { SaveButton } from '../features/write-post/save-button.tsx';
 import { SaveNote } from '../features/write-post/save-note.tsx';
+import { useSaveState } from '../features/write-post/save-states.ts';
 import { usePostSaving } from '../features/write-post/use-post-saving.ts';
 import styles from '../features/write-post/post-editor.module.css';
 
 // The editor is by far the largest part of the area: the fields are there before it.
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../features/edit-text/rich-text-editor.tsx')).RichTextEditor,
-}));
+const RichTextEditor = lazy(async () => ({ default: (await loadTextEditor()).RichTextEditor }));
 
 const SettleDialog = lazy(async () => ({
   default: (await import('../features/settle-conflict/settle-dialog.tsx')).SettleDialog,
@@ -67,6 +72,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
   });
   const html = restored?.body_html ?? post.body_html;
   const readText = useRef<(() => string) | null>(null);
+  const [isTextReady, setIsTextReady] = useState(false);
   const draftOf = (version: number) => ({
     ...form.getValues(),
     version,
@@ -81,9 +87,9 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
     collect: (version) => checkForm(postSchema, draftOf(version)),
     snapshot: draftOf,
   });
-  const { saved, state, accept } = saving;
+  const { saved, states, accept, saveFirst } = saving;
   const isOpen = isPostEditable(saved.status);
-  const isAutosaved = isOpen && saved.status !== 'published';
+  const isInConflict = useSaveState(states, ({ step }) => step === 'conflict');
 
   const touch = useEffectEvent(() => saving.touch());
   const { watch } = form;
@@ -151,7 +157,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
           ) : null}
           <PostActions
             post={saved}
-            onBefore={() => saving.save()}
+            onBefore={saveFirst}
             onMoved={accept}
             onRemoved={() => {
               saving.dropOwn();
@@ -159,9 +165,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
             }}
           />
           {saved.status === 'published' ? (
-            <Button type="primary" loading={state.step === 'saving'} onClick={() => void saveNow()}>
-              Save changes
-            </Button>
+            <SaveButton states={states} onClick={() => void saveNow()} />
           ) : null}
         </>
       }
@@ -171,9 +175,9 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
         <div className={styles.row}>
           <ViewSwitch value={shown?.device ?? null} onChange={view} />
           <EditorsNote postId={post.id} />
-          {isOpen ? <SaveNote state={state} isAutosaved={isAutosaved} /> : null}
+          <SaveNote states={states} isAutosaved={saving.isAutosaved} isOpen={isOpen} />
         </div>
-        {state.step === 'conflict' ? (
+        {isInConflict ? (
           <ConflictNote
             readOwn={() => toPlainPost(form.getValues(), readText.current?.() ?? html)}
             onCompare={() => void compare()}
@@ -247,7 +251,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
         {/* What is typed stays where it is while it is looked at. */}
         <div className={styles.columns} hidden={shown !== null}>
           <div className={styles.cover}>
-            <CoverCard post={saved} isReadOnly={!isOpen} onBefore={() => saving.save()} onSaved={accept} />
+            <CoverCard post={saved} isReadOnly={!isOpen} onBefore={saveFirst} onSaved={accept} />
           </div>
           <ContractForm form={form} className={styles.form} onSubmit={saveNow}>
             <fieldset className={`${styles.fields} ${styles.main}`} disabled={!isOpen}>
@@ -260,30 +264,21 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
                   html={html}
                   postId={post.id}
                   isReadOnly={!isOpen}
-                  onChange={() => saving.touch()}
+                  onChange={saving.touch}
                   onReady={(read) => {
                     readText.current = read;
+                    startTransition(() => setIsTextReady(true));
                   }}
                 />
               </Suspense>
             </fieldset>
             <div className={styles.side}>
-              <RequirementList missing={saved.missing} />
-              <SignOffCard post={saved} onBefore={() => saving.save()} onChanged={accept} />
-              <TermsCard
-                post={saved}
-                company={company}
-                onBefore={() => (isOpen ? saving.save() : Promise.resolve(true))}
-                onSaved={accept}
-              />
-              <LinksCard
-                post={saved}
-                onBefore={() =>
-                  isOpen && saved.status !== 'published' ? saving.save() : Promise.resolve(true)
-                }
-              />
-              {saved.published_at === null ? null : <InquiriesCard postId={post.id} />}
-              <AboutPost experts={saved.experts} isOpen={isOpen} />
+              {/* What is typed first is the text: what stands beside it comes after it. */}
+              {isTextReady ? (
+                <BesidePost post={saved} company={company} onSave={() => saving.save()} onChanged={accept} />
+              ) : (
+                <PageSkeleton label="Loading what stands beside the text" variant="detail" />
+              )}
             </div>
           </ContractForm>
         </div>

@@ -28,6 +28,8 @@ import { draft, id } from './testing/draft.ts';
 
 let stored: PostDetail;
 let saves: Record<string, unknown>[];
+/** At which versions the post was moved on. */
+let moves: number[];
 const server = contractServer(
   ...nobodyElse(),
   handle(postInquiries.list, () => ({ items: [], total: 0 })),
@@ -42,6 +44,7 @@ const server = contractServer(
     return stored;
   }),
   handle(postEditing.setStatus, ({ body }) => {
+    moves.push(body.version);
     stored = { ...stored, status: body.status, version: stored.version + 1 };
     return stored;
   }),
@@ -53,6 +56,7 @@ beforeEach(() => {
   notificationStore.clear();
   stored = draft;
   saves = [];
+  moves = [];
   sessionStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
@@ -180,6 +184,7 @@ test('what is typed is saved before the post moves on, and what is agreed on is 
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await screen.findByText('Closed to changes. Return it to draft to edit it.');
   expect(saves).toMatchObject([{ summary: 'The last change.' }]);
+  expect(moves).toEqual([4, 5]);
   expect(await summary()).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Schedule' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Replace cover' })).not.toBeInTheDocument();

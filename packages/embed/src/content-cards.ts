@@ -15,6 +15,14 @@ function link(text: string, href: string, openTab: boolean, className = 'name') 
   return made;
 }
 
+/** The cover of a post, cut to the shape of the card around what its editor wants to be seen. */
+function cover(src: string, { x, y }: EmbedItem['image_focus']): HTMLImageElement {
+  const made = element('img', { class: 'cover', src, alt: '', loading: 'lazy', width: '160', height: '90' });
+  // Not as an attribute: pages may refuse styles that stand in their markup.
+  made.style.objectPosition = `${x}% ${y}%`;
+  return made;
+}
+
 const isOfPeople = (kind: string) => ['expert', 'staff', 'featured'].includes(kind);
 
 /** One person, post or question. What stands alone is told in full; what stands in a list is one link. */
@@ -30,14 +38,7 @@ export function contentCard(item: EmbedItem, settings: ContentSettings): HTMLEle
       : portrait({ image: item.image, name: item.title })
     : item.image === null
       ? null
-      : element('img', {
-          class: 'cover',
-          src: item.image,
-          alt: '',
-          loading: 'lazy',
-          width: '160',
-          height: '90',
-        });
+      : cover(item.image, item.image_focus);
   return element(
     'li',
     { class: isAlone ? 'card alone' : 'card', part: 'card' },

@@ -9,6 +9,7 @@ const item = (key: string, values: object = {}) => ({
   subtitle: 'Professor',
   text: '',
   image: null,
+  image_focus: { x: 50, y: 50 },
   topics: ['Surge'],
   href: `https://rostrum.example/experts/${key}`,
   date: null,
@@ -91,10 +92,18 @@ test('the link of the page stays while it loads, where it is refused, and beside
   await vi.waitFor(() => expect(failing).toHaveTextContent('could not be loaded'));
   expect(failing.querySelectorAll('slot')).toHaveLength(1);
   fetched.mockImplementation(async () =>
-    answer('posts', [item('p', { date: '2026-11-01T10:00:00Z', day: '1 November 2026' })]),
+    answer('posts', [
+      item('p', {
+        date: '2026-11-01T10:00:00Z',
+        day: '1 November 2026',
+        image: '/files/cover.webp',
+        image_focus: { x: 20, y: 100 },
+      }),
+    ]),
   );
   failing.querySelector('button')?.click();
   await vi.waitFor(() => expect(failing.querySelector('time')).toHaveTextContent('1 November 2026'));
+  expect(failing.querySelector('img')?.style.objectPosition).toBe('20% 100%');
   expect(failing.querySelector('slot')).not.toBeInTheDocument();
 });
 

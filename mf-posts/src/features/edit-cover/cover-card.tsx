@@ -10,7 +10,7 @@ export interface CoverCardProps {
   post: PostDetail;
   isReadOnly: boolean;
   /** Brings what is typed to the server first: a cover is a version of its own. */
-  onBefore: () => Promise<boolean>;
+  onBefore: () => Promise<PostDetail | null>;
   onSaved: (post: PostDetail) => void;
 }
 

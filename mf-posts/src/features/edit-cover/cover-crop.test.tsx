@@ -40,7 +40,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function open() {
   const { user } = renderPage(
-    <CoverCard post={post} isReadOnly={false} onBefore={async () => true} onSaved={() => undefined} />,
+    <CoverCard post={post} isReadOnly={false} onBefore={async () => post} onSaved={() => undefined} />,
   );
   await user.click(await screen.findByRole('button', { name: 'Edit cover' }));
   const crop = await screen.findByRole('group', { name: 'Crop and focal point' });

@@ -15,7 +15,7 @@ interface CoverFormProps {
   source: CoverCropProps['source'] | null;
   /** Of a picture that was uploaded just now. */
   uploadId: string | undefined;
-  onBefore: () => Promise<boolean>;
+  onBefore: () => Promise<PostDetail | null>;
   onSaved: (post: PostDetail) => void;
   onCancel: () => void;
 }
@@ -24,12 +24,12 @@ interface CoverFormProps {
 export function CoverForm({ post, source, uploadId, onBefore, onSaved, onCancel }: CoverFormProps) {
   const { alt = '', credit = '' } = uploadId === undefined ? (post.cover ?? {}) : {};
   const isNew = uploadId !== undefined;
-  const before = {
+  const began = {
     frame: isNew ? source && getMiddleFrame(source) : (post.cover?.source?.frame ?? null),
     focus: (isNew ? undefined : post.cover?.focus) ?? middleFocus,
   };
-  const [frame, setFrame] = useState(before.frame);
-  const [focus, setFocus] = useState(before.focus);
+  const [frame, setFrame] = useState(began.frame);
+  const [focus, setFocus] = useState(began.focus);
   const [isMoved, setIsMoved] = useState(false);
   const form = useContractForm({ schema, name: 'cover', values: { version: post.version, alt, credit } });
   const save = useContractMutation(postEditing.setCover, {
@@ -45,12 +45,13 @@ export function CoverForm({ post, source, uploadId, onBefore, onSaved, onCancel 
       error={save.error}
       failure="Could not save. Your picture and text are kept."
       onSubmit={async (body) => {
-        if (!(await onBefore())) return;
+        const before = await onBefore();
+        if (!before) return;
         save.mutate({
           params: { id: post.id },
           body: {
             ...body,
-            version: post.version,
+            version: before.version,
             ...(isNew && { upload_id: uploadId }),
             ...(source && (isNew || isMoved) && { frame, focus }),
           },

@@ -1,12 +1,11 @@
-import { formatNumber } from '@rostrum/contracts';
-import { longestPost, readingMinutesOf } from '@rostrum/contracts/posts';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { SlashMenu } from './slash-menu.tsx';
 import { TextDialogs, type TextDialog } from './text-dialogs.tsx';
 import { textExtensions } from './text-extensions.ts';
-import { useEditorValue } from './use-editor-value.ts';
+import { TextCount } from './text-count.tsx';
 import { TextToolbar } from './text-toolbar.tsx';
+import { writeHtml } from './write-html.ts';
 import styles from './rich-text-editor.module.css';
 
 export interface RichTextEditorProps {
@@ -20,11 +19,6 @@ export interface RichTextEditorProps {
   /** Given a way to read the text as it is at that moment. */
   onReady: (read: () => string) => void;
 }
-
-const countText = (editor: Editor) => {
-  const text = editor.getText({ blockSeparator: ' ' });
-  return { words: text.split(' ').filter(Boolean).length, characters: text.length };
-};
 
 /** The text of a post with its tools, on TipTap. It writes what the server keeps. */
 export function RichTextEditor({ label, html, postId, isReadOnly, onChange, onReady }: RichTextEditorProps) {
@@ -65,10 +59,10 @@ export function RichTextEditor({ label, html, postId, isReadOnly, onChange, onRe
   }, [editor]);
   const ready = useEffectEvent(onReady);
   useEffect(() => {
-    ready(() => editor.getHTML());
+    ready(() => writeHtml(editor));
     return () => {
       // The page may still save what was written when this is taken away.
-      const last = editor.getHTML();
+      const last = writeHtml(editor);
       ready(() => last);
     };
   }, [editor]);
@@ -76,7 +70,6 @@ export function RichTextEditor({ label, html, postId, isReadOnly, onChange, onRe
     editor.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
   const [dialog, setDialog] = useState<TextDialog | null>(null);
-  const { words, characters } = useEditorValue(editor, countText);
   return (
     <div className={styles.editor} data-readonly={isReadOnly || undefined}>
       {isReadOnly ? null : <TextToolbar editor={editor} controls={id} onOpen={setDialog} />}
@@ -85,13 +78,7 @@ export function RichTextEditor({ label, html, postId, isReadOnly, onChange, onRe
         {isReadOnly ? null : <SlashMenu editor={editor} onOpen={setDialog} />}
       </div>
       <TextDialogs open={dialog} editor={editor} postId={postId} onClose={() => setDialog(null)} />
-      <p className={styles.count}>
-        {words === 1 ? '1 word' : `${formatNumber(words)} words`}, {readingMinutesOf(words)} min read
-        {characters > longestPost * 0.9
-          ? `, ${formatNumber(characters)} of ${formatNumber(longestPost)} characters`
-          : ''}
-        {isReadOnly ? '' : '. Type / for pictures, lists and more.'}
-      </p>
+      <TextCount editor={editor} isReadOnly={isReadOnly} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, LinkIcon } from '@rostrum/ui-kit';
 import type { Editor } from '@tiptap/core';
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import type { TextDialog } from './text-dialogs.tsx';
 import { useEditorValue } from './use-editor-value.ts';
 import {
@@ -36,8 +36,8 @@ export interface TextToolbarProps {
   onOpen: (dialog: TextDialog) => void;
 }
 
-/** The buttons above the text. What the cursor stands in shows as pressed. */
-export function TextToolbar({ editor, controls, onOpen }: TextToolbarProps) {
+/** The buttons above the text. What the cursor stands in shows as pressed. Drawn again by that alone. */
+export const TextToolbar = memo(function DrawToolbar({ editor, controls, onOpen }: TextToolbarProps) {
   const active = useEditorValue(editor, readActive);
   const draw = ({ label, mark: Mark, isActive, run }: ToolbarCommand, isFirst = false) => (
     <Button
@@ -94,4 +94,4 @@ export function TextToolbar({ editor, controls, onOpen }: TextToolbarProps) {
       ) : null}
     </div>
   );
-}
+});

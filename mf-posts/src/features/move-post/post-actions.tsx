@@ -1,14 +1,16 @@
-import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
+import { deletedPostKeptMs, postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, CalendarClockIcon, ConfirmButton, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { postSteps, type PostStep } from './post-steps.ts';
 
+const keptHours = deletedPostKeptMs / 3_600_000;
+
 export interface PostActionsProps {
   post: PostDetail;
-  /** Brings what is typed to the server first; false when that failed, and nothing else happens. */
-  onBefore: () => Promise<boolean>;
+  /** Brings what is typed to the server first; null when that failed, and nothing else happens. */
+  onBefore: () => Promise<PostDetail | null>;
   onMoved: (post: PostDetail) => void;
   onRemoved: () => void;
 }
@@ -26,9 +28,10 @@ export function PostActions({ post, onBefore, onMoved, onRemoved }: PostActionsP
   });
 
   async function take({ status, label, done }: PostStep) {
-    if (!(await onBefore())) return;
+    const saved = await onBefore();
+    if (!saved) return;
     await move
-      .mutateAsync({ params: { id: post.id }, body: { version: post.version, status } })
+      .mutateAsync({ params: { id: post.id }, body: { version: saved.version, status } })
       .then((moved) => {
         notify.success({ title: done });
         onMoved(moved);
@@ -43,7 +46,7 @@ export function PostActions({ post, onBefore, onMoved, onRemoved }: PostActionsP
         <ConfirmButton
           danger
           title="Delete this draft?"
-          consequence="It cannot be brought back."
+          consequence={`It can be brought back for ${keptHours} hours, under Activity of posts.`}
           confirmLabel="Delete draft"
           onConfirm={() =>
             remove

@@ -24,6 +24,7 @@ const press: MailablePostList = {
 const at = new Date().toISOString();
 let lists: MailablePostList[];
 let sent: unknown[];
+let tests: unknown[];
 const server = contractServer(
   handle(postMailings.lists, () => ({ items: lists })),
   handle(postMailings.send, ({ body }) => {
@@ -35,10 +36,15 @@ const server = contractServer(
     lists = [given];
     return given;
   }),
+  handle(postMailings.sendTest, ({ body }) => {
+    tests.push(body);
+    return { email: 'ines@northmere.example' };
+  }),
 );
 beforeEach(() => {
   lists = [press];
   sent = [];
+  tests = [];
 });
 
 const open = () =>
@@ -64,7 +70,12 @@ test('the email is sent as it was changed, after a question that says to how man
   await user.type(screen.getByLabelText('Email to journalists'), ' Call us.');
   await user.clear(screen.getByLabelText('Subject'));
   expect(screen.getByRole('button', { name: 'Send to Journalists' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Send me a test of Journalists' })).toBeDisabled();
   await user.type(screen.getByLabelText('Subject'), 'A weak link');
+  await user.click(screen.getByRole('button', { name: 'Send me a test of Journalists' }));
+  await waitFor(() => expect(tests).toHaveLength(1));
+  expect(tests[0]).toMatchObject({ list_id: press.id, subject: 'A weak link' });
+  expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send to Journalists' }));
   expect((await screen.findAllByText('Send to 12 addresses of Journalists?')).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
@@ -95,7 +106,11 @@ test('what was sent, was not sent, is paused or has nobody is said, and cannot b
   const shown = within(await section());
   for (const text of [/^Sent to 1 address/, /^Not sent/, /^Paused/, 'Nobody has confirmed yet.'])
     expect(await shown.findByText(text)).toBeVisible();
-  expect(shown.queryByRole('button')).not.toBeInTheDocument();
+  // A list that was not sent the post can be tried, whoever is on it.
+  expect(shown.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Send me a test of Three',
+    'Send me a test of Four',
+  ]);
 });
 
 test('without a list that sends posts it leads to where one is added; a failure can be tried again', async () => {

@@ -1,9 +1,10 @@
 import { formatNumber } from '@rostrum/contracts';
 import { postMailings, type MailablePostList } from '@rostrum/contracts/posts';
-import { contractQueryOptions, useContractMutation } from '@rostrum/remote-runtime';
+import { contractQueryOptions, tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import {
   AppLink,
+  Button,
   ConfirmButton,
   Input,
   notify,
@@ -68,6 +69,10 @@ export function MailPost({ postId, title, text }: MailPostProps) {
       void lists.refetch();
     },
   });
+  const test = useContractMutation(postMailings.sendTest, {
+    onSuccess: ({ email }) => notify.success({ title: 'Test on its way', description: `To ${email}.` }),
+    onError: tellRefusal('Could not send the test.'),
+  });
   if (lists.isError)
     return (
       <PanelError
@@ -109,22 +114,36 @@ export function MailPost({ postId, title, text }: MailPostProps) {
                     <State list={list} />
                   </span>
                 </span>
-                {list.mailing === null && !list.is_paused && list.addresses > 0 ? (
-                  <ConfirmButton
-                    title={`Send to ${countAddresses(list.addresses)} of ${list.name}?`}
-                    consequence="An email that was sent cannot be taken back."
-                    confirmLabel="Send email"
-                    disabled={!isWritten}
-                    aria-label={`Send to ${list.name}`}
-                    onConfirm={async () =>
-                      void (await send.mutateAsync({
-                        params: { id: postId },
-                        body: { list_id: list.id, subject, text },
-                      }))
-                    }
-                  >
-                    Send
-                  </ConfirmButton>
+                {list.mailing === null ? (
+                  <span className={styles.actions}>
+                    <Button
+                      disabled={!isWritten}
+                      loading={test.isPending && test.variables.body.list_id === list.id}
+                      aria-label={`Send me a test of ${list.name}`}
+                      onClick={() =>
+                        test.mutate({ params: { id: postId }, body: { list_id: list.id, subject, text } })
+                      }
+                    >
+                      Send me a test
+                    </Button>
+                    {!list.is_paused && list.addresses > 0 ? (
+                      <ConfirmButton
+                        title={`Send to ${countAddresses(list.addresses)} of ${list.name}?`}
+                        consequence="An email that was sent cannot be taken back."
+                        confirmLabel="Send email"
+                        disabled={!isWritten}
+                        aria-label={`Send to ${list.name}`}
+                        onConfirm={async () =>
+                          void (await send.mutateAsync({
+                            params: { id: postId },
+                            body: { list_id: list.id, subject, text },
+                          }))
+                        }
+                      >
+                        Send
+                      </ConfirmButton>
+                    ) : null}
+                  </span>
                 ) : null}
               </li>
             ))}

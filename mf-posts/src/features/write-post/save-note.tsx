@@ -1,5 +1,7 @@
+import { useUnsavedChanges } from '@rostrum/remote-runtime';
 import { CheckIcon, CircleAlertIcon, LiveRegion, WifiOffIcon } from '@rostrum/ui-kit';
 import type { SaveState } from './save-state.ts';
+import { useSaveState, type SaveStates } from './save-states.ts';
 import styles from './post-editor.module.css';
 
 const words = (state: SaveState, isAutosaved: boolean): string => {
@@ -19,8 +21,20 @@ const words = (state: SaveState, isAutosaved: boolean): string => {
   }
 };
 
-/** Whether what was typed is with the server. Only what went wrong is announced. */
-export function SaveNote({ state, isAutosaved }: { state: SaveState; isAutosaved: boolean }) {
+export interface SaveNoteProps {
+  states: SaveStates;
+  isAutosaved: boolean;
+  /** A post that is closed to changes says nothing. */
+  isOpen: boolean;
+}
+
+/** Whether what was typed is with the server. Only what went wrong is announced. What is not is not left unasked. */
+export function SaveNote({ states, isAutosaved, isOpen }: SaveNoteProps) {
+  const state = useSaveState(states, (present) => present);
+  useUnsavedChanges(
+    state.step !== 'saved' && (!isAutosaved || state.step !== 'changed') && state.step !== 'saving',
+  );
+  if (!isOpen) return null;
   const text = words(state, isAutosaved);
   const isWrong = ['offline', 'conflict', 'refused'].includes(state.step);
   return (

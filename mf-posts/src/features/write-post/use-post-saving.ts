@@ -1,13 +1,17 @@
 import { type CheckedForm } from '@rostrum/contracts';
 import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
-import { contractQueryKey, tellRefusal, useApiClient, useUnsavedChanges } from '@rostrum/remote-runtime';
+import { tellRefusal, useApiClient } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { draftStorage } from './draft-storage.ts';
-import { describeFailure, type SaveState } from './save-state.ts';
+import { createQuietTimer } from './quiet-timer.ts';
+import { describeFailure } from './save-state.ts';
+import { createSaveStates, useSaveState } from './save-states.ts';
 import type { postSchema } from './post-values.ts';
 
 const autosaveMs = 3000;
+/** Writing a long text out takes longer than a key may: not while words are typed. */
+const keepMs = 1000;
 const retryMs = 15_000;
 
 interface PostSavingOptions {
@@ -43,7 +47,7 @@ export function usePostSaving({
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(post);
   const [hasBase, setHasBase] = useState(isBaseKnown);
-  const [state, setState] = useState<SaveState>(isRestored ? { step: 'changed' } : { step: 'saved' });
+  const [states] = useState(() => createSaveStates({ step: isRestored ? 'changed' : 'saved' }));
   const base = useRef(post);
   /** Counts changes, so that what is typed while a save is on its way is not taken for saved. */
   const changes = useRef({ made: isRestored ? 1 : 0, saved: 0 });
@@ -58,104 +62,130 @@ export function usePostSaving({
       base.current = next;
       setSaved(next);
       setHasBase(true);
-      queryClient.setQueryData(contractQueryKey(postEditing.get, { params: { id: next.id } }), next);
       void queryClient.invalidateQueries({ queryKey: ['posts', 'posts.list'] });
     },
     [queryClient],
   );
 
   // What the latest drawing of the editor would say: calls outlive the drawing that began them.
-  const latest = useRef({ collect, snapshot, state, isAutosaved });
+  const latest = useRef({ collect, snapshot, isAutosaved });
   useLayoutEffect(() => {
-    latest.current = { collect, snapshot, state, isAutosaved };
+    latest.current = { collect, snapshot, isAutosaved };
   });
   const keep = useCallback(
     () => draftStorage.save(draftName, latest.current.snapshot(base.current.version)),
     [draftName],
   );
 
-  const send = useCallback(async (): Promise<boolean> => {
-    const { body, faults } = latest.current.collect(base.current.version);
-    if (faults) {
-      setState({ step: 'refused', message: faults[0]?.message ?? 'Check the fields.' });
-      return false;
-    }
-    const at = changes.current.made;
-    setState({ step: 'saving' });
-    try {
-      accept(
-        await api.call(postEditing.save, {
+  const send = useCallback(
+    async (isQuiet: boolean): Promise<boolean> => {
+      const { body, faults } = latest.current.collect(base.current.version);
+      if (faults) {
+        states.set({ step: 'refused', message: faults[0]?.message ?? 'Check the fields.' });
+        return false;
+      }
+      const at = changes.current.made;
+      states.set({ step: 'saving' });
+      try {
+        const next = await api.call(postEditing.save, {
           params: { id: post.id },
           body: { ...body, ...(isNewVersion.current && { new_version: true }) },
-        }),
-      );
-      isNewVersion.current = false;
-      changes.current.saved = at;
-      const isAll = changes.current.made === at;
-      if (isAll) draftStorage.clear(draftName);
-      setState({ step: isAll ? 'saved' : 'changed' });
-      return true;
-    } catch (error) {
-      keep();
-      setState(describeFailure(error));
-      return false;
-    }
-  }, [accept, api, draftName, keep, post.id]);
+        });
+        // A save that nobody asked for redraws the page between two keys, not before the next.
+        if (isQuiet) startTransition(() => accept(next));
+        else accept(next);
+        isNewVersion.current = false;
+        changes.current.saved = at;
+        const isAll = changes.current.made === at;
+        if (isAll) draftStorage.clear(draftName);
+        states.set({ step: isAll ? 'saved' : 'changed' });
+        return true;
+      } catch (error) {
+        keep();
+        states.set(describeFailure(error));
+        return false;
+      }
+    },
+    [accept, api, draftName, keep, post.id, states],
+  );
 
+  const saveBy = useCallback(
+    async (isQuiet: boolean): Promise<boolean> => {
+      await running.current;
+      if (changes.current.made === changes.current.saved) {
+        // What follows is about the post as it is now, even where that is not drawn yet.
+        if (!isQuiet) setSaved(base.current);
+        return true;
+      }
+      const sending = send(isQuiet);
+      running.current = sending;
+      return sending;
+    },
+    [send],
+  );
   /** Everything that was typed is with the server once it answers true. One call at a time. */
-  const save = useCallback(async (): Promise<boolean> => {
-    await running.current;
-    if (changes.current.made === changes.current.saved) return true;
-    const sending = send();
-    running.current = sending;
-    return sending;
-  }, [send]);
+  const save = useCallback(() => saveBy(false), [saveBy]);
+  /** The same, answering the post that the server then has; null where it could not be saved. */
+  const saveFirst = useCallback(async () => ((await saveBy(false)) ? base.current : null), [saveBy]);
 
   const touch = useCallback(() => {
     changes.current.made += 1;
     // A conflict is settled by a choice, not by typing on.
-    setState((present) => (present.step === 'conflict' ? present : { step: 'changed' }));
-  }, []);
+    if (states.read().step !== 'conflict') states.set({ step: 'changed' });
+  }, [states]);
 
   useEffect(() => {
-    if (state.step !== 'changed') return undefined;
-    const keeping = setTimeout(keep, 300);
-    const saving = isAutosaved ? setTimeout(() => void save(), autosaveMs) : undefined;
-    return () => {
-      clearTimeout(keeping);
-      clearTimeout(saving);
+    const keeping = createQuietTimer(keepMs, keep);
+    const saving = createQuietTimer(autosaveMs, () => void saveBy(true));
+    const follow = () => {
+      if (states.read().step === 'changed') {
+        keeping.touch();
+        if (isAutosaved) saving.touch();
+      } else {
+        keeping.stop();
+        saving.stop();
+      }
     };
-  }, [state, isAutosaved, keep, save]);
+    follow();
+    const unfollow = states.subscribe(follow);
+    return () => {
+      unfollow();
+      keeping.stop();
+      saving.stop();
+    };
+  }, [states, isAutosaved, keep, saveBy]);
 
+  const isOffline = useSaveState(states, ({ step }) => step === 'offline');
   useEffect(() => {
-    if (state.step !== 'offline') return undefined;
-    const again = () => void save();
+    if (!isOffline) return undefined;
+    const again = () => void saveBy(true);
     const timer = setInterval(again, retryMs);
     window.addEventListener('online', again);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [state.step, save]);
+  }, [isOffline, saveBy]);
 
-  // Leaving a draft saves it; the browser keeps it as well, should the call not arrive.
-  useEffect(
-    () => () => {
-      if (latest.current.state.step !== 'changed') return;
-      keep();
-      if (latest.current.isAutosaved) void save();
-    },
-    [keep, save],
-  );
-
-  useUnsavedChanges(
-    state.step !== 'saved' && (!isAutosaved || state.step !== 'changed') && state.step !== 'saving',
-  );
+  // Leaving a draft saves it; the browser keeps it as well, should the call not arrive. A reload only keeps it.
+  useEffect(() => {
+    const keepChanged = () => {
+      if (states.read().step === 'changed') keep();
+    };
+    window.addEventListener('pagehide', keepChanged);
+    return () => {
+      window.removeEventListener('pagehide', keepChanged);
+      keepChanged();
+      if (states.read().step === 'changed' && latest.current.isAutosaved) void saveBy(true);
+    };
+  }, [keep, saveBy, states]);
 
   return {
     saved,
-    state,
+    states,
+    isAutosaved,
     save,
+    saveFirst,
     touch,
     accept,
     /** What both editors of a conflict began with, where it is known. */
@@ -185,7 +215,7 @@ export function usePostSaving({
     dropOwn() {
       draftStorage.clear(draftName);
       changes.current.saved = changes.current.made;
-      setState({ step: 'saved' });
+      states.set({ step: 'saved' });
     },
   };
 }

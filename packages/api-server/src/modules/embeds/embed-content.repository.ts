@@ -10,6 +10,8 @@ const rowColumns = {
   subtitle: column.text,
   text: column.text,
   image: column.nullable(column.text),
+  focus_x: column.number,
+  focus_y: column.number,
   topics: column.listOf(column.text),
   date: column.nullable(column.text),
   total: column.number,
@@ -39,6 +41,9 @@ const matching = (q: string, text: SQL) => (q === '' ? sql`true` : sql`${text} L
 const onTopic = (topic: string, topics: SQL) =>
   topic === '' ? sql`true` : sql`${topics} @> ARRAY[${topic}]`;
 
+/** Of pictures that were not given a point to keep in sight. */
+const middle = sql`50 AS focus_x, 50 AS focus_y`;
+
 /** What of an organisation anybody may see, as rows of one shape. Status and access stand in every statement. */
 export const embedContentRepository = {
   people: (
@@ -50,7 +55,7 @@ export const embedContentRepository = {
       db,
       rowColumns,
       sql`SELECT p.username::text AS key, p.kind, concat_ws(' ', p.prefix, p.firstname, p.lastname) AS title, p.job_title AS subtitle,
-          p.headline AS text, p.image, p.topics, NULL::text AS date, (count(*) OVER ())::int AS total
+          p.headline AS text, p.image, ${middle}, p.topics, NULL::text AS date, (count(*) OVER ())::int AS total
         FROM people p
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT p.safety_mode
           AND ${which === 'staff' ? sql`p.kind = 'staff'` : which === 'expert' || which === 'directory' ? sql`p.kind <> 'staff'` : sql`true`}
@@ -65,7 +70,8 @@ export const embedContentRepository = {
     readRows(
       db,
       rowColumns,
-      sql`SELECT p.slug::text AS key, p.kind, p.title, '' AS subtitle, p.summary AS text, p.cover AS image, p.tags AS topics,
+      sql`SELECT p.slug::text AS key, p.kind, p.title, '' AS subtitle, p.summary AS text, p.cover AS image,
+          p.cover_focus_x::int AS focus_x, p.cover_focus_y::int AS focus_y, p.tags AS topics,
           ${momentOf(sql`p.published_at`)} AS date, (count(*) OVER ())::int AS total
         FROM posts p
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'
@@ -77,7 +83,7 @@ export const embedContentRepository = {
     readRows(
       db,
       rowColumns,
-      sql`SELECT q.slug::text AS key, 'question' AS kind, q.text AS title, w.names AS subtitle, '' AS text, NULL::text AS image,
+      sql`SELECT q.slug::text AS key, 'question' AS kind, q.text AS title, w.names AS subtitle, '' AS text, NULL::text AS image, ${middle},
           q.tags AS topics, ${momentOf(sql`q.created_at`)} AS date, (count(*) OVER ())::int AS total
         FROM questions q CROSS JOIN LATERAL (
           SELECT string_agg(concat_ws(' ', p.prefix, p.firstname, p.lastname), ', ' ORDER BY a.published_at) AS names

@@ -1,5 +1,6 @@
 import {
   formatDay,
+  middleFocus,
   publicPaths,
   type EmbedSort,
   type EmbedType,
@@ -60,7 +61,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
   const page = (timezone: string, rows: readonly ContentRow[], addressOf: (row: ContentRow) => string) => ({
     total: rows[0]?.total ?? 0,
     items: rows.map((row): EmbedItem => {
-      const { key, title, subtitle, text, image, topics, date } = row;
+      const { key, title, subtitle, text, image, focus_x: x, focus_y: y, topics, date } = row;
       const href = byEmbed(absolute(addressOf(row)));
       return {
         key,
@@ -68,6 +69,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
         subtitle,
         text,
         image: file(image),
+        image_focus: { x, y },
         topics,
         href,
         ...dated(date, timezone),
@@ -86,6 +88,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       subtitle: person.job_title,
       text: person.headline,
       image: file(person.image),
+      image_focus: middleFocus,
       topics: person.topics,
       href: byEmbed(absolute(publicPaths.person(person.kind, person.username))),
       ...dated(null, 'UTC'),
@@ -102,6 +105,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       subtitle: post.authors.map(({ name }) => name).join(', '),
       text: post.summary,
       image: file(post.cover),
+      image_focus: post.cover_focus,
       topics: post.tags,
       href: byEmbed(absolute(publicPaths.post(companyUsername, slug))),
       ...dated(post.published_at, timezone),
@@ -118,6 +122,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       subtitle: '',
       text: '',
       image: null,
+      image_focus: middleFocus,
       topics: question.topics,
       href: byEmbed(absolute(publicPaths.question(companyUsername, slug))),
       ...dated(null, 'UTC'),

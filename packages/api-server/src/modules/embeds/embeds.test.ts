@@ -205,6 +205,10 @@ test('each kind shows what anybody may read, of its own organisation alone', asy
     access: 'public',
     title: 'High water',
     tags: ['Tides'],
+    cover: '/covers/high-water.webp',
+    coverAlt: 'High water',
+    coverFocusX: 20,
+    coverFocusY: 100,
   });
   await server.given.post(organisation.id, { status: 'draft', title: 'Not yet' });
   const stranger = await server.given.organisation();
@@ -227,6 +231,8 @@ test('each kind shows what anybody may read, of its own organisation alone', asy
   expect(await titles(`kind=featured&of=${foreign.username}`)).toEqual([]);
   expect(await titles('kind=featured')).toEqual([]);
   expect(await titles('kind=posts')).toEqual(['water']);
+  for (const which of ['kind=posts', `kind=post&of=${post.slug}`])
+    expect((await ask(which)).data.items[0].image_focus).toEqual({ x: 20, y: 100 });
   expect(await titles('kind=posts&topic=Ice')).toEqual([]);
   expect((await ask(`kind=post&of=${post.slug}`)).data.items[0].title).toBe('High water');
   expect(await titles('kind=questions')).toEqual([]);
@@ -240,6 +246,9 @@ test('each kind shows what anybody may read, of its own organisation alone', asy
   expect(framed.body).toContain('"@type":"Person"');
   expect(framed.headers['x-frame-options']).toBeUndefined();
   expect(framed.headers['content-security-policy']).toContain('frame-ancestors *');
+  const posts = (await pageOf('kind=posts')).body;
+  expect(posts).toContain('data-focus-x="20" data-focus-y="100"');
+  expect(posts).toContain('img[data-focus-x="20"]{--focus-x:20%}');
   const fragment = await pageOf(
     `kind=expert&of=${shown.username}&part=true&link=${encodeURIComponent('https://www.own.example/{{username}}')}`,
   );

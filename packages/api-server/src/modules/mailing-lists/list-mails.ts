@@ -103,25 +103,49 @@ export function listSummaryMail(mailing: MailingOf, inquiries: readonly MailedCo
   });
 }
 
+interface EmailedPost {
+  subject: string;
+  text: string;
+  url: string;
+}
+
+const describePost = ({ text, url }: EmailedPost): MailBlock[] => [
+  ...text
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part): MailBlock => ({ kind: 'text', text: part })),
+  { kind: 'button', label: 'Read the post', href: url },
+];
+
 /** A post, in the words that were written for it. */
 export const listPostMail = (
   mailing: Omit<MailingOf, 'list'> & { list: Pick<MailingOf['list'], 'name'> },
-  { subject, text, url }: { subject: string; text: string; url: string },
+  post: EmailedPost,
 ): WrittenMail =>
   writeMail({
-    subject,
-    preview: text.slice(0, 150),
+    subject: post.subject,
+    preview: post.text.slice(0, 150),
     organisation: mailing.organisation.name,
-    title: subject,
-    blocks: [
-      ...text
-        .split(/\n{2,}/)
-        .map((part) => part.trim())
-        .filter(Boolean)
-        .map((part): MailBlock => ({ kind: 'text', text: part })),
-      { kind: 'button', label: 'Read the post', href: url },
-    ],
+    title: post.subject,
+    blocks: describePost(post),
     footer: footerOf(mailing),
+  });
+
+/** The same to whoever wrote it, before subscribers get it. */
+export const listPostTestEmail = (
+  { list, organisation }: { list: { name: string }; organisation: { name: string } },
+  post: EmailedPost,
+): WrittenMail =>
+  writeMail({
+    subject: `Test: ${post.subject}`,
+    preview: 'Only you get this test.',
+    organisation: organisation.name,
+    title: post.subject,
+    blocks: describePost(post),
+    footer: [
+      `Only you get this test. Subscribers of “${list.name}” of ${organisation.name} get a link to unsubscribe here.`,
+    ],
   });
 
 /** To whoever tries a list: the inquiry that it would have sent last, or that there was none. */

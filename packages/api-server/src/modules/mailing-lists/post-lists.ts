@@ -3,7 +3,7 @@ import { inquiryTeamRepository } from '../inquiries/index.ts';
 import { findRecipients } from './find-recipients.ts';
 import type { DeliveryDeps } from './list-delivery.ts';
 import { unsubscribeUrl } from './list-links.ts';
-import { listPostMail } from './list-mails.ts';
+import { listPostMail, listPostTestEmail } from './list-mails.ts';
 import { listsRepository, type ListRecord } from './lists.repository.ts';
 import type { MailingListMailKind } from './mail-kinds.ts';
 import { sendingOf } from './present-list.ts';
@@ -56,6 +56,24 @@ export function createPostLists({ mail, secrets, config: { publicUrl }, clock }:
       }
       await listsRepository.noteSending(tx, list, clock());
       return recipients.length;
+    },
+
+    /** To one person alone; subscribers and what they got are not touched. */
+    async sendTest(
+      tx: Transaction,
+      list: ListRecord,
+      to: { name: string; email: string },
+      post: { subject: string; text: string; url: string },
+    ): Promise<void> {
+      const organisation = await inquiryTeamRepository.organisation(tx, list.orgId);
+      await mail.enqueue(tx, {
+        kind: 'mailing_list.test' satisfies MailingListMailKind,
+        to,
+        fromName: organisation.name,
+        ...listPostTestEmail({ list, organisation }, post),
+        orgId: list.orgId,
+        entity: { type: 'mailing_list', id: list.id },
+      });
     },
   };
 }

@@ -11,6 +11,8 @@ type PostMailingDeps = DeliveryDeps & { db: Database; log: FastifyBaseLogger };
 
 /** Each may be to 200 people; none is sent twice to a list. */
 const mailings = { limit: { points: 20, seconds: 3600 } };
+/** To one's own address. */
+const tests = { limit: { points: 10, seconds: 3600 } };
 
 /** Posts by email to mailing lists. */
 export const postMailingsModule: ServerModule<PostMailingDeps> = {
@@ -26,6 +28,12 @@ export const postMailingsModule: ServerModule<PostMailingDeps> = {
         'mailing_list.manage',
         ({ session, request, params, body }) => service.send(session, request, params.id, body),
         mailings,
+      ),
+      route(
+        postMailings.sendTest,
+        'mailing_list.manage',
+        ({ session, params, body }) => service.sendTest(session, params.id, body),
+        tests,
       ),
     ];
   }),

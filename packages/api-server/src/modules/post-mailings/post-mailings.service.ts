@@ -1,5 +1,6 @@
-import type { ParsedBody, RouteResponse } from '@rostrum/contracts';
+import { publicPaths, type ParsedBody, type RouteResponse } from '@rostrum/contracts';
 import type { MailablePostList, postMailings } from '@rostrum/contracts/posts';
+import { organisationRepository } from '@rostrum/identity';
 import {
   ConflictError,
   NotFoundError,
@@ -8,7 +9,7 @@ import {
   type RequestInfo,
 } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
-import { transaction, type Database } from '@rostrum/server-kit/database';
+import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
 import { createPostLists, type DeliveryDeps } from '../mailing-lists/index.ts';
 import { postRecordRepository } from '../posts/index.ts';
 import { isMailable, toPostEntity } from './mailable-post.ts';
@@ -30,8 +31,22 @@ const presentMailing = (mailing: PostMailingRecord): MailablePostList['mailing']
 
 /** Public posts by email: to lists that send posts, once each, under the rules of mailing lists. */
 export function createPostMailingService(deps: DeliveryDeps & { db: Database }) {
-  const { db } = deps;
+  const { db, config } = deps;
   const lists = createPostLists(deps);
+
+  /** A post that readers can open, and a list that sends posts. */
+  async function holdBoth(
+    tx: Transaction,
+    { orgId, id, listId }: { orgId: string; id: string; listId: string },
+  ) {
+    const post = await postRecordRepository.hold(tx, { orgId, id });
+    if (!post) throw missingPost();
+    if (!isMailable(post)) throw refuse('Only a published post that everybody may read can be sent.');
+    const list = await lists.hold(tx, orgId, listId);
+    if (!list) throw new NotFoundError('This mailing list was not found. It may have been removed.');
+    return { post, list };
+  }
+
   return {
     async lists(session: Sender, postId: string): Promise<RouteResponse<Route['lists']>> {
       const orgId = organisationOf(session);
@@ -60,11 +75,7 @@ export function createPostMailingService(deps: DeliveryDeps & { db: Database }) 
     ): Promise<MailablePostList> =>
       transaction(db, async (tx) => {
         const orgId = organisationOf(session);
-        const post = await postRecordRepository.hold(tx, { orgId, id: postId });
-        if (!post) throw missingPost();
-        if (!isMailable(post)) throw refuse('Only a published post that everybody may read can be sent.');
-        const list = await lists.hold(tx, orgId, list_id);
-        if (!list) throw new NotFoundError('This mailing list was not found. It may have been removed.');
+        const { post, list } = await holdBoth(tx, { orgId, id: postId, listId: list_id });
         if (list.pausedAt !== null)
           throw refuse(`${list.name} is paused. Let it go on in Mailing Lists first.`);
         const addresses = await lists.countRecipients(tx, list);
@@ -99,6 +110,22 @@ export function createPostMailingService(deps: DeliveryDeps & { db: Database }) 
           is_paused: false,
           mailing: presentMailing(mailing),
         };
+      }),
+
+    /** As it will be, to whoever asks: before all others, as often as it is changed. */
+    sendTest: (
+      session: Sender,
+      id: string,
+      { list_id: listId, subject, text }: ParsedBody<Route['sendTest']>,
+    ): Promise<RouteResponse<Route['sendTest']>> =>
+      transaction(db, async (tx) => {
+        const orgId = organisationOf(session);
+        const { post, list } = await holdBoth(tx, { orgId, id, listId });
+        const organisation = await organisationRepository.find(tx, orgId);
+        if (!organisation) throw missingPost();
+        const url = config.publicUrl + publicPaths.post(organisation.companyUsername, post.slug);
+        await lists.sendTest(tx, list, session, { subject, text, url });
+        return { email: session.email };
       }),
   };
 }

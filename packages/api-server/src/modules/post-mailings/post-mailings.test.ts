@@ -87,6 +87,33 @@ test('a post goes to confirmed addresses alone, once, with a link that unsubscri
   await expect(send(next, list.id)).rejects.toMatchObject({ code: 'invalid_transition' });
 });
 
+test('a test goes to whoever wrote the email alone, and the list can still be sent the post', async () => {
+  const list = await addList('Tried first', {});
+  await scene.confirm(list.id, 'first@harbour.example');
+  const id = await publish('Tried before sent');
+  const attempt = (list_id: string) =>
+    scene.administrator.call(postMailings.sendTest, {
+      params: { id },
+      body: { list_id, subject: 'Six gates', text: 'In short.' },
+    });
+  const { email } = await attempt(list.id);
+  const [mail, ...more] = (await scene.mailsOfLists(email)).filter(({ subject }) =>
+    subject.includes('Six gates'),
+  );
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'mailing_list.test', subject: 'Test: Six gates' });
+  expect(mail?.text).toMatch(/In short\.[^]*Read the post: http:\S+\/posts\/tried-before-sent/);
+  expect(mail?.text).toContain('Only you get this test.');
+  expect(await mailsOf('first@harbour.example')).toEqual([]);
+  expect(await stateOn(id, list.id)).toBeNull();
+  expect(await send(id, list.id)).toMatchObject({ mailing: { state: 'waiting' } });
+
+  const inquiries = await scene.add({ name: 'Of inquiries' });
+  await expect(attempt(inquiries.id)).rejects.toMatchObject({ code: 'not_found' });
+  await scene.server.db.update(posts).set({ status: 'draft' }).where(eq(posts.id, id));
+  await expect(attempt(list.id)).rejects.toMatchObject({ code: 'invalid_transition' });
+});
+
 test('a list of inquiries gets no posts, and a list of posts no inquiries', async () => {
   const inquiries = await scene.add({ name: 'Newsroom' });
   const ofPosts = await addList('Posts alone');

@@ -1,4 +1,5 @@
 import {
+  coverFocus,
   defineRoute,
   embedSorts,
   embedTypes,
@@ -7,6 +8,7 @@ import {
   isoDateTime,
   line,
   manyOf,
+  middleFocus,
   ownParams,
   pageOf,
   slug,
@@ -46,6 +48,8 @@ export const embedItem = z.object({
   subtitle: z.string(),
   text: z.string(),
   image: z.string().nullable(),
+  /** What of the picture stays in sight where it is cut to a shape. */
+  image_focus: coverFocus.default(middleFocus),
   topics: z.array(z.string()),
   href: z.string(),
   date: isoDateTime.nullable(),

@@ -1,4 +1,14 @@
-import { defineRoute, describeField, id, isoDateTime, line, ownItemParams, prose, z } from '../../index.ts';
+import {
+  defineRoute,
+  describeField,
+  email,
+  id,
+  isoDateTime,
+  line,
+  ownItemParams,
+  prose,
+  z,
+} from '../../index.ts';
 
 /** A post on its way to a mailing list. `not_sent`: the post was taken back, or the list paused, before its time. */
 export const postMailing = z.object({
@@ -21,6 +31,12 @@ export const mailablePostList = z.object({
 });
 export type MailablePostList = z.infer<typeof mailablePostList>;
 
+const writtenEmail = z.object({
+  list_id: id,
+  subject: describeField(line(150, 1), { label: 'Subject', missing: 'Enter a subject.' }),
+  text: describeField(prose(5000, 1), { label: 'Text', missing: 'Enter a text.' }),
+});
+
 /** Posts by email to mailing lists whose subscribers confirmed that they want posts. */
 export const postMailings = {
   lists: defineRoute({
@@ -40,12 +56,19 @@ export const postMailings = {
       'Give a public post to a mailing list, once. It is sent within a minute, or when the quiet hours of the list end.',
     status: 201,
     params: ownItemParams,
-    body: z.object({
-      list_id: id,
-      subject: describeField(line(150, 1), { label: 'Subject', missing: 'Enter a subject.' }),
-      text: describeField(prose(5000, 1), { label: 'Text', missing: 'Enter a text.' }),
-    }),
+    body: writtenEmail,
     response: mailablePostList,
     errors: ['not_found', 'already_exists', 'invalid_transition', 'invalid_input', 'too_many_requests'],
+  }),
+  sendTest: defineRoute({
+    id: 'post-mailings.test',
+    method: 'POST',
+    path: '/app/post-mailings/{identifier}/{id}/test',
+    summary:
+      'Send the session alone the email that a mailing list would get. The list keeps its one sending.',
+    params: ownItemParams,
+    body: writtenEmail,
+    response: z.object({ email }),
+    errors: ['not_found', 'invalid_transition', 'invalid_input', 'too_many_requests'],
   }),
 };

@@ -1,0 +1,31 @@
+import { isPostEditable, type PostDetail } from '@rostrum/contracts/posts';
+import { LinksCard } from '../features/check-links/links-card.tsx';
+import { InquiriesCard } from '../features/see-inquiries/inquiries-card.tsx';
+import { TermsCard } from '../features/set-terms/terms-card.tsx';
+import { SignOffCard } from '../features/sign-off/sign-off-card.tsx';
+import { RequirementList } from '../features/write-post/requirement-list.tsx';
+import { AboutPost } from './about-post.tsx';
+
+interface BesidePostProps {
+  post: PostDetail;
+  company: string;
+  /** Brings what is typed to the server; false where that failed. */
+  onSave: () => Promise<boolean>;
+  onChanged: (post: PostDetail) => void;
+}
+
+/** What a post lacks, who signs it off, when it is read, and what is said about it. */
+export function BesidePost({ post, company, onSave, onChanged }: BesidePostProps) {
+  const isOpen = isPostEditable(post.status);
+  const saveWhere = (isSaved: boolean) => (isSaved ? onSave() : Promise.resolve(true));
+  return (
+    <>
+      <RequirementList missing={post.missing} />
+      <SignOffCard post={post} onBefore={onSave} onChanged={onChanged} />
+      <TermsCard post={post} company={company} onBefore={() => saveWhere(isOpen)} onSaved={onChanged} />
+      <LinksCard post={post} onBefore={() => saveWhere(isOpen && post.status !== 'published')} />
+      {post.published_at === null ? null : <InquiriesCard postId={post.id} />}
+      <AboutPost experts={post.experts} isOpen={isOpen} />
+    </>
+  );
+}
