@@ -3,6 +3,7 @@ import { AppLink } from '@rostrum/ui-kit';
 import { useSession } from '@rostrum/remote-runtime';
 import { Navigate, useLocation } from '@rostrum/remote-runtime/router';
 import { allDefinitions, allTiles, funnelLabels } from '../features/figures/all/all-words.ts';
+import { MostReadPanels } from '../features/figures/all/most-read-panels.tsx';
 import { ViewsPanel } from '../features/figures/all/views-panel.tsx';
 import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
 import { PlacesPanel } from '../features/figures/map/places-panel.tsx';
@@ -107,6 +108,7 @@ const AllFiguresPage = () => (
             <SearchPanels searches={figures.searches} />
           ) : null}
           {figures.people.total.now === null ? null : <MostViewed {...figures.most_viewed} />}
+          {figures.most_read ? <MostReadPanels read={figures.most_read} /> : null}
           <div className={styles.page}>
             <BreakdownPanel
               title="Programs of assistants"

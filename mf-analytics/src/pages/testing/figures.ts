@@ -117,5 +117,12 @@ export const allFigures = {
   by_state: { groups: [{ key: 'US-TX', count: 6 }], small: { groups: 0, count: 0 } },
   visits_by_country: empty,
   most_viewed: { rows: [], others: { rows: 0, count: 0 } },
+  most_read: {
+    posts: {
+      rows: [{ id: '0198a9b2-0000-7000-8000-000000000008', title: 'Storm surge', views: 9 }],
+      others: { rows: 0, count: 0 },
+    },
+    questions: { rows: [], others: { rows: 0, count: 0 } },
+  },
   searches,
 };

@@ -1,7 +1,12 @@
-import { z } from '../../index.ts';
+import { id, z } from '../../index.ts';
 import { breakdown, figure, others, personReference, series, step } from './figures.ts';
 import { searches } from './people-figures.ts';
 import { countedPeriod } from './range.ts';
+
+const mostRead = z.object({
+  rows: z.array(z.object({ id, title: z.string(), views: z.number().int() })),
+  others,
+});
 
 export const allFigures = z.object({
   period: countedPeriod,
@@ -34,6 +39,8 @@ export const allFigures = z.object({
     rows: z.array(personReference.extend({ views: z.number().int() })),
     others,
   }),
+  /** Published things that were read, by views. */
+  most_read: z.object({ posts: mostRead, questions: mostRead }).optional(),
   searches,
 });
 export type AllFigures = z.infer<typeof allFigures>;

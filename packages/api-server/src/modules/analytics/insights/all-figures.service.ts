@@ -3,6 +3,9 @@ import type { Database } from '@rostrum/server-kit/database';
 import { anyView } from '../../events/index.ts';
 import { coverageRepository } from '../coverage.repository.ts';
 import type { Reach } from '../counting.repository.ts';
+import type { Period } from '../../../calendar/period.ts';
+import { postFiguresRepository } from './content-figures.repository.ts';
+import { questionFiguresRepository } from './question-figures.repository.ts';
 import { toSteps, whole } from './inquiry-figures.service.ts';
 import { inquiryFiguresRepository } from './inquiry-figures.repository.ts';
 import { peopleFiguresRepository } from './people-figures.repository.ts';
@@ -20,6 +23,22 @@ const actionNames = [
   'bookmark_add',
   'embed_click',
 ] as const;
+
+/** Which posts and questions were read most. */
+async function readMostRead(db: Database, reach: Reach, period: Period) {
+  const [posts, questions] = await Promise.all([
+    postFiguresRepository.ranking(db, reach, period),
+    questionFiguresRepository.ranking(db, reach, period),
+  ]);
+  const shorten = (all: readonly { id: string; title: string; count: number }[]) => {
+    const { rows, others } = shortenRanking(all);
+    return { rows: rows.map(({ id, title, count }) => ({ id, title, views: count })), others };
+  };
+  return {
+    posts: shorten(posts),
+    questions: shorten(questions.map(({ text, ...question }) => ({ ...question, title: text }))),
+  };
+}
 
 /** Everything of the organisation side by side. */
 export async function readAllFigures(db: Database, reach: Reach, range: Range): Promise<AllFigures> {
@@ -54,19 +73,31 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
     ),
     readBoth(range, (period) => coverageRepository.totals(db, scope.orgId, period)),
   ]);
-  const [people, posts, questions, visitors, summaries, groups, places, ranking, searches, embedGroups] =
-    await Promise.all([
-      readViews(seen.people),
-      readViews(seen.posts),
-      readViews(seen.questions),
-      readBoth(recorded, (period) => visitsRepository.totals(db, reach, [anyView], ['any', period])),
-      readBoth(range, (period) => inquiryFiguresRepository.summary(db, scope, period, now)),
-      visitsRepository.groups(db, reach, seen.people, recorded.current),
-      inquiryFiguresRepository.places(db, scope, current),
-      peopleFiguresRepository.ranking(db, reach, recorded.current),
-      readSearches(db, scope.orgId, range),
-      visitsRepository.groups(db, reach, seen.embeds, recorded.current),
-    ]);
+  const [
+    people,
+    posts,
+    questions,
+    visitors,
+    summaries,
+    groups,
+    places,
+    ranking,
+    searches,
+    embedGroups,
+    read,
+  ] = await Promise.all([
+    readViews(seen.people),
+    readViews(seen.posts),
+    readViews(seen.questions),
+    readBoth(recorded, (period) => visitsRepository.totals(db, reach, [anyView], ['any', period])),
+    readBoth(range, (period) => inquiryFiguresRepository.summary(db, scope, period, now)),
+    visitsRepository.groups(db, reach, seen.people, recorded.current),
+    inquiryFiguresRepository.places(db, scope, current),
+    peopleFiguresRepository.ranking(db, reach, recorded.current),
+    readSearches(db, scope.orgId, range),
+    visitsRepository.groups(db, reach, seen.embeds, recorded.current),
+    readMostRead(db, reach, recorded.current),
+  ]);
   const { rows, others } = shortenRanking(ranking);
   const { countries, states } = groupPlaces(places);
   return {
@@ -110,6 +141,7 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
       rows: rows.map(({ username, name, image, count }) => ({ username, name, image, views: count })),
       others,
     },
+    most_read: read,
     searches,
   };
 }
