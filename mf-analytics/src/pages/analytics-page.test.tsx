@@ -99,6 +99,12 @@ test('all: three lines with a sentence and a table, and the days stand in the ad
     '/dashboard/posts/0198a9b2-0000-7000-8000-000000000008',
   );
   expect(await section('Most read questions')).toBeDefined();
+  const embeds = await section('Embeds on other sites');
+  expect(
+    embeds.getByText('2 saved embeds are installed on 3 sites. Shown most on ledger.example'),
+  ).toBeInTheDocument();
+  expect(embeds.getByRole('row', { name: 'ledger.example 90 7' })).toBeInTheDocument();
+  expect(embeds.getByRole('row', { name: 'courier.example 8 < 5' })).toBeInTheDocument();
   expect(screen.getByText(/Compared with 16 November 2026 to 17 November 2026/)).toBeInTheDocument();
   await user.click(screen.getByText('12 months'));
   await waitFor(() => expect(asked).toEqual({ range: '12m', compare: 'on', left_out: 'out' }));

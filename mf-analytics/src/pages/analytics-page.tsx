@@ -3,6 +3,7 @@ import { AppLink } from '@rostrum/ui-kit';
 import { useSession } from '@rostrum/remote-runtime';
 import { Navigate, useLocation } from '@rostrum/remote-runtime/router';
 import { allDefinitions, allTiles, funnelLabels } from '../features/figures/all/all-words.ts';
+import { EmbedsPanel } from '../features/figures/all/embeds-panel.tsx';
 import { MostReadPanels } from '../features/figures/all/most-read-panels.tsx';
 import { ViewsPanel } from '../features/figures/all/views-panel.tsx';
 import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
@@ -118,14 +119,7 @@ const AllFiguresPage = () => (
               breakdown={figures.crawlers}
               name={names.text}
             />
-            <BreakdownPanel
-              title="Sites that show our embeds"
-              column="Site"
-              unit={units.impressionsOfEmbeds}
-              theme="all"
-              breakdown={figures.embeds.sites}
-              name={names.text}
-            />
+            <EmbedsPanel embeds={figures.embeds} />
           </div>
         </div>
       </>

@@ -106,6 +106,19 @@ export const allFigures = {
   posts: series,
   questions: series,
   inquiries: { now: 21, before: 14 },
+  embeds: {
+    shown: none,
+    clicked: none,
+    sites: {
+      groups: [
+        { key: 'ledger.example', count: 90 },
+        { key: 'courier.example', count: 8 },
+      ],
+      small: { groups: 0, count: 0 },
+    },
+    clicks: { groups: [{ key: 'ledger.example', count: 7 }], small: { groups: 1, count: 2 } },
+    installs: { embeds: 2, sites: 3 },
+  },
   sources: empty,
   by_country: {
     groups: [

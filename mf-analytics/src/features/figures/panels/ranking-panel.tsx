@@ -18,6 +18,8 @@ export interface RankingPanelProps {
   others: Others;
   /** What it shows, where that is more than who comes first. */
   sentence?: string;
+  /** Where it leads, below the rows. */
+  more?: ReactNode;
 }
 
 /** A count as it may be shown: those of one to four are not told apart. */
@@ -38,7 +40,7 @@ const describe = ({ row, unit, rows, others }: RankingPanelProps): string => {
 
 /** Who or what comes first, by name; those of fewer than five are counted together. */
 export function RankingPanel(props: RankingPanelProps) {
-  const { title, columns, rows, sentence = describe(props) } = props;
+  const { title, columns, rows, more, sentence = describe(props) } = props;
   return (
     <Panel
       title={title}
@@ -71,6 +73,7 @@ export function RankingPanel(props: RankingPanelProps) {
           </table>
         </div>
       ) : null}
+      {more ? <p>{more}</p> : null}
     </Panel>
   );
 }

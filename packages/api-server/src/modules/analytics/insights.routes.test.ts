@@ -70,6 +70,8 @@ async function scene() {
   await record(4, { name: 'answer_helpful', entityType: 'question', entityId: question.id });
   await record(5, { name: 'search_zero', searchText: 'avian flu' });
   await record(4, { name: 'search_zero', searchText: 'typed by four' });
+  await record(4, { name: 'embed_click', ...about(coast), referrerHost: 'news.example' });
+  await record(2, { name: 'embed_click', ...about(moor), referrerHost: 'news.example' });
   const inquiry = (values: Parameters<typeof given.inquiry>[1]) => given.inquiry(org.id, values);
   let caused: { id: string } | undefined;
   for (let place = 0; place < 5; place += 1)
@@ -248,6 +250,11 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   // The form of these countries asks for no state: what stands there is not counted.
   expect(all.by_country).toEqual({ groups: [{ key: 'GB', count: 5 }], small: { groups: 2, count: 2 } });
   expect(all.by_state).toEqual({ groups: [], small: { groups: 0, count: 0 } });
+  // Clicks on links to several things are of one site.
+  expect([all.embeds.clicks?.groups, all.embeds.installs]).toEqual([
+    [{ key: 'news.example', count: 6 }],
+    { embeds: 0, sites: 0 },
+  ]);
   expect(all.visits_by_country.groups).toEqual([{ key: 'NO', count: 6 }]);
   expect(all.posts.points.map(({ date }) => date)).toContain(all.people.points[0]?.date);
   const alone = await admin.call(insights.all, range({ range: '7d', compare: 'off' }));

@@ -24,7 +24,15 @@ export const allFigures = z.object({
   bookmarks: figure,
   /** What the team noted, by the day on which it was published. */
   coverage: figure,
-  embeds: z.object({ shown: figure, clicked: figure, sites: breakdown }),
+  embeds: z.object({
+    shown: figure,
+    clicked: figure,
+    sites: breakdown,
+    /** Sites from which visitors came by a link of an embed. */
+    clicks: breakdown.optional(),
+    /** Saved embeds that have been loaded on another site so far, and the sites. */
+    installs: z.object({ embeds: z.number().int(), sites: z.number().int() }).optional(),
+  }),
   /** Asked for by programs of assistants, by their names. */
   crawlers: breakdown,
   /** What programs and the own staff did, which no other figure counts. */

@@ -48,7 +48,7 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
   const readViews = (kind: (typeof seen)[keyof typeof seen]) =>
     readSeries(recorded, (period, step) => visitsRepository.bySteps(db, reach, kind, [period, step]));
   const kinds = ['person', 'post', 'question'] as const;
-  const [actions, crawlers, coverage] = await Promise.all([
+  const [actions, crawlers, coverage, clicks] = await Promise.all([
     readBoth(recorded, async (period) => {
       const all = await Promise.all(
         kinds.map((kind) => visitsRepository.totals(db, reach, actionNames, [kind, period])),
@@ -72,6 +72,11 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
       ),
     ),
     readBoth(range, (period) => coverageRepository.totals(db, scope.orgId, period)),
+    Promise.all(
+      [seen.clickedPeople, seen.clickedPosts, seen.clickedQuestions].map((kind) =>
+        visitsRepository.groups(db, reach, kind, recorded.current),
+      ),
+    ),
   ]);
   const [
     people,
@@ -85,6 +90,7 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
     searches,
     embedGroups,
     read,
+    installs,
   ] = await Promise.all([
     readViews(seen.people),
     readViews(seen.posts),
@@ -97,6 +103,7 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
     readSearches(db, scope.orgId, range),
     visitsRepository.groups(db, reach, seen.embeds, recorded.current),
     readMostRead(db, reach, recorded.current),
+    visitsRepository.installs(db, scope.orgId),
   ]);
   const { rows, others } = shortenRanking(ranking);
   const { countries, states } = groupPlaces(places);
@@ -126,6 +133,8 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
       shown: pick(actions, ({ embeds }) => embeds),
       clicked: pick(actions, ({ clicked }) => clicked),
       sites: groupSmall(embedGroups('site')),
+      clicks: groupSmall(addUp(clicks.flatMap((of) => of('site')))),
+      installs,
     },
     // Programs are no people: they need no group to hide in.
     crawlers: { groups: addUp(crawlers.flatMap((of) => of('crawler'))), small: { groups: 0, count: 0 } },
