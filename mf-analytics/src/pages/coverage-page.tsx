@@ -104,7 +104,7 @@ export function CoveragePage() {
               isTable
               table={{ columns, rows: list.items.map(toRow) }}
             >
-              <p className={styles.add}>
+              <p className={styles.actions}>
                 <CoveragePdf query={range} />
                 <Button type="primary" onClick={() => setOpen({ from: null })}>
                   Add coverage

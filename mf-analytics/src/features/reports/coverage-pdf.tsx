@@ -1,22 +1,26 @@
-import { coverage, type RangeQuery } from '@rostrum/contracts/analytics';
+import { coverage, reports, type RangeQuery } from '@rostrum/contracts/analytics';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { Button, DownloadIcon } from '@rostrum/ui-kit';
 import { drawnAnew, useDownloadPdf } from './use-pdf.ts';
 
-/** A shell that is open from before does not know the call. */
-const isKnown = 'pdf' in coverage;
+/** `coverage.pdf`, put together from calls that a shell which is open from before knows too. */
+const pdfOfCoverage = {
+  ...coverage.list,
+  id: 'coverage.pdf',
+  path: `${coverage.list.path}/pdf`,
+  response: reports.pdf.response,
+} as const;
 
 /** The coverage of the chosen days as a file, for those who have no account here. */
 export function CoveragePdf({ query }: { query: RangeQuery }) {
   const { download, isLoading } = useDownloadPdf();
-  if (!isKnown) return null;
   return (
     <Button
       icon={<DownloadIcon aria-hidden size={16} />}
       loading={isLoading}
       onClick={() =>
         void download((client) =>
-          client.fetchQuery({ ...contractQueryOptions(coverage.pdf, { query }), ...drawnAnew }),
+          client.fetchQuery({ ...contractQueryOptions(pdfOfCoverage, { query }), ...drawnAnew }),
         )
       }
     >

@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts';
 
 type Reported = ParsedBody<typeof events.report>;
 
-export interface ReportCounterDeps {
+interface ReportCounterDeps {
   db: Database;
   clock: () => Date;
   recorder: EventRecorder;

@@ -6,7 +6,7 @@ import type { ReportLook } from './organisation-look.ts';
 import { loadFaces, toPlainLine } from './pdf-text.ts';
 import { createPen, ink, page, type Pen, quiet } from './report-pen.ts';
 
-export interface CoverageReport extends Pick<CoverageList, 'period' | 'total' | 'reach' | 'reach_unknown'> {
+interface CoverageReport extends Pick<CoverageList, 'period' | 'total' | 'reach' | 'reach_unknown'> {
   organisation: string;
   counted_at: string;
   items: readonly Pick<
@@ -17,7 +17,7 @@ export interface CoverageReport extends Pick<CoverageList, 'period' | 'total' | 
 
 const row = 38;
 /** Where rows begin below the head of the first page and of those that follow, and where they end. */
-const top = { first: 150, next: 64 } as const;
+const top = { first: 156, next: 64 } as const;
 const bottom = 765;
 const columns = { day: 48, piece: 128, expert: 362, reach: 477 } as const;
 
@@ -77,9 +77,9 @@ function drawRow(pen: Pen, y: number, item: CoverageReport['items'][number]): vo
   pen.write(formatDay(item.published_on), { x: columns.day, y, width: 78, size: 8, colour: ink });
   const piece = { x: columns.piece, width: 226 };
   pen.write(item.outlet, { ...piece, y, size: 8.5, face: 'medium', colour: ink });
-  pen.write(item.title, { ...piece, y: y + 11, size: 7.5, colour: ink });
+  if (item.title !== '') pen.write(item.title, { ...piece, y: y + 11, size: 7.5, colour: ink });
   // Printed, the address is all that is left of a link.
-  pen.write(item.url, { ...piece, y: y + 21, size: 7, colour: quiet });
+  pen.write(item.url, { ...piece, y: y + (item.title === '' ? 11 : 21), size: 7, colour: quiet });
   pen.doc.link(piece.x, y, piece.width, row - 8, item.url);
   pen.write(item.expert?.name ?? '–', { x: columns.expert, y, width: 110, size: 8, colour: ink });
   pen.write(item.reach === null ? 'not known' : formatNumber(item.reach), {
