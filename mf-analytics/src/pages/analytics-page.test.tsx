@@ -73,6 +73,7 @@ const server = contractServer(
       rows: [
         { id: questionId, text: 'Can it fail?', views: 50, helpful: 20, inquiries_caused: 14 },
         { id: crypto.randomUUID(), text: 'New one?', views: 9, helpful: null, inquiries_caused: null },
+        { id: crypto.randomUUID(), text: 'No vote?', views: 7, helpful: 0, inquiries_caused: 0 },
       ],
       others: { rows: 0, count: 0 },
     },
@@ -247,6 +248,7 @@ test('posts and questions: what is read, and what waits', async () => {
   const read = await section('Most read');
   expect(read.getByRole('row', { name: 'Can it fail? 50 20 40% 14' })).toBeInTheDocument();
   expect(read.getByRole('row', { name: 'New one? 9 < 5 < 5 < 5' })).toBeInTheDocument();
+  expect(read.getByRole('row', { name: 'No vote? 7 0 – 0' })).toBeInTheDocument();
 });
 
 test.each(['agent', 'expert', 'individual'] as const)(

@@ -19,7 +19,7 @@ type Question = QuestionFigures['questions']['rows'][number];
 
 /** Votes as a share of views: there is none against. Not told of fewer than five. */
 const helpfulText = ({ helpful, views }: Question): string | null =>
-  helpful === null ? null : shareText(Math.min(helpful ?? 0, views), views);
+  helpful === null ? null : helpful ? shareText(Math.min(helpful, views), views) : '–';
 
 const hasQuestions = ({ views: { total }, received, waiting }: QuestionFigures) =>
   (total.now ?? 0) + (total.before ?? 0) + (received.now ?? 0) > 0 || waiting.some(({ count }) => count > 0);
