@@ -17,6 +17,12 @@ import { PeopleAnalyticsPage } from './people-analytics-page.tsx';
 import { PostAnalyticsPage } from './post-analytics-page.tsx';
 import { QuestionAnalyticsPage } from './question-analytics-page.tsx';
 
+const questionId = '0198a9b2-0000-7000-8000-000000000009';
+const causing = {
+  id: '0198a9b2-0000-7000-8000-000000000008',
+  kind: 'alert' as const,
+  published_at: '2026-09-27T09:00:00Z',
+};
 let asked: Record<string, string> = {};
 const server = contractServer(
   handle(insights.all, ({ request }) => {
@@ -33,6 +39,21 @@ const server = contractServer(
     sources: empty,
     by_kind: empty,
     posts: { rows: [], others: { rows: 4, count: 9 } },
+    caused: {
+      rows: [
+        { ...causing, title: 'Storm surge', inquiries: 41, coverage: 12, views: 3204 },
+        {
+          ...causing,
+          id: crypto.randomUUID(),
+          title: 'Little read',
+          inquiries: null,
+          coverage: 0,
+          views: null,
+        },
+      ],
+      posts: 2,
+      inquiries: 43,
+    },
     experts: { rows: [], others: { rows: 0, count: 0 } },
   })),
   handle(insights.qanda, () => ({
@@ -41,8 +62,21 @@ const server = contractServer(
     views: { ...series, total: none, points: [], before: [] },
     received: none,
     waiting: [{ key: 'longer' as const, count: 2 }],
+    oldest_waiting: {
+      id: questionId,
+      text: 'Who waits?',
+      asked_at: '2026-10-17T09:00:00Z',
+      expert: 'Dmitri Valcourt',
+    },
     sources: empty,
-    questions: { rows: [], others: { rows: 0, count: 0 } },
+    questions: {
+      rows: [
+        { id: questionId, text: 'Can it fail?', views: 50, helpful: 20, inquiries_caused: 14 },
+        { id: crypto.randomUUID(), text: 'New one?', views: 9, helpful: null, inquiries_caused: null },
+        { id: crypto.randomUUID(), text: 'No vote?', views: 7, helpful: 0, inquiries_caused: 0 },
+      ],
+      others: { rows: 0, count: 0 },
+    },
     experts: { rows: [], others: { rows: 0, count: 0 } },
   })),
 );
@@ -60,6 +94,18 @@ test('all: three lines with a sentence and a table, and the days stand in the ad
     '/dashboard/answers?ask=avian%20flu%20in%20dairy%20herds',
     '/dashboard/posts?begin=avian%20flu%20in%20dairy%20herds',
   ]);
+  const posts = await section('Most read posts');
+  expect(posts.getByRole('link', { name: 'Storm surge' })).toHaveAttribute(
+    'href',
+    '/dashboard/posts/0198a9b2-0000-7000-8000-000000000008',
+  );
+  expect(await section('Most read questions')).toBeDefined();
+  const embeds = await section('Embeds on other sites');
+  expect(
+    embeds.getByText('2 saved embeds are installed on 3 sites. Shown most on ledger.example'),
+  ).toBeInTheDocument();
+  expect(embeds.getByRole('row', { name: 'ledger.example 90 7' })).toBeInTheDocument();
+  expect(embeds.getByRole('row', { name: 'courier.example 8 < 5' })).toBeInTheDocument();
   expect(screen.getByText(/Compared with 16 November 2026 to 17 November 2026/)).toBeInTheDocument();
   await user.click(screen.getByText('12 months'));
   await waitFor(() => expect(asked).toEqual({ range: '12m', compare: 'on', left_out: 'out' }));
@@ -176,6 +222,14 @@ test('posts and questions: what is read, and what waits', async () => {
     await screen.findByText('4 posts with fewer than 5 each, 9 post views together.'),
   ).toBeInTheDocument();
   expect(screen.getByText('No post of these days is a day old yet.')).toBeInTheDocument();
+  const causes = await section('Posts that brought inquiries');
+  expect(causes.getByText('43 inquiries began at 2 posts. Most: Storm surge')).toBeInTheDocument();
+  expect(causes.getByRole('row', { name: /^Storm surge 41 12 3,204 Alert/ })).toBeInTheDocument();
+  expect(causes.getByRole('row', { name: /^Little read < 5 0 < 5 Alert/ })).toBeInTheDocument();
+  expect(causes.getByRole('link', { name: 'Storm surge' })).toHaveAttribute(
+    'href',
+    `/dashboard/posts/${causing.id}`,
+  );
   // A chart is read point by point with the keyboard.
   const chart = await screen.findByRole('slider', { name: /^Post views\./ }, { timeout: 20_000 });
   expect(chart).toHaveAttribute('aria-valuetext', '19 Nov: Before 4, This period 9');
@@ -185,6 +239,16 @@ test('posts and questions: what is read, and what waits', async () => {
   unmount();
   renderPage(<QuestionAnalyticsPage />, { route: '/dashboard/analytics/qanda' });
   expect(await screen.findByText('2 questions wait today, 2 of them over 4 weeks.')).toBeInTheDocument();
+  const waits = await section('Waiting for an answer');
+  expect(waits.getByRole('link', { name: 'Who waits?' })).toHaveAttribute(
+    'href',
+    `/dashboard/answers/${questionId}`,
+  );
+  expect(waits.getByText('asked on 17 October 2026, for Dmitri Valcourt')).toBeInTheDocument();
+  const read = await section('Most read');
+  expect(read.getByRole('row', { name: 'Can it fail? 50 20 40% 14' })).toBeInTheDocument();
+  expect(read.getByRole('row', { name: 'New one? 9 < 5 < 5 < 5' })).toBeInTheDocument();
+  expect(read.getByRole('row', { name: 'No vote? 7 0 – 0' })).toBeInTheDocument();
 });
 
 test.each(['agent', 'expert', 'individual'] as const)(

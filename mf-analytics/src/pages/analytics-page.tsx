@@ -3,6 +3,8 @@ import { AppLink } from '@rostrum/ui-kit';
 import { useSession } from '@rostrum/remote-runtime';
 import { Navigate, useLocation } from '@rostrum/remote-runtime/router';
 import { allDefinitions, allTiles, funnelLabels } from '../features/figures/all/all-words.ts';
+import { EmbedsPanel } from '../features/figures/all/embeds-panel.tsx';
+import { MostReadPanels } from '../features/figures/all/most-read-panels.tsx';
 import { ViewsPanel } from '../features/figures/all/views-panel.tsx';
 import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
 import { PlacesPanel } from '../features/figures/map/places-panel.tsx';
@@ -107,6 +109,7 @@ const AllFiguresPage = () => (
             <SearchPanels searches={figures.searches} />
           ) : null}
           {figures.people.total.now === null ? null : <MostViewed {...figures.most_viewed} />}
+          {figures.most_read ? <MostReadPanels read={figures.most_read} /> : null}
           <div className={styles.page}>
             <BreakdownPanel
               title="Programs of assistants"
@@ -116,14 +119,7 @@ const AllFiguresPage = () => (
               breakdown={figures.crawlers}
               name={names.text}
             />
-            <BreakdownPanel
-              title="Sites that show our embeds"
-              column="Site"
-              unit={units.impressionsOfEmbeds}
-              theme="all"
-              breakdown={figures.embeds.sites}
-              name={names.text}
-            />
+            <EmbedsPanel embeds={figures.embeds} />
           </div>
         </div>
       </>

@@ -23,8 +23,13 @@ const list = {
 const bram = { ...example(personSummary), username: 'bram', name: 'Bram Oyelaran', job_title: '' };
 const searched: (string | undefined)[] = [];
 let added: unknown;
+let drawn: string | undefined;
 contractServer(
   handle(coverage.list, () => list),
+  handle(coverage.pdf, ({ query }) => {
+    drawn = query.range;
+    return { file_name: 'coverage.pdf', pdf: btoa('%PDF-1') };
+  }),
   handle(people.list, ({ query }) => {
     searched.push(query.q);
     return { ...example(people.list.response), items: [bram], total: 1 };
@@ -48,6 +53,23 @@ test('the expert of coverage is chosen by name, and the one who was asked stands
   await waitFor(() =>
     expect(added).toMatchObject({ username: 'bram', url: 'https://courier.example/surge' }),
   );
+});
+
+test('the coverage of the chosen days is saved as a PDF', async () => {
+  const { createObjectURL, revokeObjectURL } = URL;
+  const saved: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+    revokeObjectURL: () => undefined,
+  });
+  try {
+    const { user } = renderPage(<CoveragePage />, { route: '/dashboard/analytics/coverage?range=90d' });
+    await user.click(await screen.findByRole('button', { name: 'Coverage as PDF' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect([drawn, await saved[0]?.text()]).toEqual(['90d', '%PDF-1']);
+  } finally {
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  }
 });
 
 test('an inquiry leads to its coverage, which the profile lists when that is chosen', async () => {

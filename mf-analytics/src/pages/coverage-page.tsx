@@ -1,8 +1,9 @@
 import { formatDay, formatNumber, id, z } from '@rostrum/contracts';
-import type { AwaitedCoverage, CoverageList } from '@rostrum/contracts/analytics';
+import { rangeQuery, type AwaitedCoverage, type CoverageList } from '@rostrum/contracts/analytics';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { AppLink, Button, Card, ConfirmButton, EmptyState } from '@rostrum/ui-kit';
 import { useState } from 'react';
+import { CoveragePdf } from '../features/reports/coverage-pdf.tsx';
 import { CoverageDialog, useRemoveCoverage } from '../features/reports/coverage-dialog.tsx';
 import styles from '../features/reports/reports.module.css';
 import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
@@ -51,6 +52,7 @@ function whatIsAsked({ awaited }: CoverageList, inquiry: string | undefined): Op
 export function CoveragePage() {
   const [open, setOpen] = useState<Open | null>(null);
   const [{ inquiry: asked }, setAddress] = useUrlState(fromInquiry);
+  const [range] = useUrlState(rangeQuery);
   const remove = useRemoveCoverage();
   return (
     <FiguresPage
@@ -102,7 +104,8 @@ export function CoveragePage() {
               isTable
               table={{ columns, rows: list.items.map(toRow) }}
             >
-              <p className={styles.add}>
+              <p className={styles.actions}>
+                <CoveragePdf query={range} />
                 <Button type="primary" onClick={() => setOpen({ from: null })}>
                   Add coverage
                 </Button>

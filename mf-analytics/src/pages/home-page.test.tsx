@@ -57,6 +57,8 @@ const server = contractServer(
   handle(homeCalls.extras, () => extras),
   handle(analytics.home, () => ({
     ...today,
+    runway_is_cut: true,
+    needs_you_total: 41,
     tiles: { ...today.tiles, unassigned: { count: 4, oldest_minutes: 38 } },
   })),
 );
@@ -80,6 +82,34 @@ test('greets, and every figure leads to the list it counts', async () => {
   expect(held).toHaveAttribute('href', '/dashboard/inquiries/quarantine');
   expect(screen.getByRole('link', { name: /Expert seats/ })).toHaveTextContent('of 100');
   expect(screen.queryByText('First steps')).not.toBeInTheDocument();
+  // What is listed are the first of all that are open.
+  expect(screen.getByRole('region', { name: /Needs you/ })).toHaveTextContent('41');
+  expect(screen.getByRole('link', { name: 'All open inquiries' })).toHaveAttribute(
+    'href',
+    '/dashboard/inquiries?view=all_open&sort=deadline',
+  );
+  expect(screen.getByRole('link', { name: 'Figures of inquiries' })).toHaveAttribute(
+    'href',
+    '/dashboard/analytics/inquiries',
+  );
+  expect(screen.getByText(/^More today/)).toBeInTheDocument();
+});
+
+test('a figure that could not be read is not taken for none', async () => {
+  server.use(handle(homeCalls.extras, () => ({ ...extras, held: null })));
+  const { unmount } = renderPage(<HomePage />, { route: '/dashboard' });
+  expect(await screen.findByRole('link', { name: /Expert seats/ })).toBeInTheDocument();
+  expect(screen.getByText('Held messages')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+  unmount();
+  server.use(refuse(homeCalls.extras, 'not_allowed'));
+  const { user } = renderPage(<HomePage />, { route: '/dashboard' });
+  const [retry] = await screen.findAllByRole('button', { name: 'Retry' });
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+  server.resetHandlers();
+  server.use(hang(events.live));
+  if (retry) await user.click(retry);
+  expect(await screen.findByRole('link', { name: /Held messages/ })).toHaveTextContent('12');
 });
 
 test('today is told by the clock of the organisation, with who owns what and how far it is', async () => {

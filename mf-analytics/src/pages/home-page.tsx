@@ -40,6 +40,9 @@ function Month({ month }: { month: NonNullable<Home['inquiries_30_days']> }) {
         height={130}
       />
       <FiguresTable caption="Inquiries a day, last 30 days" days={by_day} before={before_by_day} />
+      <p>
+        <AppLink href={paths.inquiries.href()}>Figures of inquiries</AppLink>
+      </p>
     </Card>
   );
 }
@@ -77,7 +80,13 @@ const HomeSide = ({
 export function HomePage() {
   useLiveHome();
   const home = useHome();
-  const extras = useHomeExtras().data;
+  const beside = useHomeExtras();
+  const extras = beside.data;
+  const extra = {
+    extras,
+    failed: beside.isError && !extras,
+    onRetry: () => void beside.refetch(),
+  };
   const data = home.data;
   const retry = { onRetry: () => void home.refetch(), retrying: home.isFetching };
   if (home.isError && !data)
@@ -108,13 +117,13 @@ export function HomePage() {
           <MissingPart title="Today" {...retry} />
         )}
         {data.tiles ? (
-          <HomeTiles home={data} tiles={data.tiles} extras={extras} />
+          <HomeTiles home={data} tiles={data.tiles} extra={extra} />
         ) : (
           <MissingPart title="What waits" {...retry} />
         )}
         <div className={styles.columns}>
           {data.needs_you ? (
-            <NeedsYou inquiries={data.needs_you} now={data.now} />
+            <NeedsYou inquiries={data.needs_you} total={data.needs_you_total} now={data.now} />
           ) : (
             <MissingPart title="Needs you" {...retry} />
           )}

@@ -8,12 +8,18 @@ import { secondsText } from '../features/figures/panels/figures.ts';
 import { PersonLabel } from '../features/figures/panels/person-label.tsx';
 import { RankingPanel } from '../features/figures/panels/ranking-panel.tsx';
 import { SeriesPanel } from '../features/figures/panels/series-panel.tsx';
+import { shareText } from '../features/figures/panels/sentences.ts';
 import { Tiles } from '../features/figures/panels/tiles.tsx';
 import { names, units } from '../features/figures/panels/words.ts';
+import { CausingPosts } from '../features/figures/posts/causing-posts.tsx';
 import { AgePanel } from '../features/figures/posts/age-panel.tsx';
 import { postDefinitions, postTiles } from '../features/figures/posts/post-words.ts';
 import { titles } from '../manifest.ts';
 import styles from '../features/figures/frame/layout.module.css';
+
+/** Of the views of one post, the share that reached its end; not told of fewer than five. */
+const readThroughText = (read: number | null, views: number): string | null =>
+  read === null ? null : shareText(Math.min(read, views), views);
 
 const hasPosts = ({ views: { total }, published }: PostFigures) =>
   (total.now ?? 0) + (total.before ?? 0) + (published.now ?? 0) > 0;
@@ -26,7 +32,7 @@ const MostRead = ({ posts: { rows, others } }: Pick<PostFigures, 'posts'>) => (
     columns={[
       'Post',
       'Views',
-      'Read to the end',
+      'Read-through',
       'Half read for',
       'Readers who opened a form',
       'Inquiries caused',
@@ -39,7 +45,7 @@ const MostRead = ({ posts: { rows, others } }: Pick<PostFigures, 'posts'>) => (
       label: <AppLink href={`/dashboard/posts/${id}`}>{title}</AppLink>,
       cells: [
         views,
-        read,
+        readThroughText(read, views),
         secondsText(half_read_seconds),
         post.readers_who_asked,
         post.inquiries_caused,
@@ -73,6 +79,7 @@ export const PostAnalyticsPage = () => (
           <SeriesPanel title="Post views" unit={units.postViews} theme="posts" series={figures.views} />
           <AgePanel ages={figures.by_age} />
         </div>
+        {figures.caused ? <CausingPosts caused={figures.caused} /> : null}
         <MostRead posts={figures.posts} />
         <div className={styles.trio}>
           <BreakdownPanel

@@ -7,7 +7,7 @@ import {
   type InquiryTypeId,
 } from '@rostrum/contracts';
 import { reports, type MonthlyReport } from '@rostrum/contracts/analytics';
-import { tellRefusal, useContractMutation, useUrlState } from '@rostrum/remote-runtime';
+import { contractQueryOptions, tellRefusal, useContractMutation, useUrlState } from '@rostrum/remote-runtime';
 import {
   Button,
   Card,
@@ -30,7 +30,7 @@ import { percent } from '../features/figures/panels/figures.ts';
 import { units } from '../features/figures/panels/words.ts';
 import { BarList } from '../features/figures/charts/bar-list.tsx';
 import { useMonthlyReport } from '../features/reports/reports.queries.ts';
-import { useDownloadPdf } from '../features/reports/use-pdf.ts';
+import { drawnAnew, useDownloadPdf } from '../features/reports/use-pdf.ts';
 import styles from '../features/reports/reports.module.css';
 import { titles } from '../manifest.ts';
 
@@ -218,7 +218,14 @@ export function ReportPage() {
               type="primary"
               icon={<DownloadIcon aria-hidden size={16} />}
               loading={isLoading}
-              onClick={() => void download(data.report.month)}
+              onClick={() =>
+                void download((client) =>
+                  client.fetchQuery({
+                    ...contractQueryOptions(reports.pdf, { query: { month: data.report.month } }),
+                    ...drawnAnew,
+                  }),
+                )
+              }
             >
               Download PDF
             </Button>

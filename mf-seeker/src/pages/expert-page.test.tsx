@@ -64,12 +64,14 @@ const receipt = {
 let reported: string[] = [];
 const server = contractServer(
   handle(publicProfiles.person, () => expert()),
-  handle(events.report, ({ body }) => {
-    reported.push(body.name);
-    return { recorded: true };
+  handle(events.reportAll, ({ body }) => {
+    reported.push(...body.events.map(({ name }) => name));
+    return { recorded: body.events.length };
   }),
 );
 beforeEach(() => {
+  // What a visitor does on a page that is being left is told at once.
+  window.dispatchEvent(new Event('pagehide'));
   reported = [];
 });
 

@@ -17,7 +17,7 @@ contractServer(
     ...expert,
     organisation: { ...expert.organisation, inquiry_form },
   })),
-  handle(events.report, () => ({ recorded: true })),
+  handle(events.reportAll, () => ({ recorded: 1 })),
   handle(guestInquiries.send, () => ({
     id: '00000000-0000-7000-8000-000000000001',
     ref: 'INQ-7K2M9',

@@ -21,7 +21,7 @@ const post = {
 };
 const server = contractServer(
   handle(publicProfiles.post, () => post),
-  handle(events.report, () => ({ recorded: true })),
+  handle(events.reportAll, () => ({ recorded: 1 })),
 );
 const open = () =>
   renderPage(<PostPage />, {

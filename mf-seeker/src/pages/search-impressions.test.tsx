@@ -22,9 +22,9 @@ const open = () =>
 test('people whose card was on screen are counted, for the organisation of each', async () => {
   const counted: unknown[] = [];
   server.use(
-    handle(events.report, ({ body }) => {
-      counted.push(body);
-      return { recorded: true };
+    handle(events.reportAll, ({ body }) => {
+      counted.push(...body.events);
+      return { recorded: body.events.length };
     }),
   );
   class SeesAtOnce {
@@ -44,6 +44,7 @@ test('people whose card was on screen are counted, for the organisation of each'
     await screen.findByRole('list', { name: 'Experts' });
     // What was seen is told when the page is left, at the latest.
     unmount();
+    window.dispatchEvent(new Event('pagehide'));
     await waitFor(() =>
       expect(counted).toEqual([
         {

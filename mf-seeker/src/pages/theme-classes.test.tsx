@@ -48,7 +48,7 @@ contractServer(
     body_html: '<p>x</p>',
   })),
   handle(publicProfiles.question, () => ({ ...example(publicQuestion), answers: answer ? [answer] : [] })),
-  handle(events.report, () => ({ recorded: true })),
+  handle(events.reportAll, () => ({ recorded: 1 })),
 );
 
 const pages: readonly [ComponentType, string, string][] = [

@@ -66,6 +66,8 @@ export const home = z.object({
       }),
     )
     .nullable(),
+  /** More is due or publishes today than `runway` has. */
+  runway_is_cut: z.boolean().optional(),
   tiles: z
     .object({
       unassigned: z.object({ count: z.number().int(), oldest_minutes: z.number().int().nullable() }),
@@ -79,6 +81,8 @@ export const home = z.object({
     })
     .nullable(),
   needs_you: z.array(inquirySummary).nullable(),
+  /** How many are open, of which `needs_you` are the first. */
+  needs_you_total: z.number().int().optional(),
   inquiries_30_days: z
     .object({
       total: figure,

@@ -50,6 +50,23 @@ export const liveTopics = [
 export const liveEvent = z.object({ topic: z.enum(liveTopics), id: z.string(), at: z.string() });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
+/** So many things one report holds; a list of cards that was on screen is one. */
+const mostReportedAtOnce = 20;
+
+const visitorEvent = z.object({
+  name: z.enum(reportableEvents),
+  company_username: line(60, 1),
+  username: line(60).optional(),
+  entity_id: z.uuid().optional(),
+  /** Whose cards were on screen: of `profile_impression`. */
+  usernames: z.array(line(60, 1)).max(60).optional(),
+  /** The visitor came by a link of an embed. */
+  via: z.literal('embed').optional(),
+  /** How long the text was on screen since the last report: of `post_time`. */
+  seconds: z.number().int().min(1).max(longestReading).optional(),
+  referrer: line(300).optional(),
+});
+
 export const events = {
   report: defineRoute({
     id: 'events.report',
@@ -57,20 +74,23 @@ export const events = {
     path: '/app/public/events',
     summary: 'Report what a visitor did on a public page.',
     auth: 'public',
-    body: z.object({
-      name: z.enum(reportableEvents),
-      company_username: line(60, 1),
-      username: line(60).optional(),
-      entity_id: z.uuid().optional(),
-      /** Whose cards were on screen: of `profile_impression`. */
-      usernames: z.array(line(60, 1)).max(60).optional(),
-      /** The visitor came by a link of an embed. */
-      via: z.literal('embed').optional(),
-      /** How long the text was on screen since the last report: of `post_time`. */
-      seconds: z.number().int().min(1).max(longestReading).optional(),
-      referrer: line(300).optional(),
-    }),
+    body: visitorEvent,
     response: z.object({ recorded: z.boolean() }),
+    status: 202,
+    errors: ['too_many_requests'],
+  }),
+  /** What browsers gather for two seconds, or until the page is left. */
+  reportAll: defineRoute({
+    id: 'events.reportAll',
+    method: 'POST',
+    path: '/app/public/events/batch',
+    summary: 'Report several things that a visitor did on public pages, in their order.',
+    auth: 'public',
+    body: z.object({ events: z.array(visitorEvent).min(1).max(mostReportedAtOnce) }),
+    response: z.object({
+      /** How many events that makes: each card of a list is one, and repeats within the hour are none. */
+      recorded: z.number().int(),
+    }),
     status: 202,
     errors: ['too_many_requests'],
   }),

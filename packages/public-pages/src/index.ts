@@ -1,5 +1,6 @@
 export { FollowQuestion, type FollowQuestionProps } from './publication/follow-question.tsx';
 export { PageLinks } from './page-link.tsx';
+export { gatherReports } from './browser/gather-reports.ts';
 export { takeViaEmbed } from './browser/via-embed.ts';
 export { watchReading } from './browser/watch-reading.ts';
 export { watchSeen } from './browser/watch-seen.ts';

@@ -2,7 +2,9 @@ import { formatClock, type Home } from '@rostrum/contracts';
 
 export type DeadlineTimelineItem = NonNullable<Home['runway']>[number];
 /** A day whose deadlines were read. */
-export type HomeDay = Pick<Home, 'now' | 'timezone'> & { runway: readonly DeadlineTimelineItem[] };
+export type HomeDay = Pick<Home, 'now' | 'timezone' | 'runway_is_cut'> & {
+  runway: readonly DeadlineTimelineItem[];
+};
 export interface PlacedItem extends DeadlineTimelineItem {
   /** Per cent from the left. */
   left: number;

@@ -114,7 +114,18 @@ function Line({ home }: { home: HomeDay }) {
 export function DeadlineTimelineCard({ home }: { home: HomeDay }) {
   const isNarrow = useMediaQuery('(max-width: 1024px)');
   return (
-    <Card title="Today" hint="Deadlines">
+    <Card
+      title="Today"
+      hint="Deadlines and scheduled posts"
+      extra={
+        home.runway_is_cut === true ? (
+          <>
+            More today: <AppLink href="/dashboard/inquiries?view=due_today">inquiries</AppLink>,{' '}
+            <AppLink href="/dashboard/posts?status=scheduled">posts</AppLink>
+          </>
+        ) : undefined
+      }
+    >
       {home.runway.length === 0 ? (
         <p className="r-secondary">Nothing is due today.</p>
       ) : isNarrow ? (

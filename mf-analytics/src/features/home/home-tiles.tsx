@@ -23,11 +23,21 @@ function nextDeadline({ runway, now }: Home): string | undefined {
   return left.length === 0 ? undefined : `next in ${durationText(Math.min(...left))}`;
 }
 
-const heldTile = (held: HomeExtras['held']) =>
-  held && (
+/** What is read beside the rest: a figure that could not be read says so, and is not taken for none. */
+interface Extra {
+  extras: HomeExtras | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+function heldTile({ extras, failed, onRetry }: Extra) {
+  const tile = { label: 'Held messages', icon: <ShieldAlertIcon aria-hidden /> };
+  const held = extras?.held;
+  if (failed || held === null) return <StatTile {...tile} value={undefined} error={{ onRetry }} />;
+  if (!held) return <StatTile {...tile} value={undefined} />;
+  return (
     <StatTile
-      label="Held messages"
-      icon={<ShieldAlertIcon aria-hidden />}
+      {...tile}
       tone={held.with_deadline > 0 ? 'warning' : 'plain'}
       value={held.count}
       hint={
@@ -38,27 +48,32 @@ const heldTile = (held: HomeExtras['held']) =>
       href="/dashboard/inquiries/quarantine"
     />
   );
+}
 
-const seatsTile = (seats: HomeExtras['expert_seats']) =>
-  seats && (
+function seatsTile({ extras, failed, onRetry }: Extra) {
+  const tile = { label: 'Expert seats', icon: <UsersRoundIcon aria-hidden /> };
+  const seats = extras?.expert_seats;
+  if (failed || seats === null) return <StatTile {...tile} value={undefined} error={{ onRetry }} />;
+  if (!seats) return <StatTile {...tile} value={undefined} />;
+  return (
     <StatTile
-      label="Expert seats"
-      icon={<UsersRoundIcon aria-hidden />}
+      {...tile}
       tone={seats.limit !== null && seats.used >= seats.limit ? 'warning' : 'plain'}
       value={seats.used}
       hint={seats.limit === null ? 'no limit' : `of ${seats.limit}`}
       href="/dashboard/settings/licenses"
     />
   );
+}
 
 export interface HomeTilesProps {
   home: Home;
   tiles: NonNullable<Home['tiles']>;
-  extras: HomeExtras | undefined;
+  extra: Extra;
 }
 
 /** Figures, each a link to the list it counts. */
-export function HomeTiles({ home, tiles, extras }: HomeTilesProps) {
+export function HomeTiles({ home, tiles, extra }: HomeTilesProps) {
   const { unassigned, reply_at_risk: atRisk } = tiles;
   return (
     <div className={styles.tiles}>
@@ -90,7 +105,7 @@ export function HomeTiles({ home, tiles, extras }: HomeTilesProps) {
         hint={atRisk.missed > 0 ? `${atRisk.missed} late` : undefined}
         href="/dashboard/inquiries?deadline=reply_at_risk"
       />
-      {heldTile(extras?.held ?? null)}
+      {heldTile(extra)}
       <StatTile
         label="Awaiting sign-off"
         icon={<FileTextIcon aria-hidden />}
@@ -118,7 +133,7 @@ export function HomeTiles({ home, tiles, extras }: HomeTilesProps) {
         value={tiles.published_profiles.count}
         href="/dashboard/people?status=published"
       />
-      {seatsTile(extras?.expert_seats ?? null)}
+      {seatsTile(extra)}
     </div>
   );
 }

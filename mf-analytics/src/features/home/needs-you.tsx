@@ -8,13 +8,22 @@ const isUrgent = (deadline: string | null, now: string) =>
   deadline !== null && Date.parse(deadline) - Date.parse(now) < threeHours;
 
 /** What waits for a person, in deadline order. One filled button: on the first row that no one owns. */
-export function NeedsYou({ inquiries, now }: { inquiries: NonNullable<Home['needs_you']>; now: string }) {
+export function NeedsYou({
+  inquiries,
+  total = inquiries.length,
+  now,
+}: {
+  inquiries: NonNullable<Home['needs_you']>;
+  /** How many are open; the first of them are listed. */
+  total?: number | undefined;
+  now: string;
+}) {
   const firstUnowned = inquiries.find(({ assignee }) => assignee === null)?.id;
   return (
     <Card
       title="Needs you"
-      hint={<CountBadge count={inquiries.length} />}
-      extra={<AppLink href="/dashboard/inquiries">All inquiries</AppLink>}
+      hint={<CountBadge count={total} />}
+      extra={<AppLink href="/dashboard/inquiries?view=all_open&sort=deadline">All open inquiries</AppLink>}
       flush
     >
       {inquiries.length === 0 ? (

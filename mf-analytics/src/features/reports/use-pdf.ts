@@ -1,20 +1,24 @@
-import { reports } from '@rostrum/contracts/analytics';
-import { contractQueryOptions, tellRefusal } from '@rostrum/remote-runtime';
-import { useQueryClient } from '@rostrum/remote-runtime/query';
+import { tellRefusal } from '@rostrum/remote-runtime';
+import { type QueryClient, useQueryClient } from '@rostrum/remote-runtime/query';
 import { useState } from 'react';
 
-/** Draws the report on the server and saves it as a file. */
+interface DrawnPdf {
+  file_name: string;
+  /** Base64. */
+  pdf: string;
+}
+
+/** For a call that draws: what was drawn is saved, and not kept. */
+export const drawnAnew = { staleTime: 0, gcTime: 0 } as const;
+
+/** Has the server draw a report, and saves it as a file. */
 export function useDownloadPdf() {
   const client = useQueryClient();
   const [isLoading, setLoading] = useState(false);
-  const download = async (month: string) => {
+  const download = async (ask: (client: QueryClient) => Promise<DrawnPdf>) => {
     setLoading(true);
     try {
-      const { pdf, file_name: name } = await client.fetchQuery({
-        ...contractQueryOptions(reports.pdf, { query: { month } }),
-        staleTime: 0,
-        gcTime: 0,
-      });
+      const { pdf, file_name: name } = await ask(client);
       const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
       const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
       const link = document.createElement('a');

@@ -106,6 +106,19 @@ export const allFigures = {
   posts: series,
   questions: series,
   inquiries: { now: 21, before: 14 },
+  embeds: {
+    shown: none,
+    clicked: none,
+    sites: {
+      groups: [
+        { key: 'ledger.example', count: 90 },
+        { key: 'courier.example', count: 8 },
+      ],
+      small: { groups: 0, count: 0 },
+    },
+    clicks: { groups: [{ key: 'ledger.example', count: 7 }], small: { groups: 1, count: 2 } },
+    installs: { embeds: 2, sites: 3 },
+  },
   sources: empty,
   by_country: {
     groups: [
@@ -117,5 +130,12 @@ export const allFigures = {
   by_state: { groups: [{ key: 'US-TX', count: 6 }], small: { groups: 0, count: 0 } },
   visits_by_country: empty,
   most_viewed: { rows: [], others: { rows: 0, count: 0 } },
+  most_read: {
+    posts: {
+      rows: [{ id: '0198a9b2-0000-7000-8000-000000000008', title: 'Storm surge', views: 9 }],
+      others: { rows: 0, count: 0 },
+    },
+    questions: { rows: [], others: { rows: 0, count: 0 } },
+  },
   searches,
 };

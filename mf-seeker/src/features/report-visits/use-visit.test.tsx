@@ -15,12 +15,18 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+const comeBack = () => window.dispatchEvent(new Event('pageshow'));
+/** The names of each call. */
 const named = () =>
-  fetched.mock.calls.map(
-    (call) => JSON.parse(String((call as unknown as [string, RequestInit])[1].body)).name as string,
+  fetched.mock.calls.map((call) =>
+    (
+      JSON.parse(String((call as unknown as [string, RequestInit])[1].body)) as { events: { name: string }[] }
+    ).events.map(({ name }) => name),
   );
 
-test('each happening of a visit is reported once, however often the page draws', () => {
+test('each happening of a visit is reported once, however often the page draws, and all of them in one call', () => {
+  comeBack();
   const { rerender } = render(
     <TestArea url="/experts/maren" session={testSession('media')}>
       <Visit />
@@ -31,7 +37,9 @@ test('each happening of a visit is reported once, however often the page draws',
       <Visit />
     </TestArea>,
   );
-  expect(named().sort()).toEqual(['inquiry_open', 'profile_view']);
+  expect(fetched).not.toHaveBeenCalled();
+  leave();
+  expect(named().map((names) => names.toSorted())).toEqual([['inquiry_open', 'profile_view']]);
 });
 
 test('nothing is reported for a visitor who asked not to be tracked', () => {
@@ -41,5 +49,6 @@ test('nothing is reported for a visitor who asked not to be tracked', () => {
       <Visit />
     </TestArea>,
   );
+  leave();
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { gatherReports } from './gather-reports.ts';
 import { takeViaEmbed } from './via-embed.ts';
 import { watchReading } from './watch-reading.ts';
 import { watchSeen } from './watch-seen.ts';
@@ -10,14 +11,21 @@ const isRefused = () =>
   navigator.doNotTrack === '1' ||
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-function send(events: string, body: object): void {
-  const referrer = document.referrer === '' ? {} : { referrer: document.referrer.slice(0, 300) };
-  void fetch(events, {
+const gather = gatherReports((events: object[]) => {
+  const address = page()?.dataset['events'];
+  if (address === undefined) return;
+  void fetch(address, {
     method: 'POST',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...referrer, ...body }),
+    body: JSON.stringify({ events }),
   }).catch(() => {});
+});
+
+function send(body: { name: string } & Record<string, unknown>): void {
+  const referrer = document.referrer === '' ? {} : { referrer: document.referrer.slice(0, 300) };
+  // From the view on the server takes the time of a reading.
+  gather({ ...referrer, ...body }, body.name === 'post_view');
 }
 
 /** Reports what a visitor did, each once a visit. A failure is dropped: counting is never worth a message. */
@@ -25,7 +33,7 @@ export function report(name: string, more: object = {}): void {
   const { events, company, username, entity } = page()?.dataset ?? {};
   if (events === undefined || isRefused() || reported.has(name)) return;
   reported.add(name);
-  send(events, { name, company_username: company, username, entity_id: entity, ...more });
+  send({ name, company_username: company, username, entity_id: entity, ...more });
 }
 
 /** Reports that the page was opened, as it names itself, and what of it was seen. */
@@ -35,12 +43,12 @@ export function reportView(): void {
   if (view !== undefined) report(view, via);
   if (events === undefined || isRefused()) return;
   watchSeen(document, {
-    shown: (usernames) => send(events, { name: 'profile_impression', company_username: company, usernames }),
+    shown: (usernames) => send({ name: 'profile_impression', company_username: company, usernames }),
     read: () => report('post_read'),
   });
   const text = document.querySelector('[data-reading]');
   if (text)
     watchReading(text, (seconds) =>
-      send(events, { name: 'post_time', company_username: company, entity_id: entity, seconds }),
+      send({ name: 'post_time', company_username: company, entity_id: entity, seconds }),
     );
 }

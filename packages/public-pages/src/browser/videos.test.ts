@@ -41,8 +41,9 @@ test('a video is a link until it is clicked, then its player in the same place; 
     'FIGURE',
   ]);
   expect(link?.isConnected).toBe(false);
+  window.dispatchEvent(new Event('pagehide'));
   expect(sent.mock.calls.map(([, options]) => JSON.parse(String(options?.body)))).toEqual([
-    { name: 'video_play', company_username: 'northmere', entity_id: 'p1' },
+    { events: [{ name: 'video_play', company_username: 'northmere', entity_id: 'p1' }] },
   ]);
   sent.mockRestore();
 });

@@ -9,7 +9,7 @@ export const GuestInquiryPage = ({ heading, back, username, content, ...frame }:
   <GuestFrame {...frame}>
     <div
       className={styles.page}
-      data-events={events.report.path}
+      data-events={events.reportAll.path}
       data-company={frame.organisation.company_username}
       data-organisation={frame.organisation.company_username}
       data-username={username}

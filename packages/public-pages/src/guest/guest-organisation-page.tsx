@@ -17,7 +17,7 @@ export interface GuestOrganisationPageProps {
 /** The page of an organisation, without a session. */
 export const GuestOrganisationPage = ({ organisation, filters, now, offer }: GuestOrganisationPageProps) => (
   <div
-    data-events={events.report.path}
+    data-events={events.reportAll.path}
     data-company={organisation.company_username}
     data-organisation={organisation.company_username}
   >

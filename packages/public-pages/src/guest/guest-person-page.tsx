@@ -34,7 +34,7 @@ export function GuestPersonPage({ person, now, offer, ...address }: GuestPersonP
   );
   return (
     <div
-      data-events={events.report.path}
+      data-events={events.reportAll.path}
       data-company={person.organisation.company_username}
       data-username={person.username}
       data-view="profile_view"

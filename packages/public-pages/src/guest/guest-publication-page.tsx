@@ -22,7 +22,7 @@ interface PublicationProps {
 }
 
 const Publication = ({ company, view, id, side, children }: PublicationProps) => (
-  <div data-events={events.report.path} data-company={company} data-view={view} data-entity={id}>
+  <div data-events={events.reportAll.path} data-company={company} data-view={view} data-entity={id}>
     <PageColumns companyUsername={company} aside={side}>
       {children}
     </PageColumns>

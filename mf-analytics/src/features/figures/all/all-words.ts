@@ -68,7 +68,7 @@ export const allDefinitions: readonly Definition[] = [
   ],
   [
     'Embeds',
-    'Shown: an embed was loaded on another page. Clicked: a visitor came by its link to a public page here.',
+    'Installed: a saved embed was loaded on another site, whenever that was. Shown: an embed was loaded on another page. Clicked: a visitor came by its link to a public page here; the site is the one that their browser names.',
   ],
   [
     'Programs of assistants',

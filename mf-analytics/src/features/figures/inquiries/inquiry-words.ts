@@ -45,7 +45,7 @@ export const inquiryDefinitions: readonly Definition[] = [
   ['Median first reply', 'Half of the first replies came faster, half slower.'],
   [
     'Taken up',
-    'Somebody of the team opened the inquiry; its sender then sees “With the team”. Half, three of four and 19 of 20 were that fast.',
+    'The team opened the inquiry; its sender then sees “With the team”. Half, three of four and 19 of 20 were that fast.',
   ],
   [
     'Journalists replied to on the same day',

@@ -20,7 +20,9 @@ export function KeptPanel({ kept }: Pick<InquiryFigures, 'kept'>) {
       sentence={
         lowest === undefined
           ? 'Fewer than 5 of each type: too few to judge.'
-          : `Fewest in time: ${lowest.label}, ${lowest.count}% of ${formatNumber(lowest.judged)}.`
+          : lowest.count === 100
+            ? 'All were answered in time, of each type of which 5 or more came.'
+            : `Fewest in time: ${lowest.label}, ${lowest.count}% of ${formatNumber(lowest.judged)}.`
       }
       table={{
         columns: ['Type', 'Judged', 'In time'],

@@ -16,6 +16,10 @@ export interface RankingPanelProps {
   columns: readonly string[];
   rows: readonly { key: string; name: string; label: ReactNode; cells: readonly Cell[] }[];
   others: Others;
+  /** What it shows, where that is more than who comes first. */
+  sentence?: string;
+  /** Where it leads, below the rows. */
+  more?: ReactNode;
 }
 
 /** A count as it may be shown: those of one to four are not told apart. */
@@ -36,11 +40,11 @@ const describe = ({ row, unit, rows, others }: RankingPanelProps): string => {
 
 /** Who or what comes first, by name; those of fewer than five are counted together. */
 export function RankingPanel(props: RankingPanelProps) {
-  const { title, columns, rows } = props;
+  const { title, columns, rows, more, sentence = describe(props) } = props;
   return (
     <Panel
       title={title}
-      sentence={describe(props)}
+      sentence={sentence}
       isTable
       table={{ columns, rows: rows.map(({ name, cells }) => [name, ...cells.map(cellText)]) }}
     >
@@ -69,6 +73,7 @@ export function RankingPanel(props: RankingPanelProps) {
           </table>
         </div>
       ) : null}
+      {more ? <p>{more}</p> : null}
     </Panel>
   );
 }

@@ -61,7 +61,7 @@ export const names = {
 export const visitDefinitions: readonly Definition[] = [
   [
     'Visits',
-    'Counted without cookies. Your own staff, programs and visitors who ask not to be tracked are left out, and a page that is loaded again within an hour counts once.',
+    'Counted without cookies. Your own staff, programs and visitors who ask not to be tracked are left out, and a page that is loaded again within an hour counts once. A browser tells of a visit within two seconds.',
   ],
   [
     'With own staff and programs',

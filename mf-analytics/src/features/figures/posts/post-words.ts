@@ -53,6 +53,10 @@ export const postDefinitions: readonly Definition[] = [
     'Inquiries caused',
     'Inquiries whose sender had opened the post before, in the same tab: by its link to an expert, or within a day for whoever is signed in. Counted by the day of the inquiry.',
   ],
+  [
+    'Posts that brought inquiries',
+    'Every post at which inquiries of these days began, however few readers it had, with the coverage that is noted of these inquiries.',
+  ],
   ['Readers who opened a form', 'Visitors who opened an inquiry form later on the day of reading.'],
   [
     'Views by day after publishing',

@@ -44,6 +44,9 @@ test('forged, repeated and strange input: nothing is counted that did not happen
     { name: 'profile_impression', usernames: Array.from({ length: 61 }, (_, place) => `p${place}`) },
   ])
     expect([body, (await report(body)).statusCode]).toEqual([body, 422]);
+  const gathered = Array.from({ length: 21 }, () => ({ name: 'share', company_username: 'northmere' }));
+  for (const payload of [{ events: gathered }, { events: [] }, { events: [{ name: 'search' }] }])
+    expect((await app.inject({ method: 'POST', url: events.reportAll.path, payload })).statusCode).toBe(422);
   for (const body of [
     { name: 'profile_view', username: stranger.username },
     { name: 'post_view', entity_id: elsewhere.id },

@@ -56,13 +56,13 @@ async function scene() {
   for (const status of ['open', 'assigned', 'submitted', 'answered'] as const)
     await given.question(orgId, { status });
   await given.question(orgId, { deletedAt: hours(-1) });
-  return { server, admin: await server.signInAs('administrator', { orgId }) };
+  return { server, orgId, admin: await server.signInAs('administrator', { orgId }) };
 }
 
 test('every tile of the home counts what the list has to which it leads', async () => {
-  const { server, admin } = await scene();
+  const { server, admin, orgId } = await scene();
   await using _ = server;
-  const { tiles } = await admin.call(analytics.home);
+  const { tiles, needs_you_total, runway_is_cut } = await admin.call(analytics.home);
   const { held } = await admin.call(homeCalls.extras);
   const heldList = await admin.call(quarantine.list);
   const lists = {
@@ -83,4 +83,13 @@ test('every tile of the home counts what the list has to which it leads', async 
   expect(Object.values(lists).map(({ total }) => total)).toEqual([2, 3, 1, 2, 3, 2, 3]);
   expect(held).toEqual({ count: heldList.total, with_deadline: 1 });
   expect(heldList.total).toBe(3);
+  // Beside the first of what is open stands how many there are; the line of today tells when it has not all.
+  expect(needs_you_total).toBe((await admin.call(inquiries.list, { query: { view: 'all_open' } })).total);
+  expect(runway_is_cut).toBe(false);
+  const endOfToday = new Date(startOfDay(dateIn(days(1), timezone), timezone).getTime() - 60_000);
+  for (let count = 0; count < 13; count += 1)
+    await server.given.inquiry(orgId, { status: 'open', deadlineAt: endOfToday });
+  const full = await admin.call(analytics.home);
+  expect(full.runway_is_cut).toBe(true);
+  expect(full.runway?.filter(({ kind }) => kind === 'deadline')).toHaveLength(12);
 });

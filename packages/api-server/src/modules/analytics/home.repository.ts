@@ -51,6 +51,9 @@ const tileRowColumns = {
 
 const open = sql`i.status IN ('new', 'open', 'waiting_expert', 'waiting_seeker')`;
 
+/** So many of a day fit on one line. */
+export const mostOnLine = { deadline: 12, post: 6 } as const;
+
 /** `from` and `until` bound the day in the organisation's time zone. */
 export const homeRepository = {
   runway: (db: Queryable, orgId: string, { from, until }: { from: Date; until: Date }) =>
@@ -60,13 +63,13 @@ export const homeRepository = {
       sql`(SELECT i.deadline_at AS at, 'deadline' AS kind, i.id, CASE WHEN i.restricted THEN 'Restricted' ELSE coalesce(i.organization, i.firstname || ' ' || i.lastname) END AS title,
             CASE WHEN i.restricted THEN i.ref ELSE i.subject END AS subtitle, u.image, i.assignee_id IS NULL AS unassigned, i.status, u.firstname || ' ' || u.lastname AS assignee
           FROM inquiries i LEFT JOIN users u ON u.id = i.assignee_id
-          WHERE i.org_id = ${orgId} AND ${open} AND i.deadline_at >= ${from.toISOString()} AND i.deadline_at < ${until.toISOString()} ORDER BY i.deadline_at LIMIT 12)
+          WHERE i.org_id = ${orgId} AND ${open} AND i.deadline_at >= ${from.toISOString()} AND i.deadline_at < ${until.toISOString()} ORDER BY i.deadline_at LIMIT ${mostOnLine.deadline + 1})
         UNION ALL
         (SELECT i.closed_at, 'done', i.id, CASE WHEN i.restricted THEN 'Restricted' ELSE coalesce(i.organization, i.firstname || ' ' || i.lastname) END, replace(i.outcome, '_', ' '), NULL, false, NULL, NULL
           FROM inquiries i WHERE i.org_id = ${orgId} AND i.status = 'closed' AND i.closed_at >= ${from.toISOString()} AND i.closed_at < ${until.toISOString()} ORDER BY i.closed_at DESC LIMIT 4)
         UNION ALL
         (SELECT p.publish_at, 'post', p.id, p.title, 'Publishes', NULL, false, NULL, NULL
-          FROM posts p WHERE p.org_id = ${orgId} AND p.status = 'scheduled' AND p.deleted_at IS NULL AND p.publish_at >= ${from.toISOString()} AND p.publish_at < ${until.toISOString()} ORDER BY p.publish_at LIMIT 6)
+          FROM posts p WHERE p.org_id = ${orgId} AND p.status = 'scheduled' AND p.deleted_at IS NULL AND p.publish_at >= ${from.toISOString()} AND p.publish_at < ${until.toISOString()} ORDER BY p.publish_at LIMIT ${mostOnLine.post + 1})
         ORDER BY at`,
     ),
 

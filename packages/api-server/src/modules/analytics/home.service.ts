@@ -3,7 +3,7 @@ import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { type Database, iso, runAsSystem } from '@rostrum/server-kit/database';
 import type { createInquiryService } from '../inquiries/index.ts';
 import { organisationRepository } from '@rostrum/identity';
-import { homeRepository } from './home.repository.ts';
+import { homeRepository, mostOnLine, type RunwayRow } from './home.repository.ts';
 import { overviewRepository } from './overview.repository.ts';
 import { dateIn, periodsOf } from '../../calendar/period.ts';
 import { createTryPart } from './try-part.ts';
@@ -20,6 +20,17 @@ interface HomeServiceDeps {
 const day = 86_400_000;
 /** How many of the first things to do are listed. */
 const needing = 6;
+
+/** What the line of today has room for; one row more tells that there are others. */
+function cutRunway(all: readonly RunwayRow[]) {
+  const of = (kind: RunwayRow['kind']) => all.filter((row) => row.kind === kind);
+  const due = [...of('deadline').slice(0, mostOnLine.deadline), ...of('post').slice(0, mostOnLine.post)];
+  const kept = new Set([...due, ...of('done')]);
+  return {
+    rows: all.filter((row) => kept.has(row)),
+    isCut: due.length < of('deadline').length + of('post').length,
+  };
+}
 
 /** The administrator's morning: what is due today, what waits, how the last thirty days went. */
 export function createHomeService({ db, clock, inbox, log }: HomeServiceDeps) {
@@ -65,7 +76,7 @@ export function createHomeService({ db, clock, inbox, log }: HomeServiceDeps) {
         };
       };
       const [runway, tiles, list, month, gaps] = await Promise.all([
-        tryPart('runway', () => homeRepository.runway(db, orgId, { from, until })),
+        tryPart('runway', async () => cutRunway(await homeRepository.runway(db, orgId, { from, until }))),
         tryPart('tiles', readTiles),
         tryPart('needs you', () => inbox.needing(db, session, needing)),
         tryPart('inquiries of 30 days', readMonth),
@@ -79,16 +90,18 @@ export function createHomeService({ db, clock, inbox, log }: HomeServiceDeps) {
         firstname: session.firstname,
         timezone,
         now: now.toISOString(),
+        ...(runway && { runway_is_cut: runway.isCut }),
         runway:
           runway &&
-          runway.map(({ id, at, kind, ...row }) => ({
+          runway.rows.map(({ id, at, kind, ...row }) => ({
             ...row,
             kind,
             at: iso(at),
             href: kind === 'post' ? `/dashboard/posts/${id}` : `/dashboard/inquiries/${id}`,
           })),
         tiles,
-        needs_you: list,
+        needs_you: list && list.items,
+        needs_you_total: list?.total,
         inquiries_30_days: month,
         searches_without_result: gaps && gaps.slice(0, 5),
       };

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { publicPaths } from '@rostrum/contracts';
 import { insights } from '@rostrum/contracts/analytics';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { events } from '../events/events.schema.ts';
 import { inquiryAsks } from '../inquiries/index.ts';
 import { inquiryScreenings } from '../inquiries/rules/inquiry-rules.schema.ts';
 import { postExperts } from '../posts/posts.schema.ts';
-import { answers } from '../questions/questions.schema.ts';
+import { answers, questionExperts } from '../questions/questions.schema.ts';
+import { coverage } from './reports.schema.ts';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 
 const now = new Date('2026-11-19T10:12:00Z');
@@ -27,7 +29,9 @@ async function scene() {
     createdAt: days(-9),
     status: 'answered',
   });
-  await given.question(org.id, { createdAt: days(-40) });
+  const waiting = await given.question(org.id, { createdAt: days(-40), text: 'Who waits?' });
+  await db.insert(questionExperts).values({ orgId: org.id, questionId: waiting.id, personId: moor.id });
+  const littleRead = await given.post(org.id, { title: 'Little read', publishedAt: days(-60) });
   await db.insert(postExperts).values({ orgId: org.id, postId: post.id, personId: coast.id });
   await db.insert(answers).values({
     orgId: org.id,
@@ -63,11 +67,15 @@ async function scene() {
   await record(2, { name: 'inquiry_open', ...about(coast), at: days(-9.45) });
   await record(3, { name: 'video_play', entityType: 'post', entityId: post.id });
   await record(5, { name: 'question_view', entityType: 'question', entityId: question.id });
+  await record(4, { name: 'answer_helpful', entityType: 'question', entityId: question.id });
   await record(5, { name: 'search_zero', searchText: 'avian flu' });
   await record(4, { name: 'search_zero', searchText: 'typed by four' });
+  await record(4, { name: 'embed_click', ...about(coast), referrerHost: 'news.example' });
+  await record(2, { name: 'embed_click', ...about(moor), referrerHost: 'news.example' });
   const inquiry = (values: Parameters<typeof given.inquiry>[1]) => given.inquiry(org.id, values);
+  let caused: { id: string } | undefined;
   for (let place = 0; place < 5; place += 1)
-    await inquiry({
+    caused = await inquiry({
       recipients: [coast.id],
       createdAt: days(-3),
       firstReplyAt: hours(-70),
@@ -75,12 +83,21 @@ async function scene() {
       organization: 'The Meridian Ledger',
       state: 'Kent',
       sourcePostId: post.id,
+      sourcePage: publicPaths.question(org.companyUsername, question.slug),
     });
   const overdue = await inquiry({
     recipients: [moor.id],
     createdAt: days(-4),
     deadlineAt: days(-1),
     country: 'NO',
+    sourcePostId: littleRead.id,
+  });
+  await db.insert(coverage).values({
+    orgId: org.id,
+    inquiryId: caused?.id,
+    outlet: 'The Meridian Ledger',
+    url: 'https://ledger.example/surge',
+    publishedOn: '2026-11-18',
   });
   await inquiry({ recipients: [moor.id], createdAt: hours(-1), country: 'FR' });
   const spam = await inquiry({ recipients: [coast.id], createdAt: days(-3), status: 'spam' });
@@ -190,10 +207,19 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   expect(posts.views.total).toEqual({ now: 5, before: 0 });
   expect(posts.readers_who_asked.now).toBe(2);
   expect(posts.videos).toEqual({ now: 3, before: 0 });
-  expect(posts.inquiries_caused).toEqual({ now: 5, before: 0 });
+  expect(posts.inquiries_caused).toEqual({ now: 6, before: 0 });
   expect(posts.posts.rows).toMatchObject([
     { title: 'Surge', views: 5, readers_who_asked: null, inquiries_caused: 5 },
   ]);
+  // A post is told of by what it brought, also one that no reader of these days opened.
+  expect(posts.caused).toMatchObject({
+    rows: [
+      { title: 'Surge', inquiries: 5, coverage: null, views: 5 },
+      { title: 'Little read', inquiries: null, coverage: 0, views: 0 },
+    ],
+    posts: 2,
+    inquiries: 6,
+  });
   expect(posts.by_age.slice(0, 2)).toEqual([
     { day: 0, views: 5, posts: 1 },
     { day: 1, views: 0, posts: 1 },
@@ -204,6 +230,12 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   expect(qanda.views.total.now).toBe(5);
   expect(qanda.answered.now).toBe(1);
   expect(qanda.median_hours_to_answer.now).toBeCloseTo(24);
+  expect(qanda.inquiries_caused).toEqual({ now: 5, before: 0 });
+  expect(qanda.questions.rows).toMatchObject([
+    { text: 'Can it fail?', views: 5, helpful: null, inquiries_caused: 5 },
+  ]);
+  expect(qanda.oldest_waiting).toMatchObject({ text: 'Who waits?', expert: 'Pat Oyelaran' });
+  expect(qanda.experts).toEqual({ rows: [], others: { rows: 1, count: 1 } });
   expect(qanda.waiting.map(({ count }) => count)).toEqual([0, 0, 0, 1]);
 
   const all = await admin.call(insights.all, range({ range: '12m' }));
@@ -211,9 +243,18 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   expect(all.people).toMatchObject({ total: { now: 11, before: null }, step: 7, since: null });
   expect(all.posts).toMatchObject({ total: { now: 5, before: null }, since: null });
   expect(all.posts.points).toHaveLength(52);
+  expect(all.most_read).toMatchObject({
+    posts: { rows: [{ title: 'Surge', views: 5 }] },
+    questions: { rows: [{ title: 'Can it fail?', views: 5 }] },
+  });
   // The form of these countries asks for no state: what stands there is not counted.
   expect(all.by_country).toEqual({ groups: [{ key: 'GB', count: 5 }], small: { groups: 2, count: 2 } });
   expect(all.by_state).toEqual({ groups: [], small: { groups: 0, count: 0 } });
+  // Clicks on links to several things are of one site.
+  expect([all.embeds.clicks?.groups, all.embeds.installs]).toEqual([
+    [{ key: 'news.example', count: 6 }],
+    { embeds: 0, sites: 0 },
+  ]);
   expect(all.visits_by_country.groups).toEqual([{ key: 'NO', count: 6 }]);
   expect(all.posts.points.map(({ date }) => date)).toContain(all.people.points[0]?.date);
   const alone = await admin.call(insights.all, range({ range: '7d', compare: 'off' }));

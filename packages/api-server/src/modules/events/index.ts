@@ -3,12 +3,8 @@ export { rawRetentionDays } from './event-retention.ts';
 export { eventRepository, everyOrganisation } from './events.repository.ts';
 export { eventRoutes } from './events.routes.ts';
 export type { events } from './events.schema.ts';
-export {
-  type EventService,
-  type Visit,
-  type EventServiceDeps,
-  createEventService,
-} from './events.service.ts';
+export { type EventService, type EventServiceDeps, createEventService } from './events.service.ts';
+export type { Visit } from './visit.ts';
 export { type CountedName, anyView, countEvents, rolledNames } from './rollups/count-events.repository.ts';
 export {
   type CountedDays,

@@ -1,4 +1,4 @@
-import { events } from '@rostrum/contracts';
+import { events, type RouteBody } from '@rostrum/contracts';
 import { insights } from '@rostrum/contracts/analytics';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -61,6 +61,41 @@ test('what was not opened is not read, and no reading is longer than the post ha
   // Nor does it read on for ever.
   pass(8 * 3600);
   expect(await readFor(1, 10)).toBe(false);
+});
+
+test('what a browser gathers is counted together: a post that it opens is read by the same report', async () => {
+  const { server, post, storedTimes, pass } = await scene();
+  await using _ = server;
+  const experts = [await server.given.person(post.orgId), await server.given.person(post.orgId)];
+  const hidden = await server.given.person(post.orgId, { status: 'draft' });
+  const company_username = 'northmere';
+  const usernames = [...experts, hidden].map(({ username }) => username);
+  const about = { company_username, entity_id: post.id };
+  const gathered: RouteBody<typeof events.reportAll> = {
+    events: [
+      { ...about, name: 'post_read' },
+      { ...about, name: 'post_view' },
+      { ...about, name: 'video_play' },
+      { company_username, name: 'profile_impression', usernames },
+      { company_username, name: 'profile_view', username: hidden.username },
+    ],
+  };
+  expect(await server.call(events.reportAll, { body: gathered })).toEqual({ recorded: 5 });
+  expect(await server.call(events.reportAll, { body: gathered })).toEqual({ recorded: 0 });
+  pass(30);
+  const read = { events: [{ ...about, name: 'post_time' as const, seconds: 20 }] };
+  expect(await server.call(events.reportAll, { body: read })).toEqual({ recorded: 1 });
+  expect(await storedTimes()).toEqual([20]);
+
+  // Neither alone nor together is anyone counted who asked not to be, whatever the page sends.
+  for (const [url, payload] of [
+    [events.reportAll.path, { events: [{ name: 'share', company_username }] }],
+    [events.report.path, { name: 'share', company_username }],
+  ] as const)
+    for (const header of ['dnt', 'sec-gpc'])
+      expect(
+        (await server.app.inject({ method: 'POST', url, headers: { [header]: '1' }, payload })).json().data,
+      ).toEqual({ recorded: url === events.reportAll.path ? 0 : false });
 });
 
 test('a visit goes on past the end of the day by which visitors are told apart', async () => {

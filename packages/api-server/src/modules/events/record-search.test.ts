@@ -1,5 +1,5 @@
 import { search } from '@rostrum/contracts';
-import { ne } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { events } from './events.schema.ts';
@@ -43,6 +43,22 @@ test('a search counts once for each public organisation whose people were found'
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(expect.arrayContaining([marine, coast].map(({ id }) => ({ ...row, orgId: id }))));
   });
+});
+
+test('of whoever asks not to be tracked no search is counted', async () => {
+  const { server, coast } = shared;
+  const [shy, other] = [await server.signInAs('media'), await server.signInAs('media')];
+  const { statusCode } = await server.app.inject({
+    url: `${search.find.path.replace('{identifier}', shy.identifier)}?q=storm+surge`,
+    headers: { authorization: `Bearer ${shy.token}`, dnt: '1' },
+  });
+  expect(statusCode).toBe(200);
+  // Counted after it, and found when the first would long be there.
+  await other.call(search.find, { query: { q: 'storm surge' } });
+  const all = () => server.db.select().from(events).where(eq(events.orgId, coast.id));
+  await vi.waitFor(async () =>
+    expect((await all()).map(({ name }) => name).toSorted()).toEqual(['search', 'search_found']),
+  );
 });
 
 test('of a member it is marked as internal in the own organisation alone', async () => {

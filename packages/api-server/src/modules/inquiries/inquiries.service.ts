@@ -168,13 +168,21 @@ export function createInquiryService({ clock }: InquiryServiceDeps) {
       return { items: rows.map((row) => presentSummary(row, session)), total, counts: { views, types } };
     },
 
-    /** What is open, by its deadline: the first things to do. */
-    async needing(db: Queryable, session: RequestSession, limit: number): Promise<InquirySummary[]> {
+    /** What is open, by its deadline: the first things to do, and how many there are. */
+    async needing(
+      db: Queryable,
+      session: RequestSession,
+      limit: number,
+    ): Promise<{ items: InquirySummary[]; total: number }> {
       const query = { view: 'all_open', sort: 'deadline', page_from: 0, page_size: limit } as const;
       const reader = permit(session, 'inquiry.read');
       // Without the counts of the inbox, which read every inquiry.
       const { filter } = await prepareList(db, reader, { ...query, type: undefined, q: undefined });
-      return (await inquiryRepository.list(db, filter)).map((row) => presentSummary(row, reader));
+      const [rows, total] = await Promise.all([
+        inquiryRepository.list(db, filter),
+        inquiryRepository.total(db, filter),
+      ]);
+      return { items: rows.map((row) => presentSummary(row, reader)), total };
     },
 
     /** One inquiry. Reading marks it read for the reader; reading a restricted one is written down. */

@@ -28,6 +28,11 @@ export const searchRoutes = contractRoutes((deps: SearchDeps) => {
       await type(session);
       return suggestions.classifications(session, query);
     }),
-    route(search.find, 'search.read', ({ session, query }) => service.find(session, query), searching),
+    route(
+      search.find,
+      'search.read',
+      ({ session, query, request }) => service.find(session, query, request),
+      searching,
+    ),
   ];
 });

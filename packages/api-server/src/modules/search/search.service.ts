@@ -5,7 +5,7 @@ import {
   type SearchFacet,
   type SearchTab,
 } from '@rostrum/contracts';
-import type { Permitted } from '@rostrum/server-kit';
+import type { Permitted, RequestInfo } from '@rostrum/server-kit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
 import type { EventService } from '../events/index.ts';
 import { cursorText, readCursor } from './cursor.ts';
@@ -140,7 +140,12 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
   };
 
   return {
-    async find(session: Permitted<'search.read'>, query: SearchQuery) {
+    /** A search is counted for the organisations found, unless who searches asked not to be. */
+    async find(
+      session: Permitted<'search.read'>,
+      query: SearchQuery,
+      { refusesTracking }: Pick<RequestInfo, 'refusesTracking'> = {},
+    ) {
       const toInterpret = {
         q: query.q,
         filters: filtersOf(query),
@@ -178,7 +183,8 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
           ways_out: found.total === 0 ? await findZeroResultSuggestions(tx, toInterpret, asked, totals) : [],
         };
       });
-      if (query.q !== '' && query.page_from === 0 && query.after === undefined) {
+      const isCounted = query.q !== '' && !refusesTracking;
+      if (isCounted && query.page_from === 0 && query.after === undefined) {
         // Unanswered is what finds nothing in any tab: an empty tab beside a full one is no gap.
         const results = Object.values(answer.totals).reduce((sum, total) => sum + total, 0);
         // No one waits for the count.
@@ -193,7 +199,7 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
           }),
         );
       }
-      if (query.q !== '' && answer.people.length > 0)
+      if (isCounted && answer.people.length > 0)
         void count(() =>
           events.recordFound(session, {
             text: query.q,

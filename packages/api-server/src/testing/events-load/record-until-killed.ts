@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { events } from '@rostrum/contracts';
+import { createReporter, gatherVisit, type Visited } from './report-visits.ts';
 
 export interface Recording {
   recordedPerSecond: number;
+  /** Calls that told of them: each holds what a browser gathers of one visit. */
+  reportsPerSecond: number;
   /** Answers of `recorded` that came before the server was killed, and whose event is not there. */
   lost: number;
 }
@@ -14,7 +16,7 @@ export interface Recording {
 export interface RecordingInput {
   /** Environment that leads a server of its own to the database. */
   environment: Record<string, string>;
-  visited: readonly { company: string; username: string }[];
+  visited: readonly Visited[];
   /** What others do at the same time, until told to stop. */
   beside: (origin: string, isOver: () => boolean) => Promise<void>;
   /** How many events the database has of those that are reported here. */
@@ -52,25 +54,20 @@ export async function recordUntilKilled({
       await wait(100);
     }
     const before = await countStored();
-    let answered = 0;
+    let recorded = 0;
+    let reports = 0;
     let isOver = false;
+    const reporter = createReporter(origin, browsers);
     const report = async (browser: number) => {
-      for (let visit = 0; !isOver; visit += 1) {
-        const { company, username } = visited[visit % visited.length] ?? {};
-        try {
-          const answer = await fetch(origin + events.report.path, {
-            method: 'POST',
-            headers: {
-              'content-type': 'application/json',
-              'user-agent': `Mozilla/5.0 (Windows NT 10.0) ${browser}.${visit}`,
-            },
-            body: JSON.stringify({ name: 'profile_view', company_username: company, username }),
-          });
-          const { data } = (await answer.json()) as { data?: { recorded: boolean } };
-          if (data?.recorded === true) answered += 1;
-        } catch {
-          // Killed before it answered: no one was told that this one is recorded.
-        }
+      for (let visit = browser; !isOver; visit += browsers) {
+        const place = visited[visit % visited.length];
+        if (!place) return;
+        const count = await reporter.send(
+          gatherVisit(place, visit),
+          `Mozilla/5.0 (Windows NT 10.0) ${browser}.${visit}`,
+        );
+        recorded += count;
+        if (count > 0) reports += 1;
       }
     };
     const running = [
@@ -78,12 +75,17 @@ export async function recordUntilKilled({
       beside(origin, () => isOver).catch(() => {}),
     ];
     await wait(seconds * 1000);
-    const recordedPerSecond = answered / seconds;
+    const [recordedPerSecond, reportsPerSecond] = [recorded / seconds, reports / seconds];
     child.kill('SIGKILL');
     await ended;
     isOver = true;
     await Promise.all(running);
-    return { recordedPerSecond, lost: Math.max(0, answered - ((await countStored()) - before)) };
+    reporter.close();
+    return {
+      recordedPerSecond,
+      reportsPerSecond,
+      lost: Math.max(0, recorded - ((await countStored()) - before)),
+    };
   } finally {
     child.kill('SIGKILL');
   }

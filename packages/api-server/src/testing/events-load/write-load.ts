@@ -13,8 +13,8 @@ export const organisations = 200;
 
 const numbers = (length: number) => Array.from({ length }, (_, number) => number);
 
-/** The people, posts and questions of one organisation, in three statements; the username of the first person. */
-export async function writeThings(db: Database, orgId: string, place: number): Promise<string> {
+/** The people, posts and questions of one organisation, in three statements; the usernames of the people. */
+export async function writeThings(db: Database, orgId: string, place: number): Promise<string[]> {
   const name = (kind: string, number: number) => `bench-${kind}-${place}-${number}`;
   const publishedAt = new Date();
   await db.insert(people).values(
@@ -56,7 +56,7 @@ export async function writeThings(db: Database, orgId: string, place: number): P
       status: 'answered' as const,
     })),
   );
-  return name('person', 0);
+  return numbers(thingsEach.person).map((number) => name('person', number));
 }
 
 interface Kind {

@@ -1,7 +1,12 @@
-import { z } from '../../index.ts';
+import { id, z } from '../../index.ts';
 import { breakdown, figure, others, personReference, series, step } from './figures.ts';
 import { searches } from './people-figures.ts';
 import { countedPeriod } from './range.ts';
+
+const mostRead = z.object({
+  rows: z.array(z.object({ id, title: z.string(), views: z.number().int() })),
+  others,
+});
 
 export const allFigures = z.object({
   period: countedPeriod,
@@ -19,7 +24,15 @@ export const allFigures = z.object({
   bookmarks: figure,
   /** What the team noted, by the day on which it was published. */
   coverage: figure,
-  embeds: z.object({ shown: figure, clicked: figure, sites: breakdown }),
+  embeds: z.object({
+    shown: figure,
+    clicked: figure,
+    sites: breakdown,
+    /** Sites from which visitors came by a link of an embed. */
+    clicks: breakdown.optional(),
+    /** Saved embeds that have been loaded on another site so far, and the sites. */
+    installs: z.object({ embeds: z.number().int(), sites: z.number().int() }).optional(),
+  }),
   /** Asked for by programs of assistants, by their names. */
   crawlers: breakdown,
   /** What programs and the own staff did, which no other figure counts. */
@@ -34,6 +47,8 @@ export const allFigures = z.object({
     rows: z.array(personReference.extend({ views: z.number().int() })),
     others,
   }),
+  /** Published things that were read, by views. */
+  most_read: z.object({ posts: mostRead, questions: mostRead }).optional(),
   searches,
 });
 export type AllFigures = z.infer<typeof allFigures>;

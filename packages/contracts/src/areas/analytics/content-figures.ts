@@ -4,6 +4,18 @@ import { countedPeriod } from './range.ts';
 
 const personRow = personReference.extend({ count: z.number().int() });
 
+/** A post that inquiries began at, and what came of them. */
+const causingPost = z.object({
+  id,
+  title: z.string(),
+  kind: z.enum(postKinds),
+  published_at: isoDateTime.nullable(),
+  inquiries: guarded,
+  /** Pieces of coverage of these inquiries. */
+  coverage: guarded,
+  views: guarded,
+});
+
 export const postFigures = z.object({
   period: countedPeriod,
   views: series,
@@ -42,6 +54,10 @@ export const postFigures = z.object({
     ),
     others,
   }),
+  /** The posts that inquiries of these days began at, the most first, however few readers they had. */
+  caused: z
+    .object({ rows: z.array(causingPost), posts: z.number().int(), inquiries: z.number().int() })
+    .optional(),
   /** Views of posts that name an expert. */
   experts: z.object({ rows: z.array(personRow), others }),
 });
@@ -63,10 +79,32 @@ export const questionFigures = z.object({
   sources: breakdown,
   questions: z.object({
     rows: z.array(
-      z.object({ id, text: z.string(), views: z.number().int(), helpful: z.number().int().optional() }),
+      z.object({
+        id,
+        text: z.string(),
+        views: z.number().int(),
+        /** Null below the smallest group. */
+        helpful: guarded.optional(),
+        inquiries_caused: guarded.optional(),
+      }),
     ),
     others,
   }),
-  experts: z.object({ rows: z.array(personRow), others }),
+  /** The one that waits longest today, and for whom. */
+  oldest_waiting: z
+    .object({ id, text: z.string(), asked_at: isoDateTime, expert: z.string().nullable() })
+    .nullable()
+    .optional(),
+  /** Inquiries whose sender came from a question. */
+  inquiries_caused: figure.optional(),
+  experts: z.object({
+    rows: z.array(
+      personRow.extend({
+        /** Half of these answers came within so many hours of their question. */
+        median_hours: z.number().nullable().optional(),
+      }),
+    ),
+    others,
+  }),
 });
 export type QuestionFigures = z.infer<typeof questionFigures>;

@@ -75,6 +75,16 @@ export const coverage = {
     response: coverageList,
     errors: ['not_allowed'],
   }),
+  pdf: defineRoute({
+    id: 'coverage.pdf',
+    method: 'GET',
+    path: '/app/coverage/{identifier}/pdf',
+    summary: 'The coverage that was published in some days as a PDF to hand on, base64.',
+    params: ownParams,
+    query: rangeQuery,
+    response: z.object({ file_name: z.string(), pdf: z.string() }),
+    errors: ['not_allowed', 'too_many_requests'],
+  }),
   add: defineRoute({
     id: 'coverage.add',
     method: 'POST',

@@ -3,6 +3,9 @@ import type { Database } from '@rostrum/server-kit/database';
 import { anyView } from '../../events/index.ts';
 import { coverageRepository } from '../coverage.repository.ts';
 import type { Reach } from '../counting.repository.ts';
+import type { Period } from '../../../calendar/period.ts';
+import { postFiguresRepository } from './content-figures.repository.ts';
+import { questionFiguresRepository } from './question-figures.repository.ts';
 import { toSteps, whole } from './inquiry-figures.service.ts';
 import { inquiryFiguresRepository } from './inquiry-figures.repository.ts';
 import { peopleFiguresRepository } from './people-figures.repository.ts';
@@ -21,6 +24,22 @@ const actionNames = [
   'embed_click',
 ] as const;
 
+/** Which posts and questions were read most. */
+async function readMostRead(db: Database, reach: Reach, period: Period) {
+  const [posts, questions] = await Promise.all([
+    postFiguresRepository.ranking(db, reach, period),
+    questionFiguresRepository.ranking(db, reach, period),
+  ]);
+  const shorten = (all: readonly { id: string; title: string; count: number }[]) => {
+    const { rows, others } = shortenRanking(all);
+    return { rows: rows.map(({ id, title, count }) => ({ id, title, views: count })), others };
+  };
+  return {
+    posts: shorten(posts),
+    questions: shorten(questions.map(({ text, ...question }) => ({ ...question, title: text }))),
+  };
+}
+
 /** Everything of the organisation side by side. */
 export async function readAllFigures(db: Database, reach: Reach, range: Range): Promise<AllFigures> {
   const { scope } = reach;
@@ -29,7 +48,7 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
   const readViews = (kind: (typeof seen)[keyof typeof seen]) =>
     readSeries(recorded, (period, step) => visitsRepository.bySteps(db, reach, kind, [period, step]));
   const kinds = ['person', 'post', 'question'] as const;
-  const [actions, crawlers, coverage] = await Promise.all([
+  const [actions, crawlers, coverage, clicks] = await Promise.all([
     readBoth(recorded, async (period) => {
       const all = await Promise.all(
         kinds.map((kind) => visitsRepository.totals(db, reach, actionNames, [kind, period])),
@@ -53,20 +72,39 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
       ),
     ),
     readBoth(range, (period) => coverageRepository.totals(db, scope.orgId, period)),
+    Promise.all(
+      [seen.clickedPeople, seen.clickedPosts, seen.clickedQuestions].map((kind) =>
+        visitsRepository.groups(db, reach, kind, recorded.current),
+      ),
+    ),
   ]);
-  const [people, posts, questions, visitors, summaries, groups, places, ranking, searches, embedGroups] =
-    await Promise.all([
-      readViews(seen.people),
-      readViews(seen.posts),
-      readViews(seen.questions),
-      readBoth(recorded, (period) => visitsRepository.totals(db, reach, [anyView], ['any', period])),
-      readBoth(range, (period) => inquiryFiguresRepository.summary(db, scope, period, now)),
-      visitsRepository.groups(db, reach, seen.people, recorded.current),
-      inquiryFiguresRepository.places(db, scope, current),
-      peopleFiguresRepository.ranking(db, reach, recorded.current),
-      readSearches(db, scope.orgId, range),
-      visitsRepository.groups(db, reach, seen.embeds, recorded.current),
-    ]);
+  const [
+    people,
+    posts,
+    questions,
+    visitors,
+    summaries,
+    groups,
+    places,
+    ranking,
+    searches,
+    embedGroups,
+    read,
+    installs,
+  ] = await Promise.all([
+    readViews(seen.people),
+    readViews(seen.posts),
+    readViews(seen.questions),
+    readBoth(recorded, (period) => visitsRepository.totals(db, reach, [anyView], ['any', period])),
+    readBoth(range, (period) => inquiryFiguresRepository.summary(db, scope, period, now)),
+    visitsRepository.groups(db, reach, seen.people, recorded.current),
+    inquiryFiguresRepository.places(db, scope, current),
+    peopleFiguresRepository.ranking(db, reach, recorded.current),
+    readSearches(db, scope.orgId, range),
+    visitsRepository.groups(db, reach, seen.embeds, recorded.current),
+    readMostRead(db, reach, recorded.current),
+    visitsRepository.installs(db, scope.orgId),
+  ]);
   const { rows, others } = shortenRanking(ranking);
   const { countries, states } = groupPlaces(places);
   return {
@@ -95,6 +133,8 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
       shown: pick(actions, ({ embeds }) => embeds),
       clicked: pick(actions, ({ clicked }) => clicked),
       sites: groupSmall(embedGroups('site')),
+      clicks: groupSmall(addUp(clicks.flatMap((of) => of('site')))),
+      installs,
     },
     // Programs are no people: they need no group to hide in.
     crawlers: { groups: addUp(crawlers.flatMap((of) => of('crawler'))), small: { groups: 0, count: 0 } },
@@ -110,6 +150,7 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
       rows: rows.map(({ username, name, image, count }) => ({ username, name, image, views: count })),
       others,
     },
+    most_read: read,
     searches,
   };
 }

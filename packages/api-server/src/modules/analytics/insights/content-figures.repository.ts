@@ -8,13 +8,13 @@ import { countsOfEach, isWithin, type Reach } from '../counting.repository.ts';
 
 /** So many days after it was published a post is followed. */
 const followedDays = 30;
-const personColumns = {
+export const personColumns = {
   username: column.text,
   name: column.text,
   image: column.nullable(column.text),
   count: column.number,
 };
-const personOf = sql`p.username::text AS username, p.firstname || ' ' || p.lastname AS name, p.image`;
+export const personOf = sql`p.username::text AS username, p.firstname || ' ' || p.lastname AS name, p.image`;
 
 const postViews = (reach: Reach, period: Period) =>
   countsOfEach(reach, { names: ['post_view'], type: 'post', period });
@@ -36,6 +36,28 @@ export const postFiguresRepository = {
       { id: column.text, count: column.number },
       sql`SELECT i.source_post_id AS id, count(*)::int AS count FROM inquiries i
         WHERE ${inquiriesIn(scope)} AND i.source_post_id IS NOT NULL AND ${isWithin(sql`i.created_at`, period)} GROUP BY 1`,
+    ),
+
+  /** Each post that inquiries of these days began at, with the coverage that is noted of them. */
+  causing: (db: Queryable, reach: Reach, period: Period) =>
+    readRows(
+      db,
+      {
+        id: column.text,
+        title: column.text,
+        kind: column.oneOf(postKinds),
+        published_at: column.nullable(column.text),
+        count: column.number,
+        coverage: column.number,
+        views: column.number,
+      },
+      sql`WITH asked AS (SELECT i.source_post_id AS id, count(*)::int AS count,
+            coalesce(sum((SELECT count(*) FROM coverage c WHERE c.org_id = i.org_id AND c.inquiry_id = i.id)), 0)::int AS coverage
+          FROM inquiries i WHERE ${inquiriesIn(reach.scope)} AND i.source_post_id IS NOT NULL AND ${isWithin(sql`i.created_at`, period)} GROUP BY 1),
+        seen AS (SELECT d.entity_id AS id, sum(d.count)::int AS views FROM (${postViews(reach, period)}) d GROUP BY 1)
+        SELECT p.id, p.title, p.kind, p.published_at, a.count, a.coverage, coalesce(s.views, 0) AS views
+        FROM asked a JOIN posts p ON p.org_id = ${reach.orgId} AND p.id = a.id LEFT JOIN seen s ON s.id = a.id
+        WHERE p.deleted_at IS NULL ORDER BY a.count DESC, views DESC, p.id LIMIT 2000`,
     ),
 
   byKind: (db: Queryable, reach: Reach, period: Period) =>
@@ -98,59 +120,5 @@ export const postFiguresRepository = {
       sql`SELECT ${personOf}, sum(d.count)::int AS count FROM (${postViews(reach, period)}) d JOIN post_experts x ON x.org_id = ${reach.orgId} AND x.post_id = d.entity_id
           JOIN people p ON p.org_id = x.org_id AND p.id = x.person_id
         WHERE p.deleted_at IS NULL GROUP BY p.id HAVING sum(d.count) > 0 ORDER BY sum(d.count) DESC, p.id LIMIT 2000`,
-    ),
-};
-
-export const questionFiguresRepository = {
-  received: async (db: Queryable, { orgId }: AnalyticsScope, period: Period) =>
-    (
-      await readRows(
-        db,
-        { count: column.number },
-        sql`SELECT count(*)::int AS count FROM questions q WHERE q.org_id = ${orgId} AND q.deleted_at IS NULL AND ${isWithin(sql`q.created_at`, period)}`,
-      )
-    )[0]?.count ?? 0,
-
-  /** Answers that were published, and how long their questions had waited. */
-  answers: async (db: Queryable, { orgId }: AnalyticsScope, period: Period) =>
-    (
-      await readRows(
-        db,
-        { count: column.number, hours: column.nullable(column.number) },
-        sql`SELECT count(*)::int AS count, (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a.published_at - q.created_at) / 3600))::float8 AS hours
-          FROM answers a JOIN questions q ON q.org_id = a.org_id AND q.id = a.question_id
-          WHERE a.org_id = ${orgId} AND a.status = 'published' AND q.deleted_at IS NULL AND ${isWithin(sql`a.published_at`, period)}`,
-      )
-    )[0] ?? { count: 0, hours: null },
-
-  /** Questions without an answer, by how long they wait. */
-  waiting: (db: Queryable, { orgId }: AnalyticsScope, now: Date) =>
-    readRows(
-      db,
-      { key: column.oneOf(['days', 'week', 'month', 'longer']), count: column.number },
-      sql`WITH waiting AS (SELECT ${now.toISOString()}::timestamptz - q.created_at AS age FROM questions q
-            WHERE q.org_id = ${orgId} AND q.status IN ('submitted', 'open', 'assigned') AND q.deleted_at IS NULL)
-        SELECT g.key, count(w.age)::int AS count FROM (VALUES (1, 'days', interval '0', interval '2 days'), (2, 'week', interval '2 days', interval '7 days'),
-            (3, 'month', interval '7 days', interval '28 days'), (4, 'longer', interval '28 days', interval '1000 years')) AS g(place, key, lower, upper)
-          LEFT JOIN waiting w ON greatest(w.age, interval '0') >= g.lower AND w.age < g.upper GROUP BY g.place, g.key ORDER BY g.place`,
-    ),
-
-  ranking: (db: Queryable, reach: Reach, period: Period) =>
-    readRows(
-      db,
-      { id: column.text, text: column.text, count: column.number, helpful: column.number },
-      sql`SELECT q.id, q.text, coalesce(sum(d.count) FILTER (WHERE d.name = 'question_view'), 0)::int AS count,
-          coalesce(sum(d.count) FILTER (WHERE d.name = 'answer_helpful'), 0)::int AS helpful
-        FROM (${countsOfEach(reach, { names: ['question_view', 'answer_helpful'], type: 'question', period })}) d JOIN questions q ON q.org_id = ${reach.orgId} AND q.id = d.entity_id
-        WHERE q.deleted_at IS NULL GROUP BY q.id HAVING sum(d.count) FILTER (WHERE d.name = 'question_view') > 0 ORDER BY count DESC, q.id LIMIT 2000`,
-    ),
-
-  experts: (db: Queryable, { orgId }: AnalyticsScope, period: Period) =>
-    readRows(
-      db,
-      personColumns,
-      sql`SELECT ${personOf}, count(*)::int AS count FROM answers a JOIN people p ON p.org_id = a.org_id AND p.id = a.person_id
-        WHERE a.org_id = ${orgId} AND a.status = 'published' AND p.deleted_at IS NULL AND ${isWithin(sql`a.published_at`, period)}
-        GROUP BY p.id ORDER BY count(*) DESC, p.id LIMIT 2000`,
     ),
 };

@@ -1,19 +1,34 @@
-import type { PostFigures, QuestionFigures } from '@rostrum/contracts/analytics';
+import type { PostFigures } from '@rostrum/contracts/analytics';
 import { type Database, isoOrNull } from '@rostrum/server-kit/database';
-import { postFiguresRepository, questionFiguresRepository } from './content-figures.repository.ts';
+import { postFiguresRepository } from './content-figures.repository.ts';
 import type { Reach } from '../counting.repository.ts';
 import { describePeriod, keepRecorded, type Range } from './range.ts';
 import { middleOf } from './reading-time.ts';
 import { pick, readBoth, readSeries } from './series.ts';
-import { groupSmall, guard, shortenRanking } from './small-groups.ts';
+import { groupSmall, guard, mostRows, shortenRanking } from './small-groups.ts';
 import { seen, visitsRepository } from './visits.repository.ts';
+
+type Causing = Awaited<ReturnType<typeof postFiguresRepository.causing>>;
+
+/** Named however few they brought, since a post is no person; counts of one to four are not told apart. */
+const toCaused = (posts: Causing): NonNullable<PostFigures['caused']> => ({
+  rows: posts.slice(0, mostRows).map(({ published_at: at, count, coverage, views, ...post }) => ({
+    ...post,
+    published_at: isoOrNull(at),
+    inquiries: guard(count),
+    coverage: guard(coverage),
+    views: guard(views),
+  })),
+  posts: posts.length,
+  inquiries: posts.reduce((sum, { count }) => sum + count, 0),
+});
 
 /** How posts are read. */
 export async function readPostFigures(db: Database, reach: Reach, range: Range): Promise<PostFigures> {
   const { scope } = reach;
   const { current, now } = range;
   const recorded = keepRecorded(range, reach.first);
-  const [views, totals, published, times, groups, byKind, byAge, ranking, experts, caused] =
+  const [views, totals, published, times, groups, byKind, byAge, ranking, experts, caused, causing] =
     await Promise.all([
       readSeries(recorded, (period, step) => visitsRepository.bySteps(db, reach, seen.posts, [period, step])),
       readBoth(recorded, (period) =>
@@ -34,6 +49,7 @@ export async function readPostFigures(db: Database, reach: Reach, range: Range):
       postFiguresRepository.ranking(db, reach, current),
       postFiguresRepository.experts(db, reach, current),
       readBoth(range, (period) => postFiguresRepository.caused(db, scope, period)),
+      postFiguresRepository.causing(db, reach, current),
     ]);
   const { rows, others } = shortenRanking(ranking);
   const timesOf = await postFiguresRepository.readingTimes(
@@ -73,54 +89,7 @@ export async function readPostFigures(db: Database, reach: Reach, range: Range):
       })),
       others,
     },
-    experts: shortenRanking(experts),
-  };
-}
-
-/** How questions are read and answered. */
-export async function readQuestionFigures(
-  db: Database,
-  reach: Reach,
-  range: Range,
-): Promise<QuestionFigures> {
-  const { scope } = reach;
-  const { current, now } = range;
-  const recorded = keepRecorded(range, reach.first);
-  const [views, totals, received, answers, waiting, groups, ranking, experts] = await Promise.all([
-    readSeries(recorded, (period, step) =>
-      visitsRepository.bySteps(db, reach, seen.questions, [period, step]),
-    ),
-    readBoth(recorded, (period) =>
-      visitsRepository.totals(
-        db,
-        reach,
-        ['question_view', 'bookmark_add', 'answer_helpful'],
-        ['question', period],
-      ),
-    ),
-    readBoth(range, (period) => questionFiguresRepository.received(db, scope, period)),
-    readBoth(range, (period) => questionFiguresRepository.answers(db, scope, period)),
-    questionFiguresRepository.waiting(db, scope, now),
-    visitsRepository.groups(db, reach, seen.questions, current),
-    questionFiguresRepository.ranking(db, reach, current),
-    questionFiguresRepository.experts(db, scope, current),
-  ]);
-  const { rows, others } = shortenRanking(ranking);
-  return {
-    period: describePeriod(range),
-    views,
-    readers: pick(totals, (total) => total('question_view').visitors),
-    bookmarks: pick(totals, (total) => total('bookmark_add').count),
-    helpful: pick(totals, (total) => total('answer_helpful').count),
-    received: pick(received, (count) => count),
-    answered: pick(answers, ({ count }) => count),
-    median_hours_to_answer: pick(answers, ({ hours }) => hours),
-    waiting,
-    sources: groupSmall(groups('source')),
-    questions: {
-      rows: rows.map(({ id, text, count, helpful }) => ({ id, text, views: count, helpful })),
-      others,
-    },
+    caused: toCaused(causing),
     experts: shortenRanking(experts),
   };
 }

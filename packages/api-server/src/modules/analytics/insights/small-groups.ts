@@ -20,7 +20,8 @@ export function groupSmall(rows: readonly { key: string; count: number }[]): Bre
   };
 }
 
-const mostRows = 10;
+/** So many rows of a ranking are shown. */
+export const mostRows = 10;
 
 /** The first rows of a ranking; those after them, and those below the smallest group, are counted together. */
 export function shortenRanking<Row extends { count: number }>(

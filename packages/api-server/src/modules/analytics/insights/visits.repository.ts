@@ -12,6 +12,9 @@ export const seen = {
   readings: { name: 'post_time', type: 'post' },
   questions: { name: 'question_view', type: 'question' },
   embeds: { name: 'embed_impression', type: 'embed' },
+  clickedPeople: { name: 'embed_click', type: 'person' },
+  clickedPosts: { name: 'embed_click', type: 'post' },
+  clickedQuestions: { name: 'embed_click', type: 'question' },
   crawledPeople: { name: 'ai_crawler', type: 'person' },
   crawledPages: { name: 'ai_crawler', type: 'organisation' },
 } as const satisfies Record<string, Seen>;
@@ -48,6 +51,16 @@ export const visitsRepository = {
           WHERE g.key LIKE 'term:%' GROUP BY 1, 2) AS t
         GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 500`,
     ),
+
+  /** Saved embeds that have been loaded elsewhere, on how many sites. */
+  installs: async (db: Queryable, orgId: string) =>
+    (
+      await readRows(
+        db,
+        { embeds: column.number, sites: column.number },
+        sql`SELECT count(DISTINCT s.embed_id)::int AS embeds, count(DISTINCT s.host)::int AS sites FROM embed_installs s WHERE s.org_id = ${orgId}`,
+      )
+    )[0] ?? { embeds: 0, sites: 0 },
 
   /** Sums of each kind over the days: how often, by how many visitors, and what is left out. */
   totals: async (

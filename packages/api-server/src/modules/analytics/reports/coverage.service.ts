@@ -13,7 +13,11 @@ import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { type Database, iso, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { describePeriod, resolveRange } from '../insights/range.ts';
 import { addMediaAppearance } from '../../people/index.ts';
+import type { FileStore } from '@rostrum/server-kit/storage';
 import { coverageRepository } from '../coverage.repository.ts';
+import { drawCoverage } from './draw-coverage.ts';
+import { findReportLook } from './organisation-look.ts';
+import { reportFiguresRepository } from './report-figures.repository.ts';
 
 /** Of a media appearance (product domain model). */
 const longestTitle = 200;
@@ -21,6 +25,7 @@ const longestTitle = 200;
 interface CoverageDeps {
   db: Database;
   clock: () => Date;
+  uploadStore: FileStore;
 }
 
 type By = { session: Permitted<'analytics.content'>; request: RequestInfo };
@@ -58,34 +63,50 @@ async function listOnProfile(
 }
 
 /** Where the organisation was quoted: what leadership asks for, and what no visit can tell. */
-export function createCoverageService({ db, clock }: CoverageDeps) {
+export function createCoverageService({ db, clock, uploadStore }: CoverageDeps) {
+  async function list(session: Permitted<'analytics.content'>, query: RangeQuery): Promise<CoverageList> {
+    const orgId = organisationOf(session);
+    const now = clock();
+    const range = resolveRange(query, now, await organisationRepository.timezone(db, orgId));
+    const [rows, totals, awaited] = await Promise.all([
+      coverageRepository.list(db, orgId, range.current),
+      coverageRepository.totals(db, orgId, range.current),
+      coverageRepository.awaited(db, orgId, now),
+    ]);
+    return {
+      period: describePeriod(range),
+      items: rows.map(({ username, name, inquiry_id, ref, created_at, ...row }) => ({
+        ...row,
+        expert: username === null || name === null ? null : { username, name },
+        inquiry: inquiry_id === null || ref === null ? null : { id: inquiry_id, ref },
+        added_at: iso(created_at),
+      })),
+      total: totals.total,
+      reach: totals.reach,
+      reach_unknown: totals.unknown,
+      awaited: awaited.map(({ usernames, names, closed_at, ...row }) => ({
+        ...row,
+        closed_at: iso(closed_at),
+        experts: usernames.map((username, place) => ({ username, name: names[place] ?? username })),
+      })),
+    };
+  }
+
   return {
-    async list(session: Permitted<'analytics.content'>, query: RangeQuery): Promise<CoverageList> {
+    list,
+
+    /** What `list` has, for those who have no account here. */
+    async pdf(session: Permitted<'analytics.content'>, query: RangeQuery) {
       const orgId = organisationOf(session);
-      const now = clock();
-      const range = resolveRange(query, now, await organisationRepository.timezone(db, orgId));
-      const [rows, totals, awaited] = await Promise.all([
-        coverageRepository.list(db, orgId, range.current),
-        coverageRepository.totals(db, orgId, range.current),
-        coverageRepository.awaited(db, orgId, now),
+      const [noted, { name, logo }] = await Promise.all([
+        list(session, query),
+        reportFiguresRepository.organisation(db, orgId),
       ]);
-      return {
-        period: describePeriod(range),
-        items: rows.map(({ username, name, inquiry_id, ref, created_at, ...row }) => ({
-          ...row,
-          expert: username === null || name === null ? null : { username, name },
-          inquiry: inquiry_id === null || ref === null ? null : { id: inquiry_id, ref },
-          added_at: iso(created_at),
-        })),
-        total: totals.total,
-        reach: totals.reach,
-        reach_unknown: totals.unknown,
-        awaited: awaited.map(({ usernames, names, closed_at, ...row }) => ({
-          ...row,
-          closed_at: iso(closed_at),
-          experts: usernames.map((username, place) => ({ username, name: names[place] ?? username })),
-        })),
-      };
+      const look = await findReportLook({ db, uploadStore }, { orgId, logo });
+      const report = { ...noted, organisation: name, counted_at: clock().toISOString() };
+      const pdf = await drawCoverage(report, look);
+      const { from, to } = noted.period;
+      return { file_name: `coverage-${from}-to-${to}.pdf`, pdf: pdf.toString('base64') };
     },
 
     async add(by: By, body: NewCoverage): Promise<{ id: string }> {

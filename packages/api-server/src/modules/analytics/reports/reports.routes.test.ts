@@ -8,6 +8,7 @@ import { recountEvents, rollUpEvents } from '../../events/index.ts';
 import { createReportService } from './reports.service.ts';
 import { drawReport } from './draw-report.ts';
 import { sampleReport } from '../../../testing/sample-report.ts';
+import { drawCoverage } from './draw-coverage.ts';
 import { splitByFace, toDrawable } from './pdf-text.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
@@ -73,7 +74,7 @@ test('coverage is noted, the report has it, and it is sent once to whom asked', 
   const list = await admin.call(coverage.list);
   expect([list.awaited, list.total, list.reach]).toEqual([[], 1, 2_100_000]);
   const agent = await server.signInAs('agent', { orgId });
-  for (const call of [coverage.list, reports.month, reports.pdf])
+  for (const call of [coverage.list, coverage.pdf, reports.month, reports.pdf])
     await expect(agent.call(call)).rejects.toMatchObject({ status: 403 });
 
   const { report, is_sent_to_me: isSent } = await admin.call(reports.month);
@@ -85,6 +86,11 @@ test('coverage is noted, the report has it, and it is sent once to whom asked', 
   expect(isSent).toBe(false);
   const { pdf } = await admin.call(reports.pdf);
   expect(pagesOf(Buffer.from(pdf, 'base64'))).toBe(1);
+  const query = { range: 'custom', from: '2026-01-01', to: '2026-01-31' } as const;
+  expect((await admin.call(coverage.pdf, { query })).file_name).toBe('coverage-2026-01-01-to-2026-01-31.pdf');
+  const quoted = Buffer.from((await admin.call(coverage.pdf)).pdf, 'base64');
+  // The address can be opened from the page.
+  expect([pagesOf(quoted), quoted.toString('latin1').includes(body.url)]).toEqual([1, true]);
 
   await admin.call(reports.subscribe, { body: { is_sent_to_me: true } });
   const service = (now: Date) =>
@@ -120,6 +126,33 @@ test('coverage is noted, the report has it, and it is sent once to whom asked', 
   ]);
   await admin.call(coverage.remove, { params: { id: added.id } });
   expect((await admin.call(coverage.list)).total).toBe(0);
+});
+
+test('coverage is drawn on as many pages as it needs, whatever its titles hold', async () => {
+  const item = {
+    outlet: 'Ежедневная'.repeat(12),
+    title: '\u202eeltit <script>\u0000'.repeat(9),
+    url: `https://ledger.example/${'x'.repeat(1900)}`,
+    published_on: '2026-11-18',
+    reach: null,
+    expert: null,
+  };
+  const drawOf = async (count: number) =>
+    pagesOf(
+      await drawCoverage(
+        {
+          organisation: 'Northmere',
+          counted_at: '2026-11-19T10:12:00Z',
+          period: { from: '2026-11-01', to: '2026-11-19', timezone: 'Europe/London', before: null },
+          items: Array.from({ length: count }, () => item),
+          total: count,
+          reach: 0,
+          reach_unknown: count,
+        },
+        { accent: '#501D3A', logo: null },
+      ),
+    );
+  expect([await drawOf(0), await drawOf(16), await drawOf(17), await drawOf(35)]).toEqual([1, 1, 2, 3]);
 });
 
 test('each new kind is counted where it happens, without staff and programs, and stays in the counted days', async () => {

@@ -14,6 +14,7 @@ export const reportRoutes = contractRoutes((deps: ReportDeps) => {
     route(reports.pdf, 'analytics.content', ({ session, query }) => service.pdf(session, query), drawLimit),
     route(reports.subscribe, 'analytics.content', ({ session, body }) => service.subscribe(session, body)),
     route(coverage.list, 'analytics.content', ({ session, query }) => quoted.list(session, query)),
+    route(coverage.pdf, 'analytics.content', ({ session, query }) => quoted.pdf(session, query), drawLimit),
     route(coverage.add, 'analytics.content', ({ session, request, body }) =>
       quoted.add({ session, request }, body),
     ),
