@@ -102,9 +102,9 @@ test('all: three lines with a sentence and a table, and the days stand in the ad
   expect(await section('Most read questions')).toBeDefined();
   const embeds = await section('Embeds on other sites');
   expect(
-    embeds.getByText('2 saved embeds are installed on 3 sites. Shown most on ledger.example'),
+    embeds.getByText('2 saved embeds are installed on 3 sites. Shown most on meridian.example'),
   ).toBeInTheDocument();
-  expect(embeds.getByRole('row', { name: 'ledger.example 90 7' })).toBeInTheDocument();
+  expect(embeds.getByRole('row', { name: 'meridian.example 90 7' })).toBeInTheDocument();
   expect(embeds.getByRole('row', { name: 'courier.example 8 < 5' })).toBeInTheDocument();
   expect(screen.getByText(/Compared with 16 November 2026 to 17 November 2026/)).toBeInTheDocument();
   await user.click(screen.getByText('12 months'));

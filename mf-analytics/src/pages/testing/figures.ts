@@ -111,12 +111,12 @@ export const allFigures = {
     clicked: none,
     sites: {
       groups: [
-        { key: 'ledger.example', count: 90 },
+        { key: 'meridian.example', count: 90 },
         { key: 'courier.example', count: 8 },
       ],
       small: { groups: 0, count: 0 },
     },
-    clicks: { groups: [{ key: 'ledger.example', count: 7 }], small: { groups: 1, count: 2 } },
+    clicks: { groups: [{ key: 'meridian.example', count: 7 }], small: { groups: 1, count: 2 } },
     installs: { embeds: 2, sites: 3 },
   },
   sources: empty,

@@ -80,7 +80,7 @@ async function scene() {
       createdAt: days(-3),
       firstReplyAt: hours(-70),
       seekerType: 'media',
-      organization: 'The Meridian Ledger',
+      organization: 'The Meridian Post',
       state: 'Kent',
       sourcePostId: post.id,
       sourcePage: publicPaths.question(org.companyUsername, question.slug),
@@ -95,8 +95,8 @@ async function scene() {
   await db.insert(coverage).values({
     orgId: org.id,
     inquiryId: caused?.id,
-    outlet: 'The Meridian Ledger',
-    url: 'https://ledger.example/surge',
+    outlet: 'The Meridian Post',
+    url: 'https://meridian.example/surge',
     publishedOn: '2026-11-18',
   });
   await inquiry({ recipients: [moor.id], createdAt: hours(-1), country: 'FR' });
@@ -148,7 +148,7 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   expect(inquiries.late_reasons).toEqual({ groups: [], small: { groups: 1, count: 1 } });
   expect(inquiries.median_first_reply_minutes.now).toBe(120);
   expect(inquiries.by_country).toEqual({ groups: [{ key: 'GB', count: 5 }], small: { groups: 2, count: 2 } });
-  expect(inquiries.by_outlet.groups).toEqual([{ key: 'The Meridian Ledger', count: 5 }]);
+  expect(inquiries.by_outlet.groups).toEqual([{ key: 'The Meridian Post', count: 5 }]);
   expect(inquiries.by_weekday.map(({ key, inquiries: count }) => [key, count])).toEqual(
     [
       [1, 5],

@@ -15,8 +15,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 async function setUp() {
   const organisation = await server.given.organisation();
-  await server.given.person(organisation.id, { topics: ['Surge'] });
-  await server.given.person(organisation.id, { topics: ['Ice'] });
+  for (const topic of ['Surge', 'Ice']) await server.given.person(organisation.id, { topics: [topic] });
   const admin = await server.signInAs('administrator', { orgId: organisation.id });
   return { organisation, admin };
 }

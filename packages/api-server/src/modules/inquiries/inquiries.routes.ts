@@ -25,7 +25,7 @@ import { createInquiryReplyService } from './inquiry-replies.service.ts';
 import { inquirySourceRepository } from './inquiry-sources.repository.ts';
 import { createInquiryService, readableInquiry, scopeOf } from './inquiries.service.ts';
 import { type AttachmentDeps, createAttachmentService } from './attachments/attachments.service.ts';
-import { createMeetingService } from './meetings/meetings.service.ts';
+import { createMeetingService } from './arranging/meetings.service.ts';
 import { createMergingService } from './merging/merging.service.ts';
 import { createInquiryLogService } from './log/inquiry-log.service.ts';
 import { briefingService } from './briefing/briefings.service.ts';

@@ -106,7 +106,7 @@ export function presentTracked(
     may_extend: row.deadlineAt !== null && maySeekerWithdraw(row),
     outcome: row.outcome,
     address: addressOf(row, isMailed),
-    // Nobody chooses a time for an inquiry that is over.
+    // No one chooses a time for an inquiry that is over.
     meeting:
       meeting?.state === 'agreed' || maySeekerWithdraw(row)
         ? presentMeeting(meeting, { summary: `Meeting with ${row.organisationName}`, now })

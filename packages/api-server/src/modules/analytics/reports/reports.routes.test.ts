@@ -132,7 +132,7 @@ test('coverage is drawn on as many pages as it needs, whatever its titles hold',
   const item = {
     outlet: 'Ежедневная'.repeat(12),
     title: '\u202eeltit <script>\u0000'.repeat(9),
-    url: `https://ledger.example/${'x'.repeat(1900)}`,
+    url: `https://meridian.example/${'x'.repeat(1900)}`,
     published_on: '2026-11-18',
     reach: null,
     expert: null,

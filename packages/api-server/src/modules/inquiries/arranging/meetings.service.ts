@@ -7,9 +7,9 @@ import type { InquiryRecord } from '../inquiry-changes.repository.ts';
 import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
 import { requireVersion } from '../inquiry-transitions.ts';
 import { requireReplyable, sendReply, type Reply } from '../writing/send-reply.ts';
-import { agreedText, cancelledText, offerText, type Zones } from './meeting-words.ts';
-import { meetingRepository, type MeetingRecord, type NewMeeting } from './meetings.repository.ts';
-import { proposedSlots } from './proposed-slots.ts';
+import { agreedText, cancelledText, offerText, type Zones } from '../meetings/meeting-words.ts';
+import { meetingRepository, type MeetingRecord, type NewMeeting } from '../meetings/meetings.repository.ts';
+import { proposedSlots } from '../meetings/proposed-slots.ts';
 
 type Context = ActContext<'inquiry.reply'>;
 type Said = Pick<Reply, 'body' | 'then' | 'tell' | 'step'>;
