@@ -78,13 +78,7 @@ function ChooseTime({ inquiry, meeting, source, now }: MeetingCardProps & { now:
       {error ? (
         <p role="alert">{isApiError(error) ? error.message : 'Check the connection and try again.'}</p>
       ) : null}
-      <Button
-        type="primary"
-        block
-        disabled={at === undefined}
-        loading={isTaking}
-        onClick={() => void agree()}
-      >
+      <Button type="primary" disabled={at === undefined} loading={isTaking} onClick={() => void agree()}>
         Agree to this time
       </Button>
     </Card>

@@ -33,6 +33,11 @@ export function Tracker({ inquiry, source, level, aside }: TrackerProps) {
   const now = useNow();
   const { status, deadline_at, created_at, may_reply, may_withdraw } = inquiry;
   const article = useRef<HTMLElement>(null);
+  const meeting = inquiry.meeting ? (
+    <Suspense fallback={null}>
+      <MeetingCard inquiry={inquiry} meeting={inquiry.meeting} source={source} />
+    </Suspense>
+  ) : null;
   return (
     <article ref={article} className={styles.tracker} aria-label={inquiry.subject}>
       <Card className={styles.top}>
@@ -43,17 +48,15 @@ export function Tracker({ inquiry, source, level, aside }: TrackerProps) {
           <TimeBar sentAt={created_at} deadlineAt={deadline_at} now={now} />
         )}
       </Card>
+      {/* A time is chosen before anything below is read. */}
+      {inquiry.meeting?.state === 'offered' ? meeting : null}
       <div className={styles.columns}>
         <Card title="What happened">
           <WhatHappened history={inquiry.history} now={now} source={source} />
           {may_reply && <AddSomething inquiry={inquiry} source={source} />}
         </Card>
         <div className={styles.side}>
-          {inquiry.meeting ? (
-            <Suspense fallback={null}>
-              <MeetingCard inquiry={inquiry} meeting={inquiry.meeting} source={source} />
-            </Suspense>
-          ) : null}
+          {inquiry.meeting?.state === 'agreed' ? meeting : null}
           <IfItGetsTight inquiry={inquiry} />
           {source.kind === 'seeker' && <AskAnother inquiry={inquiry} />}
           {inquiry.may_extend && source.kind === 'seeker' && (

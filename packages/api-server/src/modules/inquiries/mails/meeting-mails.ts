@@ -26,7 +26,7 @@ export function meetingMail(
   const happened = isCancelled ? 'cancelled' : 'agreed';
   const facts = [
     { label: 'When', value: moment },
-    { label: 'How', value: what },
+    { label: 'How', value: what.charAt(0).toUpperCase() + what.slice(1) },
     { label: 'With', value: reader.with },
     ...(place === null ? [] : [{ label: 'Where', value: place }]),
   ];
