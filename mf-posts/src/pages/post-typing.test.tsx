@@ -4,6 +4,9 @@ import { activity, people, search } from '@rostrum/contracts';
 import { postEditing } from '@rostrum/contracts/posts';
 import { act, contractServer, handle, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as textDialogs from '../features/edit-text/text-dialogs.tsx';
+import * as viewSwitch from '../features/preview-post/view-switch.tsx';
+import * as besidePost from './beside-post.tsx';
 import { countText } from '../features/edit-text/count-text.ts';
 import { textExtensions } from '../features/edit-text/text-extensions.ts';
 import { writeHtml } from '../features/edit-text/write-html.ts';
@@ -12,25 +15,22 @@ import { paths } from '../paths.ts';
 import { PostPage } from './post-page.tsx';
 import { draft, id } from './testing/draft.ts';
 
-const drawn = vi.hoisted(() => ({ beside: 0, head: 0, text: 0 }));
-vi.mock('./beside-post.tsx', () => ({
-  BesidePost() {
+// Spied and not mocked: files share the loaded modules, so another one may have loaded the page already.
+const drawn = { beside: 0, head: 0, text: 0 };
+function countDraws() {
+  vi.spyOn(besidePost, 'BesidePost').mockImplementation(() => {
     drawn.beside += 1;
-    return 'Beside the text';
-  },
-}));
-vi.mock('../features/preview-post/view-switch.tsx', () => ({
-  ViewSwitch() {
+    return <>Beside the text</>;
+  });
+  vi.spyOn(viewSwitch, 'ViewSwitch').mockImplementation(() => {
     drawn.head += 1;
-    return null;
-  },
-}));
-vi.mock('../features/edit-text/text-dialogs.tsx', () => ({
-  TextDialogs() {
+    return <></>;
+  });
+  vi.spyOn(textDialogs, 'TextDialogs').mockImplementation(() => {
     drawn.text += 1;
-    return null;
-  },
-}));
+    return <></>;
+  });
+}
 
 const paragraphs = Array.from({ length: 100 }, (_, at) => `<p>Tide ${String(at)} rises.</p>`);
 const saves: unknown[] = [];
@@ -46,6 +46,7 @@ contractServer(
   handle(activity.list, () => ({ items: [], total: 0, actors: [], verbs: [] })),
 );
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(countDraws);
 afterEach(() => void vi.restoreAllMocks());
 
 /** The editor that the page holds. */

@@ -31,7 +31,7 @@ export const uploadFaults = [
 export type UploadFault = (typeof uploadFaults)[number];
 const uploadFaultTexts: Record<UploadFault, string> = {
   unreadable: 'The file is damaged or is not a photo. Choose a JPEG, PNG or WebP.',
-  wrong_type: 'The file is not a JPEG, PNG or WebP. Choose another photo.',
+  wrong_type: 'The file is not a JPEG, PNG or WebP. Choose another one.',
   too_small: 'The photo is too small.',
   too_many_pixels: 'The photo has more than 40 megapixels. Choose a smaller version.',
   infected: 'The virus scanner refused the file. Choose another one.',
