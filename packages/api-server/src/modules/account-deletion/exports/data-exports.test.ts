@@ -204,7 +204,8 @@ test('records for a request hold the chosen inquiries, without what was to be ta
     'Jonah',
     'Petrie',
     '@ledger.example',
-    '960',
+    // Three digits alone also stand in moments and ids.
+    '01632 960',
     'Careful',
     'secret',
     'Theirs',
