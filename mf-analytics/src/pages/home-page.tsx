@@ -1,5 +1,5 @@
 import { formatNumber, type Home } from '@rostrum/contracts';
-import { AppLink, Card, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { AppLink, Card, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { TrendBadge } from '@rostrum/ui-kit/data';
 import { BarList } from '../features/figures/charts/bar-list.tsx';
 import { FiguresTable } from '../features/figures/charts/figures-table.tsx';
@@ -40,9 +40,7 @@ function Month({ month }: { month: NonNullable<Home['inquiries_30_days']> }) {
         height={130}
       />
       <FiguresTable caption="Inquiries a day, last 30 days" days={by_day} before={before_by_day} />
-      <p>
-        <AppLink href={paths.inquiries.href()}>Figures of inquiries</AppLink>
-      </p>
+      <LinkButton href={paths.inquiries.href()}>Figures of inquiries</LinkButton>
     </Card>
   );
 }

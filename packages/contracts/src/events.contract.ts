@@ -79,7 +79,7 @@ export const events = {
     status: 202,
     errors: ['too_many_requests'],
   }),
-  /** What browsers gather for two seconds, or until the page is left. */
+  /** What browsers gather for a moment, or until the page is left. */
   reportAll: defineRoute({
     id: 'events.reportAll',
     method: 'POST',

@@ -7,11 +7,11 @@ afterEach(() => void vi.useRealTimers());
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 const comeBack = () => window.dispatchEvent(new Event('pageshow'));
 
-test('what is done within two seconds is sent together, and what the time is taken of at once', () => {
+test('what is done within a moment is sent together, and what the time is taken of at once', () => {
   const sent: string[][] = [];
   const report = gatherReports<string>((reports) => void sent.push(reports));
   report('view');
-  vi.advanceTimersByTime(1900);
+  vi.advanceTimersByTime(1400);
   report('cards');
   expect(sent).toEqual([]);
   vi.advanceTimersByTime(100);
@@ -39,4 +39,16 @@ test('nothing waits on a page that is left, and no call holds more than the serv
   leave();
   expect(sent[3]).toEqual(['share 20']);
   comeBack();
+});
+
+test('nothing listens once everything is sent', () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  const report = gatherReports<string>(() => {});
+  expect(added).not.toHaveBeenCalled();
+  report('view');
+  report('cards');
+  expect(added.mock.calls.map(([name]) => name)).toEqual(['pagehide']);
+  vi.advanceTimersByTime(1500);
+  expect(removed.mock.calls.map(([name]) => name)).toEqual(['pagehide']);
 });

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { noteFault, takeFaults } from './faults.ts';
 
-/** What visitors do is gathered for two seconds and reported then, when another file may have its turn in the same window. */
+/** What visitors do is gathered for a moment and reported then, when another file may have its turn in the same window. */
 const lateReports = http.post('*/app/public/events/batch', () => new HttpResponse(null, { status: 202 }));
 
 /**
