@@ -1,15 +1,7 @@
-import { coverage, reports, type RangeQuery } from '@rostrum/contracts/analytics';
+import { coverage, type RangeQuery } from '@rostrum/contracts/analytics';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { Button, DownloadIcon } from '@rostrum/ui-kit';
 import { drawnAnew, useDownloadPdf } from './use-pdf.ts';
-
-/** `coverage.pdf`, put together from calls that a shell which is open from before knows too. */
-const pdfOfCoverage = {
-  ...coverage.list,
-  id: 'coverage.pdf',
-  path: `${coverage.list.path}/pdf`,
-  response: reports.pdf.response,
-} as const;
 
 /** The coverage of the chosen days as a file, for those who have no account here. */
 export function CoveragePdf({ query }: { query: RangeQuery }) {
@@ -20,7 +12,7 @@ export function CoveragePdf({ query }: { query: RangeQuery }) {
       loading={isLoading}
       onClick={() =>
         void download((client) =>
-          client.fetchQuery({ ...contractQueryOptions(pdfOfCoverage, { query }), ...drawnAnew }),
+          client.fetchQuery({ ...contractQueryOptions(coverage.pdf, { query }), ...drawnAnew }),
         )
       }
     >

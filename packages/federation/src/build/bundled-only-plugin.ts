@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Compilation, Compiler, Module, RspackPluginInstance } from '@rspack/core';
 import { isShellVendor } from './shell-vendors.ts';
 import type { Workspace } from './workspace.ts';
@@ -21,7 +22,11 @@ function culpritOf(compilation: Compilation, module: Module): string {
 export class BundledOnlyPlugin implements RspackPluginInstance {
   readonly #allowed: ReadonlySet<string>;
 
-  constructor(bundled: readonly Workspace[]) {
+  readonly #contracts: () => readonly string[];
+
+  /** `contracts` are folders of the contracts that the area carries itself; which they are changes while it is watched. */
+  constructor(bundled: readonly Workspace[], contracts: () => readonly string[]) {
+    this.#contracts = contracts;
     this.#allowed = new Set([
       'federation',
       ...bundled.map(({ directory }) => directory.split(/[\\/]/).at(-1) ?? ''),
@@ -31,7 +36,9 @@ export class BundledOnlyPlugin implements RspackPluginInstance {
   apply(compiler: Compiler) {
     compiler.hooks.finishMake.tap('BundledOnlyPlugin', (compilation) => {
       const strangers = new Map<string, string>();
+      const contracts = this.#contracts();
       for (const module of compilation.modules) {
+        if (contracts.some((own) => module.nameForCondition()?.startsWith(join(own, '/')))) continue;
         const folder = sourceOf(module.identifier());
         if (folder && !this.#allowed.has(folder))
           strangers.set(`packages/${folder}`, culpritOf(compilation, module));

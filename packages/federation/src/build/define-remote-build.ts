@@ -6,10 +6,12 @@ import { acceptedManifest, forOlderShells, type RemoteRelease } from '@rostrum/c
 import { baseBuild, type Mode } from './base-build.ts';
 import { areaBudget, keepBudget } from './budgets.ts';
 import { BundledOnlyPlugin } from './bundled-only-plugin.ts';
+import { carriedContracts } from './carried-contracts.ts';
 import { ReleasePlugin, type BuiltFiles } from './release-plugin.ts';
 import { sharedRuntime } from './replaced-modules.ts';
 import { sharedNeeds } from './shared-needs.ts';
 import { takenFromShell } from './shared-policy.ts';
+import { smallerContracts } from './smaller-vendors.ts';
 import { sourceVersion } from './source-version.ts';
 import { standaloneBuild } from './standalone-build.ts';
 import { StyleScopePlugin } from './style-scope-plugin.ts';
@@ -38,7 +40,9 @@ export function federatedBuild(own: Workspace, mode: Mode): Configuration {
   const area = areaOf(own);
   const bundled = bundledWorkspaces(own, { exceptShared: true });
   const ranges = sharedRanges(own);
-  const version = () => sourceVersion(own, bundled, mode, ranges);
+  const contracts = () => carriedContracts(own, bundled);
+  const version = () =>
+    sourceVersion(own, [...bundled, ...contracts().map((directory) => ({ directory }))], mode, ranges);
   const base = baseBuild(mode, own.directory);
 
   const describe = async ({ names, integrity, sizesOf, stats }: BuiltFiles): Promise<RemoteRelease> => {
@@ -64,6 +68,7 @@ export function federatedBuild(own: Workspace, mode: Mode): Configuration {
     },
     module: {
       ...base.module,
+      rules: [...(base.module?.rules ?? []), smallerContracts],
       // The area's name tells whose a class is; the hash is of area and version.
       generator: { 'css/auto': { localIdentName: `${area}_[hash]` } },
     },
@@ -83,7 +88,7 @@ export function federatedBuild(own: Workspace, mode: Mode): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       sharedRuntime(),
-      new BundledOnlyPlugin(bundled),
+      new BundledOnlyPlugin(bundled, contracts),
       new StyleScopePlugin(area),
       new ReleasePlugin({
         describe: async (files) => ({ 'remote.json': await describe(files) }),

@@ -65,6 +65,17 @@ test('a build that carries what the shell provides is refused and names who brou
   expect(ours.refusal).toMatch(/would carry packages\/ui-kit.*src\/remote\.ts/);
 });
 
+test('an area carries its own calls: a shell from before cannot take new fields out of their answers', async () => {
+  const { refusal, release } = await buildSample(
+    remote(`import { reports } from '@rostrum/contracts/analytics';`, `export const remote = reports.month;`),
+  );
+  expect(refusal).toBe('');
+  expect(Object.keys(release?.needs ?? {}).filter((key) => key.startsWith('@rostrum/'))).toEqual([
+    '@rostrum/contracts',
+  ]);
+  expect(release?.needs['@rostrum/contracts']?.exports).toContain('defineRoute');
+});
+
 test('styles stay in the area: classes carry its name, and a rule that reaches beyond names its line', async () => {
   const good = await buildSample({
     ...remote(`import styles from './a.module.css';`, `import './b.css';`, `export const remote = styles;`),

@@ -2,7 +2,7 @@ import type { Compilation, Module, ModuleGraphConnection } from '@rspack/core';
 import type { SharedModuleUse } from '@rostrum/contracts';
 import { memberOf } from './contract-members.ts';
 import { sharedRuntimeKey } from './shared-runtime-use.ts';
-import { sharedModules } from './shared-policy.ts';
+import { takenModules } from './shared-policy.ts';
 
 const consumed = /^consume shared module \([^)]*\) (.+)@[^@]+ \(/;
 
@@ -33,7 +33,7 @@ export function sharedNeeds(
   const names = new Map<string, Set<string>>([[sharedRuntimeKey, new Set()]]);
   for (const module of compilation.modules) {
     const key = keyOf(module);
-    const policy = sharedModules.find((one) => one.key === key);
+    const policy = takenModules.find((one) => one.key === key);
     if (key === undefined || policy === undefined) continue;
     const found = names.get(key) ?? new Set<string>();
     names.set(key, found);

@@ -8,11 +8,14 @@ export interface SharedModule {
   key: string;
   /** Eager modules are in the shell's first file; the others are fetched with the first area that needs them. */
   eager: boolean;
+  /** Areas carry it themselves; the shell provides it only to releases that were built when it was shared. */
+  isForEarlierReleases?: true;
   /** Semver range an area demands of the shell's copy; our own packages are gated by the host API instead. */
   requiredVersion?: string;
 }
 
 const react = { eager: true, requiredVersion: '^19.3.0' };
+const carried = { eager: false, isForEarlierReleases: true } as const;
 
 export const sharedModules: readonly SharedModule[] = [
   { key: 'react', ...react },
@@ -20,16 +23,16 @@ export const sharedModules: readonly SharedModule[] = [
   { key: 'react-dom', ...react },
   { key: 'react-dom/client', ...react },
   { key: '@rostrum/contracts', eager: true },
-  // The calls that one area makes alone.
-  { key: '@rostrum/contracts/analytics', eager: false },
-  { key: '@rostrum/contracts/builder', eager: false },
-  { key: '@rostrum/contracts/fields', eager: false },
-  { key: '@rostrum/contracts/inquiries', eager: false },
-  { key: '@rostrum/contracts/people', eager: false },
   { key: '@rostrum/contracts/notifications', eager: false },
-  { key: '@rostrum/contracts/posts', eager: false },
-  { key: '@rostrum/contracts/qanda', eager: false },
-  { key: '@rostrum/contracts/settings', eager: false },
+  // The calls that one area makes alone: a shell from before would take out of their answers what it does not know.
+  { key: '@rostrum/contracts/analytics', ...carried },
+  { key: '@rostrum/contracts/builder', ...carried },
+  { key: '@rostrum/contracts/fields', ...carried },
+  { key: '@rostrum/contracts/inquiries', ...carried },
+  { key: '@rostrum/contracts/people', ...carried },
+  { key: '@rostrum/contracts/posts', ...carried },
+  { key: '@rostrum/contracts/qanda', ...carried },
+  { key: '@rostrum/contracts/settings', ...carried },
   { key: '@rostrum/api-client', eager: true },
   { key: '@rostrum/auth-client', eager: true },
   { key: '@rostrum/bookmark-store', eager: true },
@@ -44,6 +47,9 @@ export const sharedModules: readonly SharedModule[] = [
 
 const no = false as const;
 
+/** What an area built now takes from the shell. */
+export const takenModules = sharedModules.filter(({ isForEarlierReleases }) => !isForEarlierReleases);
+
 /** What the shell provides. */
 export const providedByShell = () =>
   Object.fromEntries(
@@ -56,7 +62,7 @@ export const providedByShell = () =>
 /** What an area takes from the shell and never carries itself. */
 export const takenFromShell = () =>
   Object.fromEntries(
-    sharedModules.map(({ key, requiredVersion }) => [
+    takenModules.map(({ key, requiredVersion }) => [
       key,
       {
         singleton: true,

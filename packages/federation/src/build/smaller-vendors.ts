@@ -8,12 +8,18 @@ const dropCode = (test: RegExp, part: DropCodeOptions['part']): RuleSetRule => (
   options: { part } satisfies DropCodeOptions,
 });
 
+/** What every build may leave out of the contracts that it carries. */
+export const smallerContracts: RuleSetRule = dropCode(
+  /[\\/]contracts[\\/]src[\\/].*\.contract\.ts$/,
+  'dropDescriptions',
+);
+
 /** What the shell's build may leave out of the packages it carries, and cannot find out by itself. */
 export const smallerVendors: RuleSetRule[] = [
   dropCode(/[\\/]antd[\\/]es[\\/].*[\\/]style[\\/].*\.js$/, 'dropStyles'),
   dropCode(/[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/]hooks[\\/]useStyleRegister\.js$/, 'dropStyleRegister'),
   dropCode(/[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/, 'dropJsonSchema'),
-  dropCode(/[\\/]contracts[\\/]src[\\/].*\.contract\.ts$/, 'dropDescriptions'),
+  smallerContracts,
   // antd's parts do nothing when they are imported, but do not say so: a provider of forms would bring all of the forms.
   { test: /[\\/]@rc-component[\\/][^\\/]+[\\/]es[\\/].*\.js$/, sideEffects: false },
 ];

@@ -1,15 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { carriedContracts } from './carried-contracts.ts';
 import { sharedModules, takenFromShell } from './shared-policy.ts';
 import { sourceVersion } from './source-version.ts';
 import { areaOf, type Workspace } from './workspace.ts';
 
 function temporaryWorkspace(): Workspace & { write: (file: string, text: string) => void } {
-  const directory = mkdtempSync(join(tmpdir(), 'area-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  mkdirSync(join(directory, 'src'));
+  const folder = mkdtempSync(join(tmpdir(), 'area-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const directory = join(folder, 'mf-people');
+  mkdirSync(join(directory, 'src'), { recursive: true });
   mkdirSync(join(directory, 'dist'));
   const write = (file: string, text: string) => writeFileSync(join(directory, file), text);
   write('src/remote.ts', 'export const remote = 1;');
@@ -31,6 +34,24 @@ test('equal sources have one version, wherever they are; any change of what is s
   expect(sourceVersion(two, [], 'production')).toBe(version);
   two.write('src/remote.ts', 'export const remote = 2;');
   expect(sourceVersion(two, [], 'production')).not.toBe(version);
+});
+
+test('an area carries the contracts that its sources or those of its packages name, and no others', () => {
+  const area = temporaryWorkspace();
+  const view = temporaryWorkspace();
+  mkdirSync(join(area.directory, '../node_modules/@rostrum'), { recursive: true });
+  const contracts = dirname(dirname(fileURLToPath(import.meta.resolve('@rostrum/contracts'))));
+  const installed = join(area.directory, '../node_modules/@rostrum/contracts');
+  symlinkSync(contracts, installed);
+  area.write('src/calls.ts', `import { reports } from '@rostrum/contracts/analytics';`);
+  area.write('src/bell.ts', `import { notifications } from '@rostrum/contracts/notifications';`);
+  area.write('src/tool.test.ts', `import { people } from '@rostrum/contracts/people';`);
+  view.write('src/questions.ts', `import { qanda } from '@rostrum/contracts/qanda';`);
+  expect(carriedContracts(area, [view]).map((folder) => relative(contracts, folder))).toEqual([
+    join('src', 'areas', 'analytics'),
+    join('src', 'areas', 'qanda'),
+  ]);
+  expect(carriedContracts(temporaryWorkspace(), [])).toEqual([]);
 });
 
 test("an area's name comes from its package", () => {

@@ -1,25 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { sourcesOf } from './sources-of.ts';
 import type { Workspace } from './workspace.ts';
 
 const presetDirectory = join(import.meta.dirname, '..');
 /** Names the bundler and its plugins with their exact versions: another one makes other bytes of the same sources. */
 const presetPackage = join(presetDirectory, '../package.json');
-const notShipped = /\.test\.tsx?$|(^|\/)(node_modules|dist|testing|coverage)\//;
-
-function sourcesOf(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !notShipped.test(relative(directory, file)))
-    .sort();
-}
 
 /** The version of a release: a hash of everything it is built from, so equal sources give equal URLs. */
 export function sourceVersion(
   own: Workspace,
-  bundled: readonly Workspace[],
+  bundled: readonly Pick<Workspace, 'directory'>[],
   mode: string,
   ranges: Readonly<Record<string, string>> = {},
 ): string {

@@ -1,4 +1,4 @@
-import { id, isoDateTime, postKinds, z } from '../../index.ts';
+import { id, isoDateTime, postKinds, z } from '@rostrum/contracts';
 import { breakdown, figure, guarded, others, personReference, series } from './figures.ts';
 import { countedPeriod } from './range.ts';
 

@@ -8,7 +8,7 @@ import {
   personSectionForms,
   webAddress,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { countedPeriod, rangeQuery } from './range.ts';
 
 /** Reach is what the outlet says of itself; empty where it is not known. */

@@ -1,4 +1,4 @@
-import { z } from '../../index.ts';
+import { z } from '@rostrum/contracts';
 
 /** Groups with fewer are counted together, so that no figure stands for a person who could be named. */
 export const smallestGroup = 5;

@@ -1,4 +1,4 @@
-import { defineRoute, ownParams, z } from '../../index.ts';
+import { defineRoute, ownParams, z } from '@rostrum/contracts';
 
 /** So many published experts make a directory worth a visit. */
 export const expertsToStartWith = 5;

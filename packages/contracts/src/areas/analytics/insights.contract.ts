@@ -1,4 +1,4 @@
-import { defineRoute, ownParams } from '../../index.ts';
+import { defineRoute, ownParams } from '@rostrum/contracts';
 import { allFigures } from './all-figures.ts';
 import { postFigures, questionFigures } from './content-figures.ts';
 import { inquiryFigures } from './inquiry-figures.ts';

@@ -1,4 +1,4 @@
-import { z } from '../../index.ts';
+import { z } from '@rostrum/contracts';
 import { breakdown, figure, guarded, others, personReference, series, step } from './figures.ts';
 import { countedPeriod } from './range.ts';
 

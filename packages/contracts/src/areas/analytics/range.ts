@@ -1,4 +1,4 @@
-import { z } from '../../index.ts';
+import { z } from '@rostrum/contracts';
 
 export const rangeNames = ['7d', '30d', '90d', '12m', 'custom'] as const;
 export type RangeName = (typeof rangeNames)[number];

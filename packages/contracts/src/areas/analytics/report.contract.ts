@@ -1,4 +1,4 @@
-import { defineRoute, isoDateTime, ownParams, z } from '../../index.ts';
+import { defineRoute, isoDateTime, ownParams, z } from '@rostrum/contracts';
 import { figure, personReference, step } from './figures.ts';
 import { countedPeriod } from './range.ts';
 

@@ -14,7 +14,7 @@ import {
   slug,
   z,
   type EmbedType,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { embedSettings, embedStatuses } from './saved-embeds.contract.ts';
 
 /** Kinds that `<rostrum-embed>` shows; the directory has an element of its own. */

@@ -1,4 +1,4 @@
-import type { EmbedSort, EmbedType } from '../../index.ts';
+import type { EmbedSort, EmbedType } from '@rostrum/contracts';
 import type { EmbedSettings } from './saved-embeds.contract.ts';
 
 /** What each kind of embed is called. */

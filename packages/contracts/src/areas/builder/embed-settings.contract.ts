@@ -1,4 +1,4 @@
-import { defineRoute, id, ownParams, z } from '../../index.ts';
+import { defineRoute, id, ownParams, z } from '@rostrum/contracts';
 import { readDomain } from './allowed-domains.ts';
 import { embedSettings, maximumSavedEmbeds } from './saved-embeds.contract.ts';
 

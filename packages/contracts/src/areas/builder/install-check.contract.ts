@@ -1,4 +1,4 @@
-import { defineRoute, describeField, ownParams, z } from '../../index.ts';
+import { defineRoute, describeField, ownParams, z } from '@rostrum/contracts';
 
 const step = z.object({
   state: z.enum(['passed', 'failed', 'warned', 'skipped']),

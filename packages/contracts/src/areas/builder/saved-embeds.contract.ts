@@ -14,7 +14,7 @@ import {
   pageQuery,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 /** An organisation keeps at most this many. */
 export const maximumSavedEmbeds = 200;

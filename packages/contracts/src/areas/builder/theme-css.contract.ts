@@ -1,4 +1,4 @@
-import { defineRoute, ownParams, z } from '../../index.ts';
+import { defineRoute, ownParams, z } from '@rostrum/contracts';
 import { theme } from './theme.contract.ts';
 
 /** 64 KB of UTF-8. */

@@ -1,4 +1,4 @@
-import { describeField, line, webAddress, z } from '../../index.ts';
+import { describeField, line, webAddress, z } from '@rostrum/contracts';
 
 /** Titled parts of a public profile, in the order of the product. A part without content never shows. */
 export const profileSections = [

@@ -1,4 +1,4 @@
-import { describeField, z } from '../../index.ts';
+import { describeField, z } from '@rostrum/contracts';
 import { contrast } from './colours.ts';
 
 export const themeFonts = ['inter', 'newsreader', 'system', 'serif'] as const;

@@ -1,4 +1,4 @@
-import { defineRoute, id, isoDateTime, ownParams, rowVersion, z } from '../../index.ts';
+import { defineRoute, id, isoDateTime, ownParams, rowVersion, z } from '@rostrum/contracts';
 import { plainLayout, themeLayout } from './theme-layout.ts';
 import { themeLook } from './theme-look.ts';
 

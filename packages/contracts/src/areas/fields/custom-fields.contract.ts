@@ -1,4 +1,4 @@
-import { defineRoute, id, ownItemParams, ownParams, rowVersion, z } from '../../index.ts';
+import { defineRoute, id, ownItemParams, ownParams, rowVersion, z } from '@rostrum/contracts';
 import { customField, fieldWords, maximumFields, newField } from './field-definition.ts';
 
 const countedField = customField.extend({

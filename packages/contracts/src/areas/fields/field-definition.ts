@@ -1,4 +1,4 @@
-import { describeField, id, line, rowVersion, z } from '../../index.ts';
+import { describeField, id, line, rowVersion, z } from '@rostrum/contracts';
 
 export const fieldKinds = [
   'text',

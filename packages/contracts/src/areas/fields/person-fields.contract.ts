@@ -1,4 +1,4 @@
-import { defineRoute, ownItemParams, z } from '../../index.ts';
+import { defineRoute, ownItemParams, z } from '@rostrum/contracts';
 import { customField, maximumFields } from './field-definition.ts';
 import { fieldValue } from './field-value.ts';
 

@@ -1,4 +1,4 @@
-import { defineRoute, id, ownParams, z } from '../../index.ts';
+import { defineRoute, id, ownParams, z } from '@rostrum/contracts';
 
 /** Whoever is signed in keeps what they sent as a guest. */
 export const claimInquiry = defineRoute({

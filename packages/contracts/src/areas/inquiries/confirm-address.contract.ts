@@ -1,4 +1,4 @@
-import { defineRoute, trackedInquiry, z } from '../../index.ts';
+import { defineRoute, trackedInquiry, z } from '@rostrum/contracts';
 
 /** By a button on the tracking page: mail scanners open links, and press nothing. */
 export const confirmAddress = defineRoute({

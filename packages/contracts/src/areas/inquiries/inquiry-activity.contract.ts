@@ -1,4 +1,4 @@
-import { activityEntry, defineRoute, id, line, ownParams, pageOf, pageQuery, z } from '../../index.ts';
+import { activityEntry, defineRoute, id, line, ownParams, pageOf, pageQuery, z } from '@rostrum/contracts';
 
 /** What can happen to an inquiry, and the verbs of the record that tell it. */
 export const inquiryActivityVerbs = {

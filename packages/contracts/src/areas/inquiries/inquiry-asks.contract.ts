@@ -14,7 +14,7 @@ import {
   prose,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 /** A colleague who could be asked, with what the records say about being available. */
 export const askCandidate = z.object({

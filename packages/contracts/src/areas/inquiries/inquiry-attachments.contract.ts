@@ -1,4 +1,4 @@
-import { attachment, defineRoute, id, ownItemParams, z } from '../../index.ts';
+import { attachment, defineRoute, id, ownItemParams, z } from '@rostrum/contracts';
 import { draftModes } from './inquiry-writing.contract.ts';
 
 const fileParams = ownItemParams.extend({ attachment_id: id });

@@ -8,7 +8,7 @@ import {
   line,
   ownItemParams,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 const briefingNote = z.object({
   text: describeField(line(300, 1), { label: 'Text', missing: 'Enter the text.' }),

@@ -10,7 +10,7 @@ import {
   rowVersion,
   trackedInquiry,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 /** So many times can be offered at once; more would be a calendar. */
 export const mostMeetingTimes = 5;

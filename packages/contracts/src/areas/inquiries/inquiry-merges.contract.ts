@@ -8,7 +8,7 @@ import {
   ownItemParams,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 /** Another inquiry of the same sender, and what merging both would do. */
 export const mergeCandidate = z.object({

@@ -1,4 +1,4 @@
-import { defineRoute, id, ownItemParams, z } from '../../index.ts';
+import { defineRoute, id, ownItemParams, z } from '@rostrum/contracts';
 
 /** The post or question that the sender of an inquiry read before. */
 export const inquiryOrigin = defineRoute({

@@ -13,7 +13,7 @@ import {
   pageQuery,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { checkPattern, ruleKinds } from './rule-pattern.ts';
 
 export const ruleLists = ['block', 'allow'] as const;

@@ -9,7 +9,7 @@ import {
   ownParams,
   prose,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { setupHours } from './setup-hours.ts';
 import { inquiryPriorities, setupReplyTimes } from './setup-reply-times.ts';
 import { setupRetention } from './setup-retention.ts';

@@ -12,7 +12,7 @@ import {
   ownParams,
   prose,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 export const bulkActs = ['assign', 'add_tag', 'remove_tag', 'close', 'archive', 'spam'] as const;
 export type BulkAct = (typeof bulkActs)[number];

@@ -9,7 +9,7 @@ import {
   ownItemParams,
   prose,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 /** A reply goes to the seeker, a note to the team; each has a draft of its own. */
 export const draftModes = ['reply', 'note'] as const;

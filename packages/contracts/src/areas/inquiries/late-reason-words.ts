@@ -1,4 +1,4 @@
-import type { LateReason } from '../../index.ts';
+import type { LateReason } from '@rostrum/contracts';
 
 /** The words of each reason, as the team chooses and reads them. */
 export const lateReasonLabels: Record<LateReason, string> = {

@@ -14,7 +14,7 @@ import {
   prose,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 export const listModes = ['each', 'hourly', 'daily', 'weekly'] as const;
 export const listContents = ['full', 'summary', 'link_only'] as const;

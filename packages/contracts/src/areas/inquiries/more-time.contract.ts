@@ -1,4 +1,4 @@
-import { defineRoute, isoDateTime, ownItemParams, trackedInquiry, z } from '../../index.ts';
+import { defineRoute, isoDateTime, ownItemParams, trackedInquiry, z } from '@rostrum/contracts';
 
 /** The sender of an open inquiry allows more time. */
 export const moreTime = defineRoute({

@@ -1,4 +1,4 @@
-import { countryCode, defineRoute, line, ownParams, z } from '../../index.ts';
+import { countryCode, defineRoute, line, ownParams, z } from '@rostrum/contracts';
 
 /** One public holiday, on the calendar of its country. */
 export const publicHoliday = z.object({ date: z.iso.date(), name: z.string() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicPaths } from '../../index.ts';
+import { publicPaths } from '@rostrum/contracts';
 import { readPublicationPath } from './publication-path.ts';
 
 test('a page that was read before is a post or a question, and nothing else', () => {

@@ -1,4 +1,4 @@
-import { publicPaths } from '../../index.ts';
+import { publicPaths } from '@rostrum/contracts';
 
 /** A post or question, by what stands in the address of its public page. */
 export interface PublicationPath {

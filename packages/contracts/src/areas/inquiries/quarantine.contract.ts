@@ -9,7 +9,7 @@ import {
   pageOf,
   pageQuery,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { holdingActions } from './inquiry-rules.contract.ts';
 import { ruleKinds } from './rule-pattern.ts';
 import { screeningCategories, verdictReason } from './verdict.ts';

@@ -9,7 +9,7 @@ import {
   ownItemParams,
   ownParams,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 /** What can be taken out of records before they are handed on. */
 export const redactions = ['names', 'emails', 'phones', 'notes', 'files'] as const;

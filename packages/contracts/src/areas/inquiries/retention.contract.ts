@@ -9,7 +9,7 @@ import {
   pageOf,
   pageQuery,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { leastRetention } from './setup-retention.ts';
 
 const days = (least: number) => z.coerce.number().int().min(least).max(3653).optional();

@@ -1,4 +1,4 @@
-import { isCountryCode } from '../../index.ts';
+import { isCountryCode } from '@rostrum/contracts';
 import { readNetwork } from './rule-network.ts';
 
 /** In the order in which they decide: the more exact one first. */

@@ -1,4 +1,4 @@
-import { defineRoute, inquiryTypeId, isoDateTime, ownItemParams, z } from '../../index.ts';
+import { defineRoute, inquiryTypeId, isoDateTime, ownItemParams, z } from '@rostrum/contracts';
 
 /** What was asked, to ask another person the same: as it was sent, without its files and its addressees. */
 const sentCopyText = z.object({

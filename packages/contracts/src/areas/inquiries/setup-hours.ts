@@ -1,4 +1,4 @@
-import { describeField, line, z } from '../../index.ts';
+import { describeField, line, z } from '@rostrum/contracts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a time like 09:00.');
 

@@ -1,4 +1,4 @@
-import { inquiryTypeId, z } from '../../index.ts';
+import { inquiryTypeId, z } from '@rostrum/contracts';
 
 /** How soon the team must act, read from the deadline of an inquiry. */
 export const inquiryPriorities = ['urgent', 'high', 'normal', 'low'] as const;

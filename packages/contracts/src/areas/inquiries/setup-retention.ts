@@ -1,4 +1,4 @@
-import { describeField, z } from '../../index.ts';
+import { describeField, z } from '@rostrum/contracts';
 
 const longest = 3653;
 

@@ -1,4 +1,4 @@
-import { countryCode, formatCode, id, inquiryTypeId, inquiryTypeLabel, line, z } from '../../index.ts';
+import { countryCode, formatCode, id, inquiryTypeId, inquiryTypeLabel, line, z } from '@rostrum/contracts';
 
 /** What a routing rule looks at; it fits where each list that is not empty names what the inquiry has. */
 const conditions = {

@@ -1,4 +1,4 @@
-import { describeField, id, line, prose, z } from '../../index.ts';
+import { describeField, id, line, prose, z } from '@rostrum/contracts';
 
 /** What stands for something of the inquiry that is replied to: `{{name}}`. */
 export const templateVariables = {

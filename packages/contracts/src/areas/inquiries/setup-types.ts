@@ -9,7 +9,7 @@ import {
   readField,
   z,
   type InquiryTypeId,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 /** The order in which the public form offers the types until an organisation chooses its own. */
 const usualOrder: readonly InquiryTypeId[] = [2, 1, 3, 4, 9, 6, 10, 5, 7, 8];

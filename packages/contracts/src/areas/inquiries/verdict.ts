@@ -1,4 +1,4 @@
-import { z } from '../../index.ts';
+import { z } from '@rostrum/contracts';
 
 /** What screening takes a message for, besides genuine. */
 export const screeningCategories = [

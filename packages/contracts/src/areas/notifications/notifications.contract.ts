@@ -1,4 +1,4 @@
-import { defineRoute, id, isoDateTime, ownParams, pageOf, pageQuery, z } from '../../index.ts';
+import { defineRoute, id, isoDateTime, ownParams, pageOf, pageQuery, z } from '@rostrum/contracts';
 
 /** What people are notified of. `answer` tells a sender of an inquiry, `decision` a person what the team decided about a change of their profile; all others tell the team. */
 export const notificationKinds = [

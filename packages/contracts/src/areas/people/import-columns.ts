@@ -1,4 +1,4 @@
-import { toSlug } from '../../index.ts';
+import { toSlug } from '@rostrum/contracts';
 
 /** Columns that an export writes and an import reads, in their order, with other words that files use for them. */
 export const personColumns = {

@@ -1,4 +1,4 @@
-import { accessLevel, defineRoute, describeField, id, line, ownParams, z } from '../../index.ts';
+import { accessLevel, defineRoute, describeField, id, line, ownParams, z } from '@rostrum/contracts';
 
 const ids = z.array(id).min(1).max(100);
 const outcome = z.object({

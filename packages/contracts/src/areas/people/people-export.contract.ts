@@ -1,4 +1,4 @@
-import { defineRoute, id, ownParams, personListQuery, z } from '../../index.ts';
+import { defineRoute, id, ownParams, personListQuery, z } from '@rostrum/contracts';
 
 /** People that one answer of the export holds. */
 export const exportPageSize = 250;

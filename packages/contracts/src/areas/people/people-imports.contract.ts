@@ -1,4 +1,4 @@
-import { defineRoute, id, isoDateTime, ownItemParams, ownParams, rowVersion, z } from '../../index.ts';
+import { defineRoute, id, isoDateTime, ownItemParams, ownParams, rowVersion, z } from '@rostrum/contracts';
 
 export const maximumPersonRows = 10_000;
 export const maximumPersonColumns = 100;

@@ -1,4 +1,4 @@
-import { defineRoute, defineSavedViews, id, ownParams, z } from '../../index.ts';
+import { defineRoute, defineSavedViews, id, ownParams, z } from '@rostrum/contracts';
 
 const counted = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 

@@ -11,7 +11,7 @@ import {
   profileFields,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { difference } from './person-versions.contract.ts';
 
 /** Sections of a public profile that an organisation may want to see before what its person changes is public. */

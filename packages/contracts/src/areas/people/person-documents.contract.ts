@@ -9,7 +9,7 @@ import {
   ownParams,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 export const documentKinds = ['cv', 'document'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

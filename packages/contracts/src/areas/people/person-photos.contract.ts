@@ -1,4 +1,4 @@
-import { defineRoute, id, ownItemParams, ownParams, photoChange, rowVersion, z } from '../../index.ts';
+import { defineRoute, id, ownItemParams, ownParams, photoChange, rowVersion, z } from '@rostrum/contracts';
 
 /** How many photos for the press a profile holds beside its portrait. */
 export const maximumPressPhotos = 10;

@@ -8,7 +8,7 @@ import {
   personDetail,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 const path = '/app/people/{identifier}/{id}';
 

@@ -1,4 +1,4 @@
-import { defineRoute, ownItemParams, publicPerson } from '../../index.ts';
+import { defineRoute, ownItemParams, publicPerson } from '@rostrum/contracts';
 
 /** What the public would see of a profile, whatever its status. Named with people, since each change of one changes it. */
 export const personPreview = defineRoute({

@@ -1,4 +1,4 @@
-import { defineRoute, id, ownParams, z } from '../../index.ts';
+import { defineRoute, id, ownParams, z } from '@rostrum/contracts';
 
 /** Whether profiles are still correct, and what the team has to see to. */
 export const personReviews = {

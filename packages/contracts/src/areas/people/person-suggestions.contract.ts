@@ -1,4 +1,4 @@
-import { defineRoute, describeField, id, ownItemParams, ownParams, z } from '../../index.ts';
+import { defineRoute, describeField, id, ownItemParams, ownParams, z } from '@rostrum/contracts';
 
 /** Where publications can be looked up; an installation turns each on by itself. */
 export const publicationSources = ['orcid', 'openalex', 'crossref'] as const;

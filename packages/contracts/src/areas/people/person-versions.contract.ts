@@ -1,4 +1,4 @@
-import { defineRoute, isoDateTime, ownItemParams, personDetail, rowVersion, z } from '../../index.ts';
+import { defineRoute, isoDateTime, ownItemParams, personDetail, rowVersion, z } from '@rostrum/contracts';
 
 /**
  * A run of words that stands in both texts, in one of them only, or ends a paragraph. Said once for profiles and once for

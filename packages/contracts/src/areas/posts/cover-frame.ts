@@ -1,4 +1,4 @@
-import { minimumPictures, z } from '../../index.ts';
+import { minimumPictures, z } from '@rostrum/contracts';
 
 interface Size {
   width: number;

@@ -1,4 +1,4 @@
-import { defineChangesRoute, type ChangeKinds } from '../../index.ts';
+import { defineChangesRoute, type ChangeKinds } from '@rostrum/contracts';
 
 /** What can happen to a post, and the verbs of the record that tell it. */
 export const postActivityVerbs = {

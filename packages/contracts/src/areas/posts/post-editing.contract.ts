@@ -14,7 +14,7 @@ import {
   prose,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { coverFrame } from './cover-frame.ts';
 import { signOffStates } from './sign-off-states.ts';
 

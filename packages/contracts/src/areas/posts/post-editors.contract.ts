@@ -1,4 +1,4 @@
-import { defineRoute, id, isoDateTime, ownItemParams, z } from '../../index.ts';
+import { defineRoute, id, isoDateTime, ownItemParams, z } from '@rostrum/contracts';
 
 /** A page with an open post says so again after this time; one that was not heard of for longer has gone. */
 export const editorSaysEveryMs = 20_000;

@@ -1,4 +1,4 @@
-import { defineRoute, describeField, id, line, ownItemParams, z } from '../../index.ts';
+import { defineRoute, describeField, id, line, ownItemParams, z } from '@rostrum/contracts';
 import { readVideoLink } from './video-links.ts';
 
 /** A picture that the text of a post may show, with the size it is shown in at most. */

@@ -1,4 +1,4 @@
-import { defineRoute, ownItemParams, z } from '../../index.ts';
+import { defineRoute, ownItemParams, z } from '@rostrum/contracts';
 
 /** Most different links of a text that one check asks. */
 export const mostLinks = 50;

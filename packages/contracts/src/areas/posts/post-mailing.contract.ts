@@ -8,7 +8,7 @@ import {
   ownItemParams,
   prose,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 /** A post on its way to a mailing list. `not_sent`: the post was taken back, or the list paused, before its time. */
 export const postMailing = z.object({

@@ -10,7 +10,7 @@ import {
   postSummary,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { postDetail } from './post-editing.contract.ts';
 
 /** A day that gives the news a reason to ask: a day of awareness, or the anniversary of an event. */

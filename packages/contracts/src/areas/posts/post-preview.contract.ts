@@ -1,4 +1,4 @@
-import { defineRoute, ownItemParams, z } from '../../index.ts';
+import { defineRoute, ownItemParams, z } from '@rostrum/contracts';
 import { postParts } from './post-editing.contract.ts';
 
 export const postPreview = {

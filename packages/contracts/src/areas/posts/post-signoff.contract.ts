@@ -1,4 +1,4 @@
-import { defineRoute, describeField, id, ownItemParams, z } from '../../index.ts';
+import { defineRoute, describeField, id, ownItemParams, z } from '@rostrum/contracts';
 import { postDetail } from './post-editing.contract.ts';
 
 export const postSignOff = {

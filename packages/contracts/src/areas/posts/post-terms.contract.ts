@@ -1,4 +1,4 @@
-import { defineRoute, describeField, line, ownItemParams, rowVersion, z } from '../../index.ts';
+import { defineRoute, describeField, line, ownItemParams, rowVersion, z } from '@rostrum/contracts';
 import { postDetail } from './post-editing.contract.ts';
 import { postTime } from './post-planning.contract.ts';
 

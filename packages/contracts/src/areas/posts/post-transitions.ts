@@ -1,4 +1,4 @@
-import type { PostStatus } from '../../index.ts';
+import type { PostStatus } from '@rostrum/contracts';
 
 /** From each state, where an administrator may move a post. `scheduled` becomes `published` by its time as well. */
 export const postTransitions: Readonly<Record<PostStatus, readonly PostStatus[]>> = {

@@ -1,4 +1,4 @@
-import { defineRoute, isoDateTime, ownItemParams, rowVersion, z } from '../../index.ts';
+import { defineRoute, isoDateTime, ownItemParams, rowVersion, z } from '@rostrum/contracts';
 import { postDetail } from './post-editing.contract.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   questionStatus,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { answerSources, answerText, answerView, pullQuote } from './question-fields.ts';
 
 /** A question as the expert reads it who is asked: nothing of who sent it. */

@@ -1,4 +1,4 @@
-import { defineRoute, id, slug, z } from '../../index.ts';
+import { defineRoute, id, slug, z } from '@rostrum/contracts';
 import { askerEmail, askerName, questionDetails, questionText } from './question-fields.ts';
 
 /** What a visitor who said that answers helped is told. */

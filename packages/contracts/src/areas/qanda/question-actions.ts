@@ -1,4 +1,4 @@
-import type { QuestionStatus } from '../../index.ts';
+import type { QuestionStatus } from '@rostrum/contracts';
 
 export const answerStatuses = ['draft', 'in_review', 'published', 'retracted'] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];

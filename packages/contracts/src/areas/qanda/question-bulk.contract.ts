@@ -7,7 +7,7 @@ import {
   ownParams,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { questionActions } from './question-actions.ts';
 import { questionDetail } from './question-fields.ts';
 

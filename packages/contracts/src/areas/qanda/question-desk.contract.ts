@@ -1,4 +1,4 @@
-import { defineRoute, describeField, id, ownItemParams, ownParams, rowVersion, z } from '../../index.ts';
+import { defineRoute, describeField, id, ownItemParams, ownParams, rowVersion, z } from '@rostrum/contracts';
 import {
   answerActions,
   questionActions,

@@ -10,7 +10,7 @@ import {
   rowVersion,
   webAddress,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { answerStatuses } from './question-actions.ts';
 
 export const questionText = describeField(line(300, 10), {

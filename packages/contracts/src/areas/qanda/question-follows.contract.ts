@@ -1,4 +1,4 @@
-import { defineRoute, describeField, email, id, slug, z } from '../../index.ts';
+import { defineRoute, describeField, email, id, slug, z } from '@rostrum/contracts';
 
 export const followEmail = describeField(email, { label: 'Email', missing: 'Enter your email address.' });
 

@@ -1,4 +1,4 @@
-import { defineRoute, describeField, id, ownItemParams, z } from '../../index.ts';
+import { defineRoute, describeField, id, ownItemParams, z } from '@rostrum/contracts';
 import { answerText, questionDetail, questionText } from './question-fields.ts';
 
 /** Stand in a draft for what was taken out of it. */

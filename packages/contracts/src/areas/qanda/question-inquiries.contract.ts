@@ -1,4 +1,4 @@
-import { defineRoute, id, isoDateTime, ownItemParams, z } from '../../index.ts';
+import { defineRoute, id, isoDateTime, ownItemParams, z } from '@rostrum/contracts';
 
 export const questionInquiries = {
   list: defineRoute({

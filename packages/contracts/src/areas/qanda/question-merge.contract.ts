@@ -1,4 +1,4 @@
-import { defineRoute, id, ownItemParams, questionStatus, rowVersion, z } from '../../index.ts';
+import { defineRoute, id, ownItemParams, questionStatus, rowVersion, z } from '@rostrum/contracts';
 import { answerStatuses } from './question-actions.ts';
 import { questionDetail } from './question-fields.ts';
 

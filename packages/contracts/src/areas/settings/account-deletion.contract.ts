@@ -7,7 +7,7 @@ import {
   ownParams,
   prose,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 /** So many days a deleted account can be brought back. */
 export const accountDeletionDays = 30;

@@ -7,7 +7,7 @@ import {
   ownItemParams,
   ownParams,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 /** What a key may read: what anybody may read of the organisation, part by part. */
 export const readScopes = ['people.read', 'posts.read', 'questions.read'] as const;

@@ -8,7 +8,7 @@ import {
   ownParams,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 export const classificationSchemes = ['topic', 'industry', 'category', 'tag', 'department'] as const;
 /** Industries are a fixed list. */

@@ -1,4 +1,4 @@
-import { defineRoute, id, isoDateTime, ownItemParams, ownParams, z } from '../../index.ts';
+import { defineRoute, id, isoDateTime, ownItemParams, ownParams, z } from '@rostrum/contracts';
 
 /** What is kept about the person of a session, or what an organisation keeps. */
 export const dataExportKinds = ['person', 'organisation'] as const;

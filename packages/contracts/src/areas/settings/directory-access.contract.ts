@@ -1,4 +1,4 @@
-import { accessLevels, defineRoute, ownParams, rowVersion, z } from '../../index.ts';
+import { accessLevels, defineRoute, ownParams, rowVersion, z } from '@rostrum/contracts';
 
 /** Who sees the pages of an organisation, and whether search engines do. */
 export const directoryAccessSettings = z.object({

@@ -8,7 +8,7 @@ import {
   ownParams,
   rowVersion,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 /** What a webhook is sent: JSON that is signed, or a message that a chat shows. */
 export const webhookFormats = ['signed', 'slack', 'teams'] as const;

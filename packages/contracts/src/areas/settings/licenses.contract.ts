@@ -1,4 +1,4 @@
-import { defineRoute, describeField, id, isoDateTime, ownParams, prose, z } from '../../index.ts';
+import { defineRoute, describeField, id, isoDateTime, ownParams, prose, z } from '@rostrum/contracts';
 
 /** What takes a seat: a published profile, or a member who works in the dashboard or is invited to. */
 export const seatKinds = ['experts', 'staff', 'agents', 'administrators'] as const;

@@ -5,7 +5,7 @@ import {
   memberScopes,
   type MemberRole,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 import { readAddresses } from './read-addresses.ts';
 
 const role = describeField(memberRole, { label: 'Role' });

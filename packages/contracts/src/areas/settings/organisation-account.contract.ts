@@ -1,4 +1,4 @@
-import { defineRoute, describeField, isoDateTime, line, ownParams, z } from '../../index.ts';
+import { defineRoute, describeField, isoDateTime, line, ownParams, z } from '@rostrum/contracts';
 
 /** So many days an organisation goes on after an owner closed it, and can be kept. */
 export const closingDays = 30;

@@ -8,7 +8,7 @@ import {
   rowVersion,
   webAddress,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 /** More addresses than a page shows at a glance. */
 export const maximumSocial = 8;

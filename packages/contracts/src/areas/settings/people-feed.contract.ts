@@ -1,4 +1,4 @@
-import { defineRoute, describeField, isoDateTime, line, ownParams, rowVersion, z } from '../../index.ts';
+import { defineRoute, describeField, isoDateTime, line, ownParams, rowVersion, z } from '@rostrum/contracts';
 
 /** More people than this at once, and more than a fifth of all, leave only when a person has looked at it. */
 export const leaversUnasked = 5;

@@ -1,4 +1,4 @@
-import { defineRoute, isoDateTime, ownParams, z } from '../../index.ts';
+import { defineRoute, isoDateTime, ownParams, z } from '@rostrum/contracts';
 
 /** A call by SCIM that changed something or was refused. */
 export const provisioningCall = z.object({

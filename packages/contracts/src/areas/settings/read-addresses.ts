@@ -1,4 +1,4 @@
-import { email } from '../../index.ts';
+import { email } from '@rostrum/contracts';
 
 export interface ReadAddresses {
   valid: string[];

@@ -9,7 +9,7 @@ import {
   seekerRoles,
   webAddress,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 export const seekerMediaPositions = ['reporter', 'editor', 'news_director', 'researcher', 'other'] as const;
 export const seekerMedia = ['print', 'online', 'tv', 'radio', 'podcast', 'wire'] as const;

@@ -8,7 +8,7 @@ import {
   ssoKinds,
   ssoStatuses,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 const attributes = z.object({
   email: describeField(line(300), { label: 'Attribute of the email' }).default(''),

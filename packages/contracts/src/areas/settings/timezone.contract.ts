@@ -7,7 +7,7 @@ import {
   rowVersion,
   timezoneName,
   z,
-} from '../../index.ts';
+} from '@rostrum/contracts';
 
 const counted = z.object({ count: z.number().int(), next_at: isoDateTime.nullable() });
 
