@@ -37,8 +37,9 @@ export function baseBuild(mode: Mode, directory: string): Configuration {
       assetModuleFilename: 'assets/[name].[contenthash:16][ext]',
       // Integrity of scripts and styles is only checked on requests made with CORS, same origin included.
       crossOriginLoading: 'anonymous',
-      // The bundler would wait two minutes for a chunk that hangs, and its page with it.
-      chunkLoadTimeout: 10_000,
+      // The bundler would wait two minutes for a chunk that hangs, and its page with it. A slow phone needs 10 s for the
+      // largest, and it is asked for twice.
+      chunkLoadTimeout: 20_000,
       hashFunction: 'sha256',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },

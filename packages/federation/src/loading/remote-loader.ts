@@ -1,4 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { RegistryArea } from '@rostrum/contracts';
 import type { Remote } from '@rostrum/remote-runtime';
 import { integrityPlugin } from './integrity-plugin.ts';
@@ -6,6 +11,7 @@ import { isRemote } from './is-remote.ts';
 import { shareShellRuntime } from './share-shell-runtime.ts';
 import { repairCache } from './repair-cache.ts';
 import { createReleaseFiles } from './release-files.ts';
+import { shareAgainPlugin } from './share-again-plugin.ts';
 
 export interface LoadOptions {
   /** Evaluates the release again although it was loaded before: after a failure. */
@@ -25,7 +31,9 @@ export function createRemoteLoader(origin = window.location.origin): LoadRelease
   const failed = new Set<string>();
   let reloads = 0;
   shareShellRuntime();
-  registerPlugins([integrityPlugin(files)]);
+  registerPlugins([integrityPlugin(files), shareAgainPlugin()]);
+  // Each area asks with an instance of its own, which is made later.
+  registerGlobalPlugins([shareAgainPlugin()]);
 
   /** Tells the runtime where a release is. A second registration must be forced, and have an address of its own. */
   function register(release: RegistryArea, fresh: boolean) {

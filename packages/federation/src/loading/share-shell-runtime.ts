@@ -1,6 +1,7 @@
 import federation, { type Federation } from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { shareRuntime } from '../bundled/read-shared-runtime.ts';
+import { consumeWhole } from './consume-whole.ts';
 
 type Runtime = NonNullable<Federation['runtime']>;
 
@@ -19,7 +20,11 @@ export function shareShellRuntime(): void {
     throw new Error('The federation runtime of this build is not complete.');
   shareRuntime({
     runtime: { ...runtime, init: instances(runtime) },
-    bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+    bundlerRuntime: {
+      ...bundlerRuntime,
+      initContainerEntry,
+      consumes: consumeWhole(bundlerRuntime.consumes),
+    },
     attachShareScopeMap,
   });
 }

@@ -1,4 +1,5 @@
 import { render, screen, userEvent } from '@rostrum/test-support';
+import { Suspense, lazy, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FrameBoundary } from './frame-boundary.tsx';
 
@@ -20,4 +21,25 @@ test('a render error shows the message of the specification and can be tried aga
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(screen.getByText('Mended')).toBeInTheDocument();
+});
+
+test('a part whose file did not come is fetched again by Retry', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = vi
+    .fn<() => Promise<{ default: () => string }>>()
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
+    .mockResolvedValue({ default: () => 'Palette' });
+  function Page() {
+    const [Part, setPart] = useState(() => lazy(load));
+    return (
+      <FrameBoundary onFailure={() => setPart(lazy(load))}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </FrameBoundary>
+    );
+  }
+  render(<Page />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Palette')).toBeInTheDocument();
 });

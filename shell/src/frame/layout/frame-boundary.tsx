@@ -1,8 +1,14 @@
 import { RenderError } from '@rostrum/ui-kit';
 import { Component, type ReactNode } from 'react';
 
+interface FrameBoundaryProps {
+  children: ReactNode;
+  /** Prepares what Retry draws anew, such as a file that is fetched again. */
+  onFailure?: () => void;
+}
+
 /** Catches what the frame itself throws while drawing; each area has a boundary of its own. */
-export class FrameBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class FrameBoundary extends Component<FrameBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -11,6 +17,7 @@ export class FrameBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   override componentDidCatch(error: unknown) {
     console.error(error);
+    this.props.onFailure?.();
   }
 
   override render() {

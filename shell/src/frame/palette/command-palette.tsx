@@ -1,19 +1,20 @@
 import { PageSpinner } from '@rostrum/ui-kit';
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useModalDialog } from '../dialogs/use-modal-dialog.ts';
+import { FrameBoundary } from '../layout/frame-boundary.tsx';
 import type { Member } from '../use-frame.ts';
 import './command-palette.css';
 import { recentKeyOf, useRecentPages } from './recent-pages.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 
-// No one who does not use it should have to load it.
-const PaletteContent = lazy(async () => ({
-  default: (await import('./palette-content.tsx')).PaletteContent,
-}));
+const load = () => import('./palette-content.tsx');
+// No one who does not use it should have to load it. React keeps a failed import for ever, so Retry takes another.
+const createContent = () => lazy(async () => ({ default: (await load().catch(load)).PaletteContent }));
 
 /** Ctrl-K or Cmd-K anywhere, also while something is being typed. */
 export function CommandPalette({ member }: { member: Member }) {
   const { dialog, isOpen, open, close } = useModalDialog();
+  const [PaletteContent, setContent] = useState(createContent);
   const early = useEarlyKeys(dialog, isOpen);
   useRecentPages(recentKeyOf(member.user));
   const toggle = useRef(open);
@@ -39,9 +40,11 @@ export function CommandPalette({ member }: { member: Member }) {
   return (
     <dialog ref={dialog} className="f-palette" aria-label="Command palette">
       {isOpen ? (
-        <Suspense fallback={<PageSpinner label="Loading" />}>
-          <PaletteContent member={member} early={early} close={close} />
-        </Suspense>
+        <FrameBoundary onFailure={() => setContent(createContent)}>
+          <Suspense fallback={<PageSpinner label="Loading" />}>
+            <PaletteContent member={member} early={early} close={close} />
+          </Suspense>
+        </FrameBoundary>
       ) : null}
     </dialog>
   );

@@ -1,7 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, type ComponentType } from 'react';
 
-// Whoever has inquiries mostly has it already; no one else should load it for the palette.
-const Deadline = lazy(async () => ({ default: (await import('@rostrum/ui-kit/data')).Deadline }));
+// Whoever has inquiries mostly has it already; no one else should load it for the palette. The row is whole without it.
+const Deadline = lazy<ComponentType<{ at: string }>>(() =>
+  import('@rostrum/ui-kit/data').then(
+    (module) => ({ default: module.Deadline }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What is left of an inquiry's time, at the end of its row. */
 export const PaletteDeadline = ({ at }: { at: string }) => (
