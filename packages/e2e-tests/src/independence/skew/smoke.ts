@@ -17,7 +17,7 @@ const areas = [
     area: 'builder',
     href: '/dashboard/builder/embed/directory',
     heading: /./,
-    sign: 'main :is(input, select, button)',
+    sign: 'main nav[aria-label="Kind of embed"] a',
   },
   { area: 'settings', href: '/dashboard/settings/contact', heading: /./, sign: 'main input' },
   { area: 'seeker', href: '/dashboard/bookmarks', heading: 'Bookmarks', sign: 'main a, main button' },
@@ -39,6 +39,10 @@ export function smokeJourneys(pair: string, { areasBefore, ...repositories }: Pa
       if (isHeldBack) test.info().annotations.push({ type: 'held back', description: incompatibility });
       const thrown: string[] = [];
       page.on('pageerror', (error) => thrown.push(error.message));
+      // What an area throws while it draws stays inside its boundary, and the page's heading may have been there before.
+      page.on('console', (message) => {
+        if (message.type() === 'error' && message.text().startsWith(`[${area}@`)) thrown.push(message.text());
+      });
       await page.goto(href);
       const [script] = shellOf(repositories.shell).entries.shell.scripts;
       await expect(page.locator(`script[src$="${script}"]`)).toHaveCount(1);
@@ -51,6 +55,7 @@ export function smokeJourneys(pair: string, { areasBefore, ...repositories }: Pa
 
       await expect(page.locator(`[data-area="${area}"] h1`).first()).toHaveText(heading);
       await expect(page.locator(sign).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.locator('main').getByText('Sorry.. there was an error')).toHaveCount(0);
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('combobox', { name: /^Go to a page/ })).toBeFocused();
       await page.keyboard.press('Escape');
