@@ -1,10 +1,9 @@
-import PDFDocument from 'pdfkit';
-import { formatDate, formatDay, formatNumber, locale } from '@rostrum/contracts';
+import { formatDate, formatDay, formatNumber } from '@rostrum/contracts';
 import type { CoverageList } from '@rostrum/contracts/analytics';
 import { nearestReadable } from '@rostrum/contracts/builder';
 import type { ReportLook } from './organisation-look.ts';
-import { loadFaces, toPlainLine } from './pdf-text.ts';
-import { createPen, ink, page, type Pen, quiet } from './report-pen.ts';
+import { openDocument } from './open-document.ts';
+import { ink, page, type Pen, quiet } from './report-pen.ts';
 
 interface CoverageReport extends Pick<CoverageList, 'period' | 'total' | 'reach' | 'reach_unknown'> {
   organisation: string;
@@ -104,27 +103,11 @@ function toPages<Item>(items: readonly Item[]): (readonly Item[])[] {
 
 /** The coverage of some days as a PDF: as many A4 pages as it needs. What people typed is drawn as text and is nothing else. */
 export async function drawCoverage(report: CoverageReport, given: ReportLook): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    lang: locale,
-    displayTitle: true,
-    info: {
-      Title: toPlainLine(`${report.organisation}: coverage, ${periodOf(report.period)}`),
-      Author: toPlainLine(report.organisation),
-      Creator: 'Rostrum',
-      Producer: 'Rostrum',
-      CreationDate: new Date(report.counted_at),
-    },
+  const { doc, pen, finished } = openDocument({
+    title: `${report.organisation}: coverage, ${periodOf(report.period)}`,
+    organisation: report.organisation,
+    countedAt: report.counted_at,
   });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  const pen = createPen(doc, loadFaces());
   const look = { ...given, accent: nearestReadable(given.accent, '#FFFFFF') };
   const at = formatDate(report.counted_at, {
     dateStyle: 'long',

@@ -1,12 +1,11 @@
-import PDFDocument from 'pdfkit';
-import { formatDate, formatDay, formatNumber, locale } from '@rostrum/contracts';
+import { formatDate, formatDay, formatNumber } from '@rostrum/contracts';
 import type { Figure, MonthlyReport } from '@rostrum/contracts/analytics';
 import { nearestReadable } from '@rostrum/contracts/builder';
 import type { ReportLook } from './organisation-look.ts';
-import { loadFaces, toPlainLine } from './pdf-text.ts';
+import { openDocument } from './open-document.ts';
 import { drawDays, drawSteps } from './draw-charts.ts';
 import { drawDecisions } from './draw-decisions.ts';
-import { createPen, ink, page, type Pen, quiet } from './report-pen.ts';
+import { ink, page, type Pen, quiet } from './report-pen.ts';
 import { typeLabel } from './report-figures.service.ts';
 import { aim } from './report-words.ts';
 
@@ -247,26 +246,12 @@ function drawFoot(pen: Pen, report: MonthlyReport): void {
 
 /** The report as a PDF of one A4 page. What people typed is drawn as text and is nothing else. */
 export async function drawReport(report: MonthlyReport, given: ReportLook): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: locale,
-    displayTitle: true,
-    info: {
-      Title: toPlainLine(`${report.organisation}: ${nameMonth(report.month)}`),
-      Author: toPlainLine(report.organisation),
-      Creator: 'Rostrum',
-      Producer: 'Rostrum',
-      CreationDate: new Date(report.counted_at),
-    },
+  const { doc, pen, finished } = openDocument({
+    title: `${report.organisation}: ${nameMonth(report.month)}`,
+    organisation: report.organisation,
+    countedAt: report.counted_at,
   });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  const pen = createPen(doc, loadFaces());
+  doc.addPage();
   const look = { ...given, accent: nearestReadable(given.accent, '#FFFFFF') };
   drawHead(pen, report, look);
   drawTiles(pen, report);
