@@ -81,7 +81,7 @@ export function MyProfilePage() {
           <PhotoCard person={person} isOwn />
           <PressPhotosCard id={person.id} />
           <ProfileForm person={person} />
-          <MoreFieldsCard id={person.id} />
+          <MoreFieldsCard person={person} />
           <SectionsCard person={person} />
           {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}
         </div>

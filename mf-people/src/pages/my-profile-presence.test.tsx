@@ -25,7 +25,6 @@ import {
   handle,
   renderPage,
   screen,
-  waitFor,
   within,
 } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
@@ -107,34 +106,6 @@ test('days away are set with a colleague, and taken off', async () => {
   expect(sent).toEqual({ version: 4, from: '2027-03-08', to: '2027-03-19', colleague_id: own.id });
   await user.click(within(card).getByRole('button', { name: 'I am back' }));
   await within(card).findByText(/^No days are set/);
-});
-
-test('media readiness is saved under the version that was read, with what is wrong beside its field', async () => {
-  let sent: unknown;
-  server.use(
-    handle(people.own, () => ({ ...own, readiness: null })),
-    handle(personPresence.setReadiness, ({ body }) => {
-      sent = body;
-      return own;
-    }),
-  );
-  const { user } = renderPage(<MyProfilePage />, { session: 'expert' });
-  const card = await screen.findByRole('region', { name: 'Media readiness' });
-  await user.click(within(card).getByRole('checkbox', { name: 'Radio' }));
-  fireEvent.change(within(card).getByLabelText(/Reachable from/), { target: { value: '07:00' } });
-  await user.click(within(card).getByRole('button', { name: 'Save readiness' }));
-  await within(card).findAllByText('Enter both times, or leave both empty.');
-  fireEvent.change(within(card).getByLabelText(/Reachable until/), { target: { value: '21:30' } });
-  await user.click(within(card).getByRole('button', { name: 'Save readiness' }));
-  await waitFor(() =>
-    expect(sent).toMatchObject({
-      version: 4,
-      radio: true,
-      studio: false,
-      reachable_from: '07:00',
-      reachable_to: '21:30',
-    }),
-  );
 });
 
 const arrived = {

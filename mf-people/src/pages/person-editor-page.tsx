@@ -92,7 +92,7 @@ export function PersonEditorPage() {
           </div>
           <PressPhotosCard id={person.id} />
           {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
-          <MoreFieldsCard id={person.id} />
+          <MoreFieldsCard person={person} />
           <SectionsCard person={person} />
           {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}
         </div>
