@@ -20,6 +20,7 @@ import { useRequiredFields } from '../features/more-fields/person-fields.queries
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { QuestionsCard } from '../features/answer-questions/questions-card.tsx';
+import { SectionChecksCard } from '../features/review-people/section-checks-card.tsx';
 import { AddressCard } from '../features/rename-person/address-card.tsx';
 import { titles } from '../manifest.ts';
 import styles from './my-profile-page.module.css';
@@ -90,6 +91,7 @@ export function MyProfilePage() {
           {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
           <ReturnedNote returned={person.returned} />
           <ProfileCard person={person} />
+          <SectionChecksCard person={person} isOwn />
           <AwayCard person={person} isOwn />
           <ReadyPart person={person} />
           <ElsewhereCard person={person} isOwn />

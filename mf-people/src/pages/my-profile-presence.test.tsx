@@ -25,6 +25,7 @@ import {
   handle,
   renderPage,
   screen,
+  waitFor,
   within,
 } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
@@ -106,6 +107,28 @@ test('days away are set with a colleague, and taken off', async () => {
   expect(sent).toEqual({ version: 4, from: '2027-03-08', to: '2027-03-19', colleague_id: own.id });
   await user.click(within(card).getByRole('button', { name: 'I am back' }));
   await within(card).findByText(/^No days are set/);
+});
+
+test('each section says when its person last stood by it, and is confirmed alone', async () => {
+  const sent: unknown[] = [];
+  const check = {
+    section: 'profile' as const,
+    label: 'Headline and biography',
+    confirmed_at: null,
+    changed_at: '2026-03-01T10:00:00.000Z',
+  };
+  server.use(
+    handle(people.own, () => ({ ...own, checks: [check] })),
+    handle(people.confirmOwnSection, ({ body }) => {
+      sent.push(body);
+      return { ...own, checks: [{ ...check, confirmed_at: '2026-11-26T10:00:00.000Z', changed_at: null }] };
+    }),
+  );
+  const { user } = renderPage(<MyProfilePage />, { session: 'expert' });
+  const card = within(await screen.findByRole('region', { name: 'Confirmed, by section' }));
+  expect(card.getByText(/^Changed by the team/)).toHaveTextContent(/not confirmed since$/);
+  await user.click(card.getByRole('button', { name: 'Still correct: Headline and biography' }));
+  await waitFor(() => expect(sent).toEqual([{ section: 'profile' }]));
 });
 
 const arrived = {

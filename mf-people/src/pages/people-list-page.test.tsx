@@ -35,6 +35,7 @@ const options = {
   countries: [],
   safety: 0,
   agents: [{ id: maren.id, name: 'Ana Teixeira' }],
+  sections: [{ value: 'expertise' as const, label: 'Areas of expertise and industries' }],
 };
 let views: { id: string; name: string; query: string }[] = [];
 let asked: URLSearchParams | undefined;

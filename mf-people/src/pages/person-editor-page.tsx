@@ -25,6 +25,7 @@ import { useRequiredFields } from '../features/more-fields/person-fields.queries
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { AddressCard } from '../features/rename-person/address-card.tsx';
+import { SectionChecksCard } from '../features/review-people/section-checks-card.tsx';
 import { ReviewCard } from '../features/review-people/review-card.tsx';
 import { paths } from '../paths.ts';
 import styles from './person-editor-page.module.css';
@@ -105,6 +106,7 @@ export function PersonEditorPage() {
           </div>
           <ElsewhereCard person={person} />
           <ReviewCard person={person} />
+          <SectionChecksCard person={person} />
           <AwayCard person={person} />
           <SafetyCard person={person} />
           <AddressCard person={person} canRename={role === 'administrator'} />

@@ -96,6 +96,9 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
     route(people.consentOwn, 'person.write_own', ({ session, request }) =>
       service.consentOwn(session, request),
     ),
+    route(people.confirmOwnSection, 'person.write_own', ({ session, request, body }) =>
+      service.confirmOwnSection(session, request, body),
+    ),
     route(people.confirmOwn, 'person.write_own', ({ session, request }) =>
       service.confirmOwn(session, request),
     ),
