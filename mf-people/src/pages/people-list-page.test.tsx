@@ -180,6 +180,7 @@ test('access and a tag of the selected are changed, and Undo gives back what was
   expect(actions.map((button) => button.textContent)).toEqual([
     'Access',
     'Tag',
+    'Record consent',
     'Ask to confirm',
     'Export',
     '',
