@@ -15,8 +15,8 @@ import {
 import { Notifications, notificationStore } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
-import { MoreFieldsCard } from '../features/more-fields/more-fields-card.tsx';
+import { ReadinessCard } from '../features/edit-person/be-ready/readiness-card.tsx';
+import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-card.tsx';
 import { ProfileForm } from '../features/edit-person/profile-form.tsx';
 import { RecordForm } from '../features/edit-person/record-form.tsx';
 

@@ -4,10 +4,10 @@ import { contractQueryKey, useContractMutation, useUnsavedChanges } from '@rostr
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, notify } from '@rostrum/ui-kit';
 import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
-import bar from '../../saving/save-note.module.css';
-import { SaveNote } from '../../saving/save-note.tsx';
-import { sendChecked } from '../../saving/send-checked.ts';
-import { savesByItself, useAutosave } from '../../saving/use-autosave.ts';
+import bar from './saving/save-note.module.css';
+import { SaveNote } from './saving/save-note.tsx';
+import { sendChecked } from './saving/send-checked.ts';
+import { savesByItself, useAutosave } from './saving/use-autosave.ts';
 import { describeSaved } from './describe-saved.ts';
 import { ExpertiseFields } from './expertise-fields.tsx';
 import styles from './profile-form.module.css';

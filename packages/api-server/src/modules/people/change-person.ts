@@ -24,7 +24,7 @@ export interface PersonChange {
   former?: Record<string, unknown>;
   /** How the change came about, for its version. */
   note?: string;
-  /** Somebody else carries out what the person wrote. */
+  /** Another carries out what the person wrote. */
   isTheirs?: boolean;
 }
 

@@ -93,7 +93,7 @@ test('an agent edits in the own scope and cannot move anybody out of it; others 
   ).rejects.toMatchObject({ status: 404 });
 });
 
-test('each section tells when its person last stood by it, and the list finds those that nobody did', async () => {
+test('each section tells when its person last stood by it, and the list finds the other ones', async () => {
   await using server = await buildTestApp();
   const org = await server.given.organisation();
   const admin = await server.signInAs('administrator', { orgId: org.id });

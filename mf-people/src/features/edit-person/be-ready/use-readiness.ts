@@ -2,7 +2,7 @@ import { getBody, type FormBody, type PersonDetail } from '@rostrum/contracts';
 import { personPresence } from '@rostrum/contracts/people';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { useState } from 'react';
-import { readNewer } from '../../saving/read-newer.ts';
+import { readNewer } from '../saving/read-newer.ts';
 
 export const readinessSchema = getBody(personPresence.setReadiness);
 type Body = FormBody<typeof readinessSchema>;

@@ -4,9 +4,9 @@ import { Button, Card } from '@rostrum/ui-kit';
 import { Checkbox } from '@rostrum/ui-kit/data';
 import { ContractField, ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { SaveNote } from '../../saving/save-note.tsx';
-import { sendChecked } from '../../saving/send-checked.ts';
-import { useAutosave } from '../../saving/use-autosave.ts';
+import { SaveNote } from '../saving/save-note.tsx';
+import { sendChecked } from '../saving/send-checked.ts';
+import { useAutosave } from '../saving/use-autosave.ts';
 import styles from './readiness-card.module.css';
 import { readinessSchema, useReadiness } from './use-readiness.ts';
 
