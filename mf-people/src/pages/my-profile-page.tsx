@@ -2,7 +2,7 @@ import { publicPaths, type PersonDetail } from '@rostrum/contracts';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
 import { AwayCard } from '../features/be-away/away-card.tsx';
-import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
+import { ReadinessCard } from '../features/edit-person/be-ready/readiness-card.tsx';
 import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
 import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
@@ -15,11 +15,12 @@ import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
-import { MoreFieldsCard } from '../features/more-fields/more-fields-card.tsx';
-import { useRequiredFields } from '../features/more-fields/person-fields.queries.ts';
+import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-card.tsx';
+import { useRequiredFields } from '../features/edit-person/more-fields/person-fields.queries.ts';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { QuestionsCard } from '../features/answer-questions/questions-card.tsx';
+import { SectionChecksCard } from '../features/review-people/section-checks-card.tsx';
 import { AddressCard } from '../features/rename-person/address-card.tsx';
 import { titles } from '../manifest.ts';
 import styles from './my-profile-page.module.css';
@@ -81,7 +82,7 @@ export function MyProfilePage() {
           <PhotoCard person={person} isOwn />
           <PressPhotosCard id={person.id} />
           <ProfileForm person={person} />
-          <MoreFieldsCard id={person.id} />
+          <MoreFieldsCard person={person} />
           <SectionsCard person={person} />
           {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}
         </div>
@@ -90,6 +91,7 @@ export function MyProfilePage() {
           {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
           <ReturnedNote returned={person.returned} />
           <ProfileCard person={person} />
+          <SectionChecksCard person={person} isOwn />
           <AwayCard person={person} isOwn />
           <ReadyPart person={person} />
           <ElsewhereCard person={person} isOwn />

@@ -109,32 +109,26 @@ test('days away are set with a colleague, and taken off', async () => {
   await within(card).findByText(/^No days are set/);
 });
 
-test('media readiness is saved under the version that was read, with what is wrong beside its field', async () => {
-  let sent: unknown;
+test('each section says when its person last stood by it, and is confirmed alone', async () => {
+  const sent: unknown[] = [];
+  const check = {
+    section: 'profile' as const,
+    label: 'Headline and biography',
+    confirmed_at: null,
+    changed_at: '2026-03-01T10:00:00.000Z',
+  };
   server.use(
-    handle(people.own, () => ({ ...own, readiness: null })),
-    handle(personPresence.setReadiness, ({ body }) => {
-      sent = body;
-      return own;
+    handle(people.own, () => ({ ...own, checks: [check] })),
+    handle(people.confirmOwnSection, ({ body }) => {
+      sent.push(body);
+      return { ...own, checks: [{ ...check, confirmed_at: '2026-11-26T10:00:00.000Z', changed_at: null }] };
     }),
   );
   const { user } = renderPage(<MyProfilePage />, { session: 'expert' });
-  const card = await screen.findByRole('region', { name: 'Media readiness' });
-  await user.click(within(card).getByRole('checkbox', { name: 'Radio' }));
-  fireEvent.change(within(card).getByLabelText(/Reachable from/), { target: { value: '07:00' } });
-  await user.click(within(card).getByRole('button', { name: 'Save readiness' }));
-  await within(card).findAllByText('Enter both times, or leave both empty.');
-  fireEvent.change(within(card).getByLabelText(/Reachable until/), { target: { value: '21:30' } });
-  await user.click(within(card).getByRole('button', { name: 'Save readiness' }));
-  await waitFor(() =>
-    expect(sent).toMatchObject({
-      version: 4,
-      radio: true,
-      studio: false,
-      reachable_from: '07:00',
-      reachable_to: '21:30',
-    }),
-  );
+  const card = within(await screen.findByRole('region', { name: 'Confirmed, by section' }));
+  expect(card.getByText(/^Changed by the team/)).toHaveTextContent(/not confirmed since$/);
+  await user.click(card.getByRole('button', { name: 'Still correct: Headline and biography' }));
+  await waitFor(() => expect(sent).toEqual([{ section: 'profile' }]));
 });
 
 const arrived = {

@@ -35,6 +35,7 @@ const options = {
   countries: [],
   safety: 0,
   agents: [{ id: maren.id, name: 'Ana Teixeira' }],
+  sections: [{ value: 'expertise' as const, label: 'Areas of expertise and industries' }],
 };
 let views: { id: string; name: string; query: string }[] = [];
 let asked: URLSearchParams | undefined;
@@ -179,6 +180,7 @@ test('access and a tag of the selected are changed, and Undo gives back what was
   expect(actions.map((button) => button.textContent)).toEqual([
     'Access',
     'Tag',
+    'Record consent',
     'Ask to confirm',
     'Export',
     '',

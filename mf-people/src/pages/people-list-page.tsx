@@ -37,9 +37,14 @@ const AccessDialog = lazy(async () => ({
 const TagDialog = lazy(async () => ({
   default: (await import('../features/change-several/tag-dialog.tsx')).TagDialog,
 }));
+const ConsentDialog = lazy(async () => ({
+  default: (await import('../features/change-several/consent-of-several-dialog.tsx')).ConsentOfSeveralDialog,
+}));
 const AddPersonDialog = lazy(async () => ({
   default: (await import('../features/add-person/add-person-dialog.tsx')).AddPersonDialog,
 }));
+
+const severalDialogs = { access: AccessDialog, tag: TagDialog, consent: ConsentDialog };
 
 /** Administrators and agents find, check and publish the organisation's people. */
 export function PeopleListPage() {
@@ -50,7 +55,7 @@ export function PeopleListPage() {
   const navigate = useNavigate();
   const [isApproving, setIsApproving] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const [changing, setChanging] = useState<'access' | 'tag'>();
+  const [changing, setChanging] = useState<keyof typeof severalDialogs>();
   const people = usePeople(filters);
   const { change, isPending } = useChangeStatus(() => setSelected([]));
   const exporting = useExportPeople(filters);
@@ -72,7 +77,7 @@ export function PeopleListPage() {
     onRun: () => change(selected, status),
   });
 
-  const Several = changing === 'access' ? AccessDialog : TagDialog;
+  const Several = changing && severalDialogs[changing];
 
   return (
     <Page
@@ -164,6 +169,7 @@ export function PeopleListPage() {
           ...(mayPublish ? [act('Publish', 'published'), act('Unpublish', 'unpublished')] : []),
           { key: 'access', label: 'Access', onRun: () => setChanging('access') },
           { key: 'tag', label: 'Tag', onRun: () => setChanging('tag') },
+          { key: 'consent', label: 'Record consent', onRun: () => setChanging('consent') },
           {
             key: 'review',
             label: 'Ask to confirm',
@@ -181,7 +187,7 @@ export function PeopleListPage() {
         onClear={() => setSelected([])}
       />
       <Suspense fallback={null}>
-        {changing ? (
+        {Several ? (
           <Several
             ids={selected}
             onDone={() => {

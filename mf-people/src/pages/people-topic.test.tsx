@@ -17,6 +17,7 @@ contractServer(
     countries: [],
     safety: 0,
     agents: [],
+    sections: [],
   })),
   handle(savedPeopleViews.list, () => ({ items: [] })),
   handle(personReviews.tasks, () => ({ unanswered: 0, left: 0, changes: 0 })),

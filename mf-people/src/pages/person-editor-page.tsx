@@ -5,7 +5,7 @@ import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum
 import { PersonStatus } from '@rostrum/ui-kit/data';
 import { usePeople } from '../features/browse-people/people.queries.ts';
 import { AwayCard } from '../features/be-away/away-card.tsx';
-import { ReadinessCard } from '../features/be-ready/readiness-card.tsx';
+import { ReadinessCard } from '../features/edit-person/be-ready/readiness-card.tsx';
 import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
 import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
@@ -20,11 +20,12 @@ import { RecordForm } from '../features/edit-person/record-form.tsx';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
 import { InviteButton } from '../features/invite-person/invite-button.tsx';
-import { MoreFieldsCard } from '../features/more-fields/more-fields-card.tsx';
-import { useRequiredFields } from '../features/more-fields/person-fields.queries.ts';
+import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-card.tsx';
+import { useRequiredFields } from '../features/edit-person/more-fields/person-fields.queries.ts';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { AddressCard } from '../features/rename-person/address-card.tsx';
+import { SectionChecksCard } from '../features/review-people/section-checks-card.tsx';
 import { ReviewCard } from '../features/review-people/review-card.tsx';
 import { paths } from '../paths.ts';
 import styles from './person-editor-page.module.css';
@@ -92,7 +93,7 @@ export function PersonEditorPage() {
           </div>
           <PressPhotosCard id={person.id} />
           {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
-          <MoreFieldsCard id={person.id} />
+          <MoreFieldsCard person={person} />
           <SectionsCard person={person} />
           {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}
         </div>
@@ -105,6 +106,7 @@ export function PersonEditorPage() {
           </div>
           <ElsewhereCard person={person} />
           <ReviewCard person={person} />
+          <SectionChecksCard person={person} />
           <AwayCard person={person} />
           <SafetyCard person={person} />
           <AddressCard person={person} canRename={role === 'administrator'} />

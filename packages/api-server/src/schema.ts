@@ -38,6 +38,7 @@ export * from './modules/people/person-fields.schema.ts';
 export * from './modules/people/change-requests.schema.ts';
 export * from './modules/people/person-reviews.schema.ts';
 export * from './modules/people/person-versions.schema.ts';
+export * from './modules/people/section-checks.schema.ts';
 export * from './modules/posts/posts.schema.ts';
 export * from './modules/posts/post-editors.schema.ts';
 export * from './modules/posts/post-figures.schema.ts';

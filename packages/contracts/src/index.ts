@@ -59,6 +59,7 @@ export * from './bookmarks.contract.ts';
 export * from './bookmark-lists.contract.ts';
 export * from './history.contract.ts';
 export * from './saved-views.ts';
+export * from './person-checks.ts';
 export * from './person-list-query.ts';
 export * from './people.contract.ts';
 export * from './person-fields.ts';

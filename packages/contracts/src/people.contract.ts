@@ -18,6 +18,7 @@ import {
   recordWords,
   teamChange,
 } from './person-fields.ts';
+import { checkedSection } from './person-checks.ts';
 import { personListQuery } from './person-list-query.ts';
 import { mediaReadiness, personAvailability, personSection, sectionsChange } from './person-sections.ts';
 import { id, isoDateTime, ownItemParams, ownParams, pageOf, rowVersion } from './primitives.ts';
@@ -81,6 +82,17 @@ export const personDetail = personSummary.extend({
     })
     .nullable()
     .default(null),
+  /** Each section that has something in it: when its person last made or confirmed it, and when the team changed it since. */
+  checks: z
+    .array(
+      z.object({
+        section: checkedSection,
+        label: z.string(),
+        confirmed_at: isoDateTime.nullable(),
+        changed_at: isoDateTime.nullable(),
+      }),
+    )
+    .default([]),
   photo: personPhoto.nullable().default(null),
   /** In safety mode nothing leads to the profile and the office answers; `until` is null where nothing ends it by itself. */
   safety: z
@@ -295,6 +307,16 @@ export const people = {
     path: '/app/people/{identifier}/own/confirmation',
     summary: 'Say that the own profile is still right; its review date starts again.',
     params: ownParams,
+    response: personDetail,
+    errors: ['not_found'],
+  }),
+  confirmOwnSection: defineRoute({
+    id: 'people.confirmOwnSection',
+    method: 'POST',
+    path: '/app/people/{identifier}/own/section-confirmations',
+    summary: 'Say of one section of the own profile that it is still right.',
+    params: ownParams,
+    body: z.object({ section: checkedSection }),
     response: personDetail,
     errors: ['not_found'],
   }),

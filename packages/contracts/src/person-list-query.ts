@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedSection } from './person-checks.ts';
 import { accessLevel, personKind, personStatus, publishRequirements } from './person-fields.ts';
 import { flag, id, line, manyOf, pageQuery, sortOrder } from './primitives.ts';
 
@@ -25,6 +26,8 @@ export const personListQuery = pageQuery.extend({
   /** In safety mode. */
   safety: flag.optional(),
   not_confirmed: flag.optional(),
+  /** With this section, which its person has not confirmed within a year. */
+  unchecked: checkedSection.optional(),
   review: z.enum(reviewFilters).optional(),
   /** With changes that wait for approval. */
   changes: flag.optional(),

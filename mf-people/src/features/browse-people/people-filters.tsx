@@ -145,6 +145,12 @@ export function PeopleFilters({ value, onChange, departments }: PeopleFiltersPro
         value={value.not_confirmed ? ['true'] : []}
         onChange={([chosen]) => change({ not_confirmed: chosen === 'true' ? true : undefined })}
       />
+      <FilterChip
+        name="Section not confirmed"
+        options={(options?.sections ?? []).map(({ value: section, label }) => ({ value: section, label }))}
+        value={value.unchecked ? [value.unchecked] : []}
+        onChange={([unchecked]) => change({ unchecked: unchecked as Filters['unchecked'] })}
+      />
       {options?.safety || value.safety ? (
         <FilterChip
           name="Safety mode"

@@ -1,22 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  checkForm,
-  getBody,
-  people,
-  profileFields,
-  type FormBody,
-  type PersonDetail,
-} from '@rostrum/contracts';
+import { getBody, people, profileFields, type FormBody, type PersonDetail } from '@rostrum/contracts';
 import { contractQueryKey, useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, notify } from '@rostrum/ui-kit';
 import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import bar from './saving/save-note.module.css';
+import { SaveNote } from './saving/save-note.tsx';
+import { sendChecked } from './saving/send-checked.ts';
+import { savesByItself, useAutosave } from './saving/use-autosave.ts';
 import { describeSaved } from './describe-saved.ts';
 import { ExpertiseFields } from './expertise-fields.tsx';
 import styles from './profile-form.module.css';
-import { SaveNote } from './save-note.tsx';
-import bar from './save-note.module.css';
-import { savesByItself, useAutosave } from './use-autosave.ts';
 
 const schema = getBody(people.updateOwn);
 const expertise: readonly string[] = ['topics', 'industries'];
@@ -83,14 +77,11 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
     error: save.error,
     isConflict,
     subscribe: (callback) => form.subscribe({ formState: { values: true }, callback }),
-    save: () => {
-      const values = form.getValues();
-      const { body, faults } = checkForm(schema, values);
-      if (faults) return faults[0]?.message ?? 'Check the fields.';
-      for (const path of form.parts.fields) form.parts.sent.set(path, Reflect.get(values, path));
-      send(body, true);
-      return undefined;
-    },
+    save: () =>
+      sendChecked(form, schema, (body) => {
+        send(body, true);
+        return undefined;
+      }),
   });
   // What was saved elsewhere on the page, such as a suggestion, stands in the fields while nothing is typed in them.
   const seen = useRef(person.version);

@@ -1,16 +1,17 @@
-import { accessLevels, checkForm, countries, type FormBody, type PersonDetail } from '@rostrum/contracts';
+import { accessLevels, countries, type FormBody, type PersonDetail } from '@rostrum/contracts';
 import { useUnsavedChanges } from '@rostrum/remote-runtime';
 import { Button, Card, TypeaheadList, notify } from '@rostrum/ui-kit';
 import { Segmented, Select, accessLooks } from '@rostrum/ui-kit/data';
 import { ContractField, ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import bar from './saving/save-note.module.css';
+import { SaveNote } from './saving/save-note.tsx';
+import { sendChecked } from './saving/send-checked.ts';
+import { savesByItself, useAutosave } from './saving/use-autosave.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ExpertiseFields } from './expertise-fields.tsx';
 import { findEmptied, recordSchema, toValues } from './record-values.ts';
 import styles from './record-form.module.css';
-import { SaveNote } from './save-note.tsx';
-import bar from './save-note.module.css';
-import { savesByItself, useAutosave } from './use-autosave.ts';
 import { useProposedTopic } from './use-proposed-topic.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
@@ -93,16 +94,12 @@ export function RecordForm({ person }: { person: PersonDetail }) {
     error,
     isConflict: conflict !== undefined,
     subscribe: (callback) => form.subscribe({ formState: { values: true }, callback }),
-    save: () => {
-      const values = form.getValues();
-      const { body, faults } = checkForm(recordSchema, values);
-      if (faults) return faults[0]?.message ?? 'Check the fields.';
-      const emptied = findEmptied(dirtyFields, body);
-      if (emptied) return emptied.message;
-      for (const path of form.parts.fields) form.parts.sent.set(path, Reflect.get(values, path));
-      send(body, true);
-      return undefined;
-    },
+    save: () =>
+      sendChecked(form, recordSchema, (body) => {
+        const emptied = findEmptied(dirtyFields, body);
+        if (!emptied) send(body, true);
+        return emptied?.message;
+      }),
   });
   // What was saved elsewhere on the page, such as a suggestion, stands in the fields while nothing is typed in them.
   const seen = useRef(person.version);

@@ -1,7 +1,6 @@
 import {
   getBody,
   people,
-  personDetail,
   profileFields,
   readField,
   recordFields,
@@ -55,6 +54,3 @@ export function findConflicts(
       theirs: toText(newer[name]),
     }));
 }
-
-/** The newer state that a refused change answers with. */
-export const readNewer = (details: unknown): PersonDetail | undefined => personDetail.safeParse(details).data;

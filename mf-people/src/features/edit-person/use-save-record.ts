@@ -2,7 +2,8 @@ import { people, type PersonDetail, type RouteBody } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 import { useRef, useState } from 'react';
-import { findConflicts, readNewer, type FieldConflict } from './record-values.ts';
+import { readNewer } from './saving/read-newer.ts';
+import { findConflicts, type FieldConflict } from './record-values.ts';
 
 export type RecordChange = Omit<RouteBody<typeof people.update>, 'version'>;
 

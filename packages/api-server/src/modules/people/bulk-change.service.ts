@@ -7,6 +7,7 @@ import { findPerson } from './find-person.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { isInPersonScope } from './person-scope.repository.ts';
 import { compareTexts } from './person-texts.ts';
+import { writeConsent } from './write-consent.ts';
 
 type Manager = Permitted<'person.manage'>;
 type Change = Parameters<typeof compareTexts>[1];
@@ -15,7 +16,7 @@ const maximumTags = 30;
 const isTag = (tag: string) => (other: string) => other.toLowerCase() === tag.toLowerCase();
 
 /** One change of several profiles: each is changed as its editor would, or says why not. */
-export function createBulkChangeService({ db }: { db: Database }) {
+export function createBulkChangeService({ db, clock }: { db: Database; clock: () => Date }) {
   async function changeOne(
     tx: Transaction,
     by: { session: Manager; request: RequestInfo },
@@ -69,6 +70,28 @@ export function createBulkChangeService({ db }: { db: Database }) {
       }));
       return { changed: changed.map(({ id }) => id), former, refused };
     },
+
+    /** Each in a record of its own, as if it had been written down for one person. */
+    recordConsent: (
+      session: Manager,
+      request: RequestInfo,
+      { ids, how }: ParsedBody<typeof peopleBulk.recordConsent>,
+    ) =>
+      transaction(db, async (tx) => {
+        const changed: string[] = [];
+        const refused: { id: string; name: string; reason: string }[] = [];
+        for (const id of new Set(ids)) {
+          const person = await findPerson(tx, session, id);
+          if (await writeConsent(tx, { session, request }, person, { how, at: clock() })) changed.push(id);
+          else
+            refused.push({
+              id,
+              name: `${person.firstname} ${person.lastname}`,
+              reason: 'Agreed already.',
+            });
+        }
+        return { changed, refused };
+      }),
 
     async setTag(
       session: Manager,

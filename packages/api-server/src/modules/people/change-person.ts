@@ -8,6 +8,7 @@ import { sectionsOf } from './person-views.ts';
 import { recordPersonStep } from './record-person-step.ts';
 import { keepPersonVersion } from './keep-person-version.ts';
 import { pickParts } from './person-parts.ts';
+import { recordSectionChange } from './section-checks.repository.ts';
 
 export interface PersonChange {
   /** As it was read in this transaction. */
@@ -23,6 +24,8 @@ export interface PersonChange {
   former?: Record<string, unknown>;
   /** How the change came about, for its version. */
   note?: string;
+  /** Another carries out what the person wrote. */
+  isTheirs?: boolean;
 }
 
 const conflictOf = async (tx: Transaction, by: { session: RequestSession }, person: PersonRecord) =>
@@ -46,7 +49,15 @@ export async function requireVersion(
 export async function changePerson(
   tx: Transaction,
   by: { session: RequestSession; request: RequestInfo },
-  { person, version, values, former, note, ...step }: PersonChange,
+  {
+    person,
+    version,
+    values,
+    former,
+    note,
+    isTheirs = by.session.personId === person.id,
+    ...step
+  }: PersonChange,
 ): Promise<void> {
   await requireUnlocked(tx, person, values);
   const sections = sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id));
@@ -64,6 +75,10 @@ export async function changePerson(
     by: by.session,
     status: next.status,
     note,
+  });
+  await recordSectionChange(tx, person, {
+    parts: Object.keys(former ?? step.before ?? {}),
+    isTheirs,
   });
   await recordPersonStep(tx, by, { person: next, ...step });
 }

@@ -108,6 +108,7 @@ export function createChangeRequestService({ db, ...deps }: DecisionDeps & { db:
             before: { [decided.part]: former },
             after: { [decided.part]: toComparable(decided.part, decided.after) },
             note: `${label(decided.part)} by ${decided.requestedByName}, approved`,
+            isTheirs: true,
           },
         );
         const changed = await findPerson(tx, session, id);

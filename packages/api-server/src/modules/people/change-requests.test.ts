@@ -75,6 +75,9 @@ test('what an expert changes of an approved section waits, is compared, approved
   expect(await approve(headline?.id)).toMatchObject({ headline: 'Studies surges' });
   await expect(approve(headline?.id, version + 1)).rejects.toMatchObject({ status: 404 });
   expect(await isPublic()).toMatchObject({ headline: 'Studies surges' });
+  // Who approves carries out what the person wrote: it is theirs.
+  const { checks } = await admin.call(people.get, { params });
+  expect(checks.find(({ section }) => section === 'profile')).toMatchObject({ changed_at: null });
   expect(await mailsTo(expert.userId)).toMatchObject([
     { kind: 'person.change_approved', subject: 'Your change was approved: Headline' },
   ]);

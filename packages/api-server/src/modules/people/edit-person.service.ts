@@ -10,6 +10,7 @@ import { requireInScope } from './person-scope.repository.ts';
 import { sectionsOf } from './person-views.ts';
 import { requireStillPublishable } from './publish-gate.ts';
 import { compareTexts } from './person-texts.ts';
+import { writeConsent } from './write-consent.ts';
 
 type Kind = ParsedBody<typeof people.replaceSections>['kind'];
 
@@ -131,20 +132,7 @@ export function createEditPersonService({ db, clock }: { db: Database; clock: ()
     ) {
       return transaction(db, async (tx) => {
         const person = await findPerson(tx, session, id);
-        if (person.consentAt !== null) return readPersonDetail(tx, person, session);
-        await changePerson(
-          tx,
-          { session, request },
-          {
-            person,
-            version: person.version,
-            values: { consentAt: clock() },
-            verb: 'person.consent_recorded',
-            text: `recorded that ${person.firstname} ${person.lastname} agreed to be public`,
-            before: { consent: null },
-            after: { consent: how },
-          },
-        );
+        await writeConsent(tx, { session, request }, person, { how, at: clock() });
         return readPersonDetail(tx, await findPerson(tx, session, id), session);
       });
     },

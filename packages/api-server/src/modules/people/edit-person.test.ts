@@ -93,6 +93,50 @@ test('an agent edits in the own scope and cannot move anybody out of it; others 
   ).rejects.toMatchObject({ status: 404 });
 });
 
+test('each section tells when its person last stood by it, and the list finds the other ones', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation();
+  const admin = await server.signInAs('administrator', { orgId: org.id });
+  const person = await server.given.person(org.id, { status: 'draft', lastConfirmedAt: null });
+  const expert = await server.signInAs('expert', { orgId: org.id, personId: person.id });
+  const checkOf = async (section: string) =>
+    (await expert.call(people.own)).checks.find((one) => one.section === section);
+  const unchecked = async (section: 'profile' | 'photo' | 'education') =>
+    (await admin.call(people.list, { query: { unchecked: section } })).items.map(({ id }) => id);
+  const never = { confirmed_at: null, changed_at: null };
+
+  expect(await checkOf('profile')).toMatchObject({ label: 'Headline and biography', ...never });
+  expect(await checkOf('education')).toBeUndefined();
+  expect(await unchecked('profile')).toEqual([person.id]);
+  // What nothing stands in is not to be confirmed.
+  expect(await unchecked('education')).toEqual([]);
+
+  await expert.call(people.updateOwn, { body: { version: 1, headline: 'Models storm surges' } });
+  expect(await checkOf('profile')).toMatchObject({ confirmed_at: expect.any(String), changed_at: null });
+  expect(await checkOf('expertise')).toMatchObject(never);
+  expect(await unchecked('profile')).toEqual([]);
+
+  await admin.call(people.update, {
+    params: { id: person.id },
+    body: { version: 2, headline: 'Models surges', topics: ['Surges'] },
+  });
+  expect(await checkOf('profile')).toMatchObject({ confirmed_at: null, changed_at: expect.any(String) });
+  expect(await unchecked('profile')).toEqual([person.id]);
+
+  await expert.call(people.confirmOwnSection, { body: { section: 'profile' } });
+  expect(await checkOf('profile')).toMatchObject({ confirmed_at: expect.any(String), changed_at: null });
+  expect(await checkOf('expertise')).toMatchObject({ confirmed_at: null, changed_at: expect.any(String) });
+  expect(await unchecked('profile')).toEqual([]);
+  expect((await admin.call(people.activity)).items[0]).toMatchObject({
+    verb: 'person.confirmed',
+    text: 'confirmed of their profile that this is still right: Headline and biography',
+  });
+  await expert.call(people.confirmOwn);
+  expect((await expert.call(people.own)).checks.every(({ confirmed_at }) => confirmed_at !== null)).toBe(
+    true,
+  );
+});
+
 test('a published profile keeps what publishing asked for when the team edits it', async () => {
   await using server = await buildTestApp();
   const admin = await server.signInAs('administrator');

@@ -3,6 +3,7 @@ import {
   accessLevel,
   personStatus,
   type AccessLevel,
+  type CheckedSection,
   type PersonStatus,
   type publishRequirements,
   type ReviewFilter,
@@ -12,6 +13,7 @@ import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
 import { hasPendingChanges } from './change-requests.repository.ts';
 import { hasTerm, isLookedAfterBy } from './people-filters.repository.ts';
 import { isReviewed } from './person-reviews.repository.ts';
+import { isUnchecked } from './unchecked-sections.repository.ts';
 
 /** A person as the team's list reads it. */
 export interface PersonRow {
@@ -67,6 +69,8 @@ export interface PersonFilter {
   /** In safety mode. */
   safety?: boolean | undefined;
   notConfirmed?: boolean | undefined;
+  /** Has this section, and its person did not confirm it within a year. */
+  unchecked?: CheckedSection | undefined;
   review?: ReviewFilter | undefined;
   /** Something waits for approval. */
   changes?: boolean | undefined;
@@ -131,6 +135,7 @@ export function isListed(filter: PersonConditions): SQL {
     AND ${filter.agent ? isLookedAfterBy(filter.agent) : sql`true`}
     AND ${filter.safety ? sql`p.safety_mode` : sql`true`}
     AND ${filter.notConfirmed ? sql`(p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')` : sql`true`}
+    AND ${filter.unchecked ? isUnchecked(filter.unchecked) : sql`true`}
     AND ${filter.changes ? hasPendingChanges : sql`true`}
     AND ${filter.review ? isReviewed(filter.review) : sql`true`}
     AND ${inPersonScope(filter.scope)}`;

@@ -127,6 +127,25 @@ test('access and tags of several are changed at once, and given back', async () 
   expect((await admin.call(people.get, { params: { id: first.id } })).tags).toEqual(['Law']);
 });
 
+test('consent of several is written down for each with how it was given; what stands stays', async () => {
+  const { id: orgId } = await server.given.organisation();
+  const admin = await server.signInAs('administrator', { orgId });
+  const fresh = await server.given.person(orgId, { status: 'draft', consentAt: null });
+  const agreed = await server.given.person(orgId, { status: 'draft' });
+  const call = { body: { ids: [fresh.id, agreed.id], how: 'By the form of 12 November' } };
+  expect(await admin.call(peopleBulk.recordConsent, call)).toMatchObject({
+    changed: [fresh.id],
+    refused: [{ id: agreed.id, reason: 'Agreed already.' }],
+  });
+  expect((await admin.call(people.get, { params: { id: fresh.id } })).consent_at).not.toBeNull();
+  const recorded = (await admin.call(people.activity)).items.filter(({ verb }) =>
+    verb.startsWith('person.consent'),
+  );
+  expect(recorded).toHaveLength(1);
+  const agent = await server.signInAs('agent', { orgId, scopes: { departments: [], tags: ['None'] } });
+  await expect(agent.call(peopleBulk.recordConsent, call)).rejects.toMatchObject({ status: 404 });
+});
+
 test('publishing says for each profile why it could not be, and is written down', async () => {
   const org = await server.given.organisation();
   const ready = await server.given.person(org.id, {

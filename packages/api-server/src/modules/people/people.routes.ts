@@ -34,7 +34,7 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
   const fields = createPersonFieldService({ db });
   const addresses = createPersonAddressService({ db });
   const views = createSavedViewService(personSavedViews);
-  const bulk = createBulkChangeService({ db });
+  const bulk = createBulkChangeService({ db, clock });
   return [
     route(people.list, 'person.list', ({ session, query }) => service.list(session, query)),
     route(people.create, 'person.create', ({ session, request, body }) =>
@@ -81,6 +81,9 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
     route(peopleBulk.setAccess, 'person.manage', ({ session, request, body }) =>
       bulk.setAccess(session, request, body),
     ),
+    route(peopleBulk.recordConsent, 'person.manage', ({ session, request, body }) =>
+      bulk.recordConsent(session, request, body),
+    ),
     route(peopleBulk.setTag, 'person.manage', ({ session, request, body }) =>
       bulk.setTag(session, request, body),
     ),
@@ -95,6 +98,9 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
     ),
     route(people.consentOwn, 'person.write_own', ({ session, request }) =>
       service.consentOwn(session, request),
+    ),
+    route(people.confirmOwnSection, 'person.write_own', ({ session, request, body }) =>
+      service.confirmOwnSection(session, request, body),
     ),
     route(people.confirmOwn, 'person.write_own', ({ session, request }) =>
       service.confirmOwn(session, request),

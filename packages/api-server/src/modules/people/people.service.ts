@@ -24,6 +24,9 @@ import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import { keepPersonVersion } from './keep-person-version.ts';
 import { personReviewRepository } from './person-reviews.repository.ts';
+import { recordPersonStep } from './record-person-step.ts';
+import { labelledSections, labelSection } from './section-checks.ts';
+import { sectionCheckRepository } from './section-checks.repository.ts';
 import { nextReviewAfter, valuesOfPublished } from './review-times.ts';
 import { nameMissing, requireStillPublishable } from './publish-gate.ts';
 
@@ -126,7 +129,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
         ...each,
         label: formatCode('region', each.value),
       }));
-      return { ...options, countries };
+      return { ...options, countries, sections: labelledSections };
     },
 
     async get(session: Permitted<'person.read'>, { id }: ParsedParams<typeof people.get>) {
@@ -223,6 +226,28 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
           },
         );
         return readPersonDetail(tx, await findOwnPerson(tx, session), session);
+      });
+    },
+
+    /** One section alone: the review of the whole profile is as far as it was. */
+    async confirmOwnSection(
+      session: Permitted<'person.write_own'>,
+      request: RequestInfo,
+      { section }: ParsedBody<typeof people.confirmOwnSection>,
+    ) {
+      return transaction(db, async (tx) => {
+        const person = await findOwnPerson(tx, session);
+        await sectionCheckRepository.put(tx, person, { sections: [section], isTheirs: true });
+        await recordPersonStep(
+          tx,
+          { session, request },
+          {
+            person,
+            verb: 'person.confirmed',
+            text: `confirmed of their profile that this is still right: ${labelSection(section)}`,
+          },
+        );
+        return readPersonDetail(tx, person, session);
       });
     },
 

@@ -11,6 +11,8 @@ import { movesOf } from './person-moves.ts';
 import { readFormerStatus, readReturned } from './read-status-record.ts';
 import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
+import { describeChecks } from './section-checks.ts';
+import { sectionCheckRepository } from './section-checks.repository.ts';
 import { personReviewRepository, type PersonReview } from './person-reviews.repository.ts';
 
 async function readPhoto(db: Queryable, person: PersonRecord): Promise<PersonPhoto | null> {
@@ -84,6 +86,11 @@ export async function readPersonDetail(
     review: presentReview(await personReviewRepository.find(db, person)),
     missing: missingToPublish(person),
     unfilled: unfilledParts(person, new Set(sectionsOf(sections).map(({ kind }) => kind))),
+    checks: describeChecks(person, {
+      kinds: new Set(sectionsOf(sections).map(({ kind }) => kind)),
+      hasAvailability: availability.length > 0,
+      changes: await sectionCheckRepository.list(db, person),
+    }),
     photo: await readPhoto(db, person),
     consent_at: isoOrNull(person.consentAt),
     safety: { is_on: person.safetyMode, until: isoOrNull(person.safetyUntil) },

@@ -14,6 +14,7 @@ import { personFieldRepository } from './person-fields.repository.ts';
 import { recordPersonStep } from './record-person-step.ts';
 import { keepPersonVersion } from './keep-person-version.ts';
 import { fieldPart } from './person-parts.ts';
+import { recordSectionChange } from './section-checks.repository.ts';
 
 type Reader = Permitted<'person.read'> | Permitted<'person.write'>;
 interface Held {
@@ -81,6 +82,10 @@ export function createPersonFieldService({ db }: { db: Database }) {
             person,
             former: Object.fromEntries(changes.map(({ field, value }) => [fieldPart(field.id), value])),
             by: session,
+          });
+          await recordSectionChange(tx, person, {
+            parts: changes.map(({ field }) => fieldPart(field.id)),
+            isTheirs: session.personId === person.id,
           });
           await recordPersonStep(
             tx,

@@ -61,7 +61,7 @@ const isPart = (name: string): boolean =>
 export const pickParts = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isPart(name)));
 
-const sectionLabels: Record<PersonSectionKind, string> = {
+export const sectionLabels: Record<PersonSectionKind, string> = {
   education: 'Education',
   affiliation: 'Affiliations',
   language: 'Languages',

@@ -1,4 +1,13 @@
-import { accessLevel, defineRoute, describeField, id, line, ownParams, z } from '@rostrum/contracts';
+import {
+  accessLevel,
+  consentRecord,
+  defineRoute,
+  describeField,
+  id,
+  line,
+  ownParams,
+  z,
+} from '@rostrum/contracts';
 
 const ids = z.array(id).min(1).max(100);
 const outcome = z.object({
@@ -13,6 +22,8 @@ export const tagChange = z.object({
   /** False takes it away again. */
   is_set: z.boolean(),
 });
+
+export const consentOfSeveral = consentRecord.extend({ ids });
 
 /** One change of several profiles. Each is changed on its own: those that cannot be say why. */
 export const peopleBulk = {
@@ -33,6 +44,17 @@ export const peopleBulk = {
     summary: 'Give several profiles a tag, or take it away.',
     params: ownParams,
     body: tagChange,
+    response: outcome,
+    errors: ['not_allowed', 'not_found'],
+  }),
+  recordConsent: defineRoute({
+    id: 'peopleBulk.recordConsent',
+    method: 'POST',
+    path: '/app/people/{identifier}/consents',
+    summary:
+      'Record for several people that they agreed to be public, and how; what was recorded before stands.',
+    params: ownParams,
+    body: consentOfSeveral,
     response: outcome,
     errors: ['not_allowed', 'not_found'],
   }),

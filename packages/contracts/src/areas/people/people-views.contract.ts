@@ -1,4 +1,4 @@
-import { defineRoute, defineSavedViews, id, ownParams, z } from '@rostrum/contracts';
+import { checkedSection, defineRoute, defineSavedViews, id, ownParams, z } from '@rostrum/contracts';
 
 const counted = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 
@@ -18,6 +18,8 @@ export const peopleFilterOptions = defineRoute({
     /** How many are in safety mode. */
     safety: z.number().int(),
     agents: z.array(z.object({ id, name: z.string() })),
+    /** Sections of profiles, which their people confirm one by one. */
+    sections: z.array(z.object({ value: checkedSection, label: z.string() })).default([]),
   }),
   errors: ['not_allowed'],
 });

@@ -11,6 +11,7 @@ import { sectionsOf } from '../person-views.ts';
 import { usernamesFor } from '../usernames.ts';
 import { keepPersonVersion } from '../keep-person-version.ts';
 import { fieldPart, pickParts } from '../person-parts.ts';
+import { recordSectionChange } from '../section-checks.repository.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
 import type { personImportRows } from './imports.schema.ts';
 import type { PlannedRow } from './plan-rows.ts';
@@ -109,6 +110,10 @@ async function updatePerson(
     },
     by: by.actor,
     note: `Imported from ${by.into.fileName}`,
+  });
+  await recordSectionChange(tx, person, {
+    parts: [...Object.keys(change.before), ...fields.map(({ id }) => fieldPart(id))],
+    isTheirs: false,
   });
   return true;
 }

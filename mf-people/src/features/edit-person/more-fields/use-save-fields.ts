@@ -6,7 +6,7 @@ import {
 } from '@rostrum/contracts/fields';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 type Values = Record<string, FieldValue>;
 
@@ -15,11 +15,14 @@ const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.
 /** Saves the fields that were changed. What somebody else changed meanwhile is replaced only when it is saved again. */
 export function useSaveFields(id: string, list: PersonFieldList, onSaved: (values: Values) => void) {
   const [read, setRead] = useState<Values>(list.values);
+  /** Of a save by itself only what went wrong is said. */
+  const isQuiet = useRef(false);
+  const [wasQuiet, setWasQuiet] = useState(false);
   const save = useContractMutation(personFields.save, {
     onSuccess: ({ values }) => {
       setRead(values);
       onSaved(values);
-      notify.success({ title: 'More fields saved' });
+      if (!isQuiet.current) notify.success({ title: 'More fields saved' });
     },
     onError: ({ code, details }) => {
       const newer = code === 'version_conflict' ? personFieldList.safeParse(details).data : undefined;
@@ -30,9 +33,17 @@ export function useSaveFields(id: string, list: PersonFieldList, onSaved: (value
     error: save.error,
     isConflict: save.error?.code === 'version_conflict',
     isSaving: save.isPending,
-    send(typed: Values) {
+    hasSaved: save.isSuccess,
+    wasQuiet,
+    send(typed: Values, { quietly = false } = {}) {
+      isQuiet.current = quietly;
+      setWasQuiet(quietly);
       const changed = Object.entries(typed).filter(([key, value]) => !isSame(value, read[key] ?? null));
-      if (changed.length === 0) return notify.info({ title: 'No changes to save.' });
+      if (changed.length === 0) {
+        if (quietly) onSaved(typed);
+        else notify.info({ title: 'No changes to save.' });
+        return;
+      }
       const before = changed.map(([key]) => [key, read[key] ?? null] as const);
       save.mutate({
         params: { id },

@@ -1,8 +1,11 @@
 import { people, personDetail, type PersonDetail } from '@rostrum/contracts';
+import { customField, personFields } from '@rostrum/contracts/fields';
+import { personPresence } from '@rostrum/contracts/people';
 import {
   act,
   contractServer,
   example,
+  fireEvent,
   handle,
   refuse,
   renderPage,
@@ -12,8 +15,10 @@ import {
 import { Notifications, notificationStore } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ProfileForm } from './profile-form.tsx';
-import { RecordForm } from './record-form.tsx';
+import { ReadinessCard } from '../features/edit-person/be-ready/readiness-card.tsx';
+import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-card.tsx';
+import { ProfileForm } from '../features/edit-person/profile-form.tsx';
+import { RecordForm } from '../features/edit-person/record-form.tsx';
 
 const draft: PersonDetail = {
   ...example(personDetail),
@@ -135,4 +140,90 @@ test('what was saved elsewhere on the page stands in the fields while nothing is
   await pass(3000);
   await screen.findByText('Saved');
   expect(sent).toEqual([{ version: 5, headline: 'From a card!' }]);
+});
+
+test('media readiness saves by itself, also of a published profile, and says what keeps it', async () => {
+  server.use(
+    handle(personPresence.setReadiness, ({ body: { version, ...readiness } }) => {
+      sent.push({ version, ...readiness });
+      return { ...draft, readiness, version: version + 1 };
+    }),
+  );
+  const { user } = renderPage(<ReadinessCard person={{ ...draft, status: 'published', readiness: null }} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Radio' }));
+  fireEvent.change(screen.getByLabelText(/Reachable from/), { target: { value: '07:00' } });
+  await pass(3000);
+  await screen.findByText('Not saved: Enter both times, or leave both empty.', { selector: 'span' });
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText(/Reachable until/), { target: { value: '21:30' } });
+  await pass(3000);
+  await screen.findByText('Saved');
+  expect(sent).toMatchObject([
+    { version: 4, radio: true, studio: false, reachable_from: '07:00', reachable_to: '21:30' },
+  ]);
+});
+
+test('another choice of media is asked about; a change of anything else is no conflict', async () => {
+  const readiness = {
+    live_tv: false,
+    radio: false,
+    podcast: false,
+    phone: false,
+    studio: true,
+    reachable_from: null,
+    reachable_to: null,
+  };
+  /** Refuses the next save with a newer state, and takes the one after it. */
+  const isNewer = (newer: PersonDetail) => {
+    let refusals = 1;
+    server.use(
+      refuse(personPresence.setReadiness, 'version_conflict', {
+        details: newer,
+        when: () => refusals-- > 0,
+      }),
+      handle(personPresence.setReadiness, ({ body: { version, ...chosen } }) => {
+        sent.push(version);
+        return { ...newer, readiness: chosen, version: version + 1 };
+      }),
+    );
+  };
+  isNewer({ ...draft, readiness: null, headline: 'Saved by a colleague', version: 7 });
+  const { user } = renderPage(<ReadinessCard person={{ ...draft, readiness: null }} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Radio' }));
+  await pass(3000);
+  await screen.findByText('Saved');
+  expect(sent).toEqual([7]);
+
+  isNewer({ ...draft, readiness, version: 12 });
+  await user.click(screen.getByRole('checkbox', { name: 'Phone' }));
+  await pass(3000);
+  await screen.findByText(/changed in another window/);
+  await pass(60_000);
+  expect(sent).toEqual([7]);
+  await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+  await screen.findByText('Saved');
+  expect(sent).toEqual([7, 12]);
+});
+
+test('fields of the organisation save by themselves in a draft, alone those that changed', async () => {
+  const fields = ['office', 'hobby'].map((key) => ({
+    ...example(customField),
+    key,
+    kind: 'text' as const,
+    label: `The ${key}`,
+    is_required: false,
+  }));
+  server.use(
+    handle(personFields.get, () => ({ fields, values: { office: null, hobby: 'Chess' } })),
+    handle(personFields.save, ({ body }) => {
+      sent.push(body);
+      return { fields, values: { office: 'B 12', hobby: 'Chess' } };
+    }),
+  );
+  const { user } = renderPage(<MoreFieldsCard person={draft} />);
+  await user.type(await screen.findByRole('textbox', { name: 'The office' }), 'B 12');
+  await pass(3000);
+  await screen.findByText('Saved');
+  expect(sent).toEqual([{ values: { office: 'B 12' }, read: { office: null } }]);
+  expect(screen.queryByText('More fields saved')).not.toBeInTheDocument();
 });
