@@ -84,7 +84,8 @@ function contentElement(origin: string) {
         const settings = readContentSettings((name) => this.getAttribute(name));
         const url = contentAddress(origin, { savedId: this.getAttribute(savedAttribute), settings });
         const page = await loadContent(url, from, pending.signal);
-        if (page.status === 'paused') return this.#frame.replaceChildren();
+        // The page's own link holds its place.
+        if (page.status === 'paused') return this.#frame.replaceChildren(element('slot'));
         if (!this.#shown) this.#draw(page, settings);
         this.#show(page, from);
       } catch (error) {

@@ -123,12 +123,13 @@ test('a saved embed is drawn by the settings in the answer, in the look of its o
   expect(styleOf(root, '--link')).toBe('#0B6073');
 });
 
-test('a paused embed shows nothing; one that is not for this page leaves the page its own link', async () => {
+test('a paused embed, and one that is not for this page, leave the page its own link', async () => {
   vi.spyOn(globalThis, 'fetch')
     .mockResolvedValueOnce(saved({ status: 'paused', total: 0, items: [] }))
     .mockResolvedValueOnce(new Response('', { status: 403 }));
   const root = await place('embed="an-id"');
-  await vi.waitFor(() => expect(root.querySelector('.directory')).toBeEmptyDOMElement());
+  await vi.waitFor(() => expect(root.querySelector('.directory > slot')).toBeInTheDocument());
+  expect(root.querySelector('.directory')?.childElementCount).toBe(1);
   document.querySelector(tag)?.setAttribute('embed', 'another');
   await vi.waitFor(() => expect(root.querySelector('slot')).toBeInTheDocument());
   expect(root.querySelector('button')).not.toBeInTheDocument();

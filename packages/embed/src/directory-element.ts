@@ -109,7 +109,8 @@ function directoryElement(origin: string) {
           signal: pending.signal,
         });
         if (!append) this.#list.replaceChildren();
-        if (page.status === 'paused') return this.#frame.replaceChildren();
+        // The page's own link holds its place.
+        if (page.status === 'paused') return this.#frame.replaceChildren(element('slot'));
         if (!this.#shown) this.#draw(page);
         this.#show(page, append);
       } catch (error) {

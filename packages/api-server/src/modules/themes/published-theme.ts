@@ -1,5 +1,11 @@
 import type { FollowedTheme, PublicLayout } from '@rostrum/contracts';
-import { inkOn, mixColours, nearestReadable, type ThemeCorners } from '@rostrum/contracts/builder';
+import {
+  inkOn,
+  mixColours,
+  nearestReadable,
+  type ThemeCorners,
+  type ThemeFont,
+} from '@rostrum/contracts/builder';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
 import type { MailLook } from '@rostrum/server-kit/mail';
 import type { PreviewLook } from '@rostrum/server-kit/module';
@@ -18,6 +24,10 @@ export async function findFollowedTheme(db: Queryable, orgId: string): Promise<F
   const { text, link, page, corners } = published.look;
   return { text, link, page, corners };
 }
+
+/** The font of texts, for pages of ours that stand in frames of others. */
+export const findThemeFont = async (db: Queryable, orgId: string): Promise<ThemeFont | null> =>
+  (await findPublishedTheme(db, orgId))?.look.body_font ?? null;
 
 export interface ShownTheme {
   /** Address of the style sheet. */
