@@ -179,3 +179,18 @@ test('a frame has the layout, portraits, font and parts that were chosen, and el
   const inquiry = await server.app.inject({ url: `/embed/page/${company_username}/inquiry` });
   expect(inquiry.body).toContain('font:16px/1.5 Newsreader,');
 });
+
+test('a paused embed is a plain link, in its frame and as server HTML', async () => {
+  const { admin } = await setUp();
+  const body = { name: 'Press', kind: 'staff' as const, settings };
+  const { id } = await admin.call(savedEmbeds.create, { body });
+  expect((await server.app.inject(`/embed/saved/${id}/page`)).body).toContain('Desk');
+  await admin.call(savedEmbeds.change, { params: { id }, body: { version: 1, status: 'paused' } });
+  const paused = await server.app.inject(`/embed/saved/${id}/page`);
+  expect(paused.body).toMatch(/>Experts at [^<]+<\/a>/);
+  expect(paused.body).not.toContain('Desk');
+  expect(paused.headers['x-frame-options']).toBeUndefined();
+  expect((await server.app.inject(`/embed/saved/${id}/page?part=true`)).body).toMatch(
+    /^<div class="rostrum-embed"><p><a href="[^"]+"/,
+  );
+});
