@@ -12,6 +12,7 @@ export {
   findShownTheme,
   findThemeFont,
 } from './published-theme.ts';
+export { createMailLogos, fileOfLogo, readLogo } from './read-logo.ts';
 export { findSignInTheme, type SignInTheme } from './sign-in-theme.ts';
 export { themeVersions } from './themes.schema.ts';
 
