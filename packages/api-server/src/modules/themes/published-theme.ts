@@ -1,5 +1,7 @@
 import type { FollowedTheme, PublicLayout } from '@rostrum/contracts';
 import {
+  darkColours,
+  darkGrounds,
   inkOn,
   mixColours,
   nearestReadable,
@@ -25,7 +27,8 @@ export async function findFollowedTheme(db: Queryable, orgId: string): Promise<F
   const published = await findPublishedTheme(db, orgId);
   if (!published) return null;
   const { text, link, page, corners } = published.look;
-  return { text, link, page, corners };
+  const dark = { text: darkGrounds.text, link: darkColours(published.look).link, page: darkGrounds.page };
+  return { text, link, page, corners, dark };
 }
 
 /** The font of texts, for pages of ours that stand in frames of others. */
