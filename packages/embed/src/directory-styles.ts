@@ -7,9 +7,10 @@ const fonts = {
   serif: 'Georgia, "Times New Roman", serif',
 };
 
+// A container of its own width has none in cells of tables and beside others: there it is as wide as one card.
 const rules = `
-:host { display: block; }
-.directory { all: initial; display: block; container-type: inline-size; color: var(--colour); background: var(--background); font-family: var(--font); }
+:host { display: block; min-width: 0; }
+.directory { all: initial; display: block; container-type: inline-size; contain-intrinsic-inline-size: 280px; color: var(--colour); background: var(--background); font-family: var(--font); }
 :host([hidden]) { display: none; }
 * { box-sizing: border-box; }
 form { display: flex; gap: 8px; margin: 0 0 16px; }
