@@ -46,7 +46,8 @@ const compact = html`ul{gap:8px}li{gap:10px;padding-block:8px}li p{margin:0;font
 const compactList = html`ul{gap:0}`;
 const portraits = html`img{border-radius:50%}`;
 const squares = html`img{border-radius:8px}`;
-const covers = html`img{border-radius:6px}@media(max-width:420px){img{display:none}}`;
+// Beside a cover a narrow column leaves words no room.
+const covers = html`ul{grid-template-columns:repeat(auto-fill,minmax(min(340px,100%),1fr))}img{border-radius:6px}@media(max-width:420px){img{display:none}}`;
 const smallPortraits = html`img{width:40px;height:40px}`;
 const smallCovers = html`img{width:80px;height:45px}`;
 
