@@ -102,7 +102,7 @@ export function EmbedBuilder({ kind, base, saved, unknownType }: EmbedBuilderPro
           <Alert
             type="warning"
             showIcon
-            title="This embed is paused. Pages that carry it show nothing until it is resumed under Saved."
+            title="This embed is paused. Pages that carry it show a plain link until it is resumed under Saved."
           />
         ) : null}
         <div className={styles.about}>

@@ -70,7 +70,7 @@ import { createPublicAssets } from './serving/public-assets.ts';
 import type { GuestAnswer } from './serving/public-routes.ts';
 import { createCrawlerCount } from './serving/count-crawlers.ts';
 import { mailKinds } from './mail-kinds.ts';
-import { findMailLook, findSignInTheme } from './modules/themes/index.ts';
+import { createMailLogos, findMailLook, findSignInTheme } from './modules/themes/index.ts';
 
 export interface AppOverrides {
   /** An open database; the app then leaves it open when it closes. */
@@ -126,6 +126,12 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     ? createReplyAddresses({ domain: config.inbound.domain, key: secrets.replyAddress })
     : undefined;
   const transport = overrides.mailTransport ?? mailTransportOf({ ...config, addresses: replyAddresses });
+  const uploadStore = openStore({
+    url: config.uploadStoreUrl,
+    dataDir: config.dataDir,
+    folder: 'uploads',
+  });
+  const readMailLogo = createMailLogos(uploadStore);
   const mailJob = createMailJob({
     boss,
     db,
@@ -133,6 +139,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     log,
     kinds: mailKinds,
     lookOf: findMailLook,
+    readLogo: readMailLogo,
     host: new URL(config.publicUrl).hostname,
     addresses: replyAddresses,
   });
@@ -168,7 +175,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     sessions,
     site,
     releases,
-    uploadStore: openStore({ url: config.uploadStoreUrl, dataDir: config.dataDir, folder: 'uploads' }),
+    uploadStore,
     virusScanner: config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl),
     inquiryDocument: createInquiryDocument({ publicAssets, origin: config.publicUrl, clock }),
     releaseProofs: createReleaseProofs(secrets.visitor),
@@ -204,7 +211,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     rateLimitScale: config.rateLimitScale,
   });
   await app.register(help);
-  if (!config.isProduction) await app.register(devMail, { db });
+  if (!config.isProduction) await app.register(devMail, { db, readLogo: readMailLogo });
   // Imported only here: signing assertions is of no use to a server that checks them.
   if (config.demo && !config.isProduction) {
     const { devIdentityProvider } = await import('@rostrum/identity/development');

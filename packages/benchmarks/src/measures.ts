@@ -47,6 +47,12 @@ export const measures: readonly Measure[] = [
     run: async (progress) => (await import('./measures/public-pages.ts')).measurePublicPages(progress),
   },
   {
+    name: 'embed',
+    label: 'Embeds on pages of others',
+    minutes: 10,
+    run: async (progress) => (await import('./measures/embed.ts')).measureEmbed(progress),
+  },
+  {
     name: 'sign-in',
     label: 'Signing in under load',
     minutes: 3,

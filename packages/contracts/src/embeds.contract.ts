@@ -66,6 +66,8 @@ export const followedTheme = z.object({
   link: z.string(),
   page: z.string(),
   corners: z.enum(['square', 'soft', 'round']),
+  /** On pages whose own colour scheme is dark; absent from installations that derive none yet. */
+  dark: z.object({ text: z.string(), link: z.string(), page: z.string() }).optional(),
 });
 export type FollowedTheme = z.infer<typeof followedTheme>;
 

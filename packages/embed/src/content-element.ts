@@ -9,6 +9,7 @@ import { applyLook, directorySheet } from './directory-styles.ts';
 import { savedAttribute } from './directory-settings.ts';
 import { element } from './dom.ts';
 import { framesInElements } from './fit-frames.ts';
+import { keepRoom, releaseRoom } from './keep-room.ts';
 import { contentAddress, loadContent, type LoadedContent } from './load-content.ts';
 import { NotShownError } from './load-directory.ts';
 import { pageAddress } from './page-address.ts';
@@ -41,13 +42,17 @@ function contentElement(origin: string) {
       this.#root.adoptedStyleSheets = [directorySheet()];
       this.#root.replaceChildren(this.#frame);
       this.#more.onclick = () => void this.#load(this.#list.childElementCount);
+      window.addEventListener('resize', this.#release);
       this.#queue();
     }
 
     disconnectedCallback() {
       this.#pending?.abort();
       this.#dropForm();
+      window.removeEventListener('resize', this.#release);
     }
+
+    readonly #release = () => releaseRoom(this.#frame);
 
     /** A frame that is no longer shown is told no height. */
     #dropForm() {
@@ -71,8 +76,18 @@ function contentElement(origin: string) {
         this.#list.replaceChildren();
         // The page's own link holds the place until there is more to show.
         this.#frame.replaceChildren(element('slot'), this.#status);
+        this.#keepRoom();
         void this.#load(0);
       });
+    }
+
+    /** A list is as high as its cards, a form as the frame begins; what stands alone is as long as it is. */
+    #keepRoom() {
+      this.#release();
+      const settings = readContentSettings((name) => this.getAttribute(name));
+      if (settings.kind === 'inquiry') this.#frame.style.minHeight = '560px';
+      if (['staff', 'featured', 'posts', 'questions'].includes(settings.kind))
+        keepRoom(this.#frame, { ...settings, hideSearch: true });
     }
 
     async #load(from: number) {
@@ -84,11 +99,13 @@ function contentElement(origin: string) {
         const settings = readContentSettings((name) => this.getAttribute(name));
         const url = contentAddress(origin, { savedId: this.getAttribute(savedAttribute), settings });
         const page = await loadContent(url, from, pending.signal);
-        if (page.status === 'paused') return this.#frame.replaceChildren();
+        // The page's own link holds its place.
+        if (page.status === 'paused') throw new NotShownError();
         if (!this.#shown) this.#draw(page, settings);
         this.#show(page, from);
       } catch (error) {
         if (pending.signal.aborted) return;
+        this.#release();
         // The page's own link, as if there were no script.
         if (error instanceof NotShownError) this.#frame.replaceChildren(element('slot'));
         else this.#fail(from);
@@ -101,7 +118,7 @@ function contentElement(origin: string) {
     #draw({ kind, settings: stored, theme, ...page }: LoadedContent, given: ContentSettings) {
       const own = stored ? readStoredContent(readStored(stored, ''), stored, kind) : given;
       this.#shown = { ...own, ...followTheme(own, theme) };
-      applyLook(this.#frame, this.#shown, theme?.corners);
+      applyLook(this.#frame, this.#shown, theme);
       this.#frame.replaceChildren(...this.#parts(kind, page));
     }
 
@@ -128,6 +145,8 @@ function contentElement(origin: string) {
       const cards = items.map((item) => contentCard(item, shown));
       this.#list.append(...cards);
       const count = this.#list.childElementCount;
+      // Few take less: room for a page of them would be a hole.
+      if (count < shown.pageSize || from > 0) this.#release();
       this.#list.dataset['alone'] = String(total === 1);
       this.#more.hidden = items.length === 0 || count >= total;
       this.#status.textContent =

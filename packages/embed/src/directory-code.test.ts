@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { directoryCode } from './directory-code.ts';
+import { defaultContentSettings } from './content-settings.ts';
 import { defaultSettings, readSettings } from './directory-settings.ts';
+import { pageAddress } from './page-address.ts';
 
 // Files share one document: what stays would be found by another's test.
 afterEach(() => document.body.replaceChildren());
@@ -54,4 +56,17 @@ test('code of a saved embed names it by id alone', () => {
   expect(directoryCode({ ...input, savedId: 'an-id' })).toContain(
     '<rostrum-directory embed="an-id">\n  <a href=',
   );
+});
+
+test('the frame is told how it looks and what it tells, and nothing that is as usual', () => {
+  const address = (change: object) =>
+    pageAddress({
+      origin: input.origin,
+      settings: { ...defaultContentSettings, organization: 'n', kind: 'staff', ...change },
+    }).search;
+  expect(address({})).toBe('?kind=staff&page_size=12');
+  expect(address({ layout: 'list', avatar: 'none', font: 'serif', content: ['title'] })).toBe(
+    '?kind=staff&page_size=12&layout=list&avatar=none&font=serif&content=title',
+  );
+  expect(address({ content: [] })).toBe('?kind=staff&page_size=12&content=');
 });

@@ -123,13 +123,58 @@ test('a saved embed is drawn by the settings in the answer, in the look of its o
   expect(styleOf(root, '--link')).toBe('#0B6073');
 });
 
-test('a paused embed shows nothing; one that is not for this page leaves the page its own link', async () => {
+test('a paused embed, and one that is not for this page, leave the page its own link', async () => {
   vi.spyOn(globalThis, 'fetch')
     .mockResolvedValueOnce(saved({ status: 'paused', total: 0, items: [] }))
     .mockResolvedValueOnce(new Response('', { status: 403 }));
   const root = await place('embed="an-id"');
-  await vi.waitFor(() => expect(root.querySelector('.directory')).toBeEmptyDOMElement());
+  await vi.waitFor(() => expect(root.querySelector('.directory > slot')).toBeInTheDocument());
+  expect(root.querySelector('.directory')?.childElementCount).toBe(1);
   document.querySelector(tag)?.setAttribute('embed', 'another');
   await vi.waitFor(() => expect(root.querySelector('slot')).toBeInTheDocument());
   expect(root.querySelector('button')).not.toBeInTheDocument();
+});
+
+test('on a page whose own scheme is dark the usual colours are dark, and chosen ones stay as they were chosen', async () => {
+  vi.stubGlobal('CSS', { supports: () => true });
+  const theme = {
+    text: '#101010',
+    link: '#202080',
+    page: '#FFFFF0',
+    corners: 'soft',
+    dark: { text: '#EEEEEE', link: '#9999FF', page: '#111111' },
+  };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer([person('Ada')]));
+  const usual = await place();
+  await vi.waitFor(() => expect(styleOf(usual, '--link')).toBe('light-dark(#0B6073, #5E96A3)'));
+  const chosen = await place('organization="northmere" link-colour="#A13A05"');
+  await vi.waitFor(() => expect(styleOf(chosen, '--link')).toBe('#A13A05'));
+  fetched.mockImplementation(async () =>
+    Response.json({ data: { organisation: 'Northmere', total: 1, items: [person('Ada')], theme } }),
+  );
+  const themed = await place();
+  await vi.waitFor(() => expect(styleOf(themed, '--background')).toBe('light-dark(#FFFFF0, #111111)'));
+  vi.unstubAllGlobals();
+});
+
+test('room is kept for as many cards as will come, and given back where few came or something else is asked for', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.querySelectorAll('li').length * 100;
+  });
+  const asked = Promise.withResolvers<Response>();
+  const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(asked.promise);
+  const root = await place('organization="northmere" page-size="2"');
+  const room = () => root.querySelector<HTMLElement>('.directory')?.style.minHeight;
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(room()).toBe('359px');
+  expect(root.querySelectorAll('li')).toHaveLength(0);
+  asked.resolve(answer([person('Ada'), person('Bo')], 9));
+  await vi.waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(2));
+  expect(room()).toBe('359px');
+  window.dispatchEvent(new Event('resize'));
+  expect(room()).toBe('');
+  fetched.mockImplementation(async () => answer([person('Ada')]));
+  document.querySelector(tag)?.setAttribute('page-size', '12');
+  await vi.waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(1));
+  expect(room()).toBe('');
 });

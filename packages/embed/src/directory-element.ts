@@ -1,6 +1,7 @@
 import { applyLook, directorySheet } from './directory-styles.ts';
 import { readSettings, savedAttribute, settingNames, type DirectorySettings } from './directory-settings.ts';
 import { element } from './dom.ts';
+import { keepRoom, releaseRoom } from './keep-room.ts';
 import { loadDirectory, NotShownError, type DirectoryPage } from './load-directory.ts';
 import { personCard } from './person-card.ts';
 import { followTheme, readStored } from './stored-settings.ts';
@@ -42,12 +43,16 @@ function directoryElement(origin: string) {
       this.#root.adoptedStyleSheets = [directorySheet()];
       this.#root.replaceChildren(this.#frame);
       this.#more.onclick = () => void this.#load({ append: true });
+      window.addEventListener('resize', this.#release);
       this.#queue();
     }
 
     disconnectedCallback() {
       this.#pending?.abort();
+      window.removeEventListener('resize', this.#release);
     }
+
+    readonly #release = () => releaseRoom(this.#frame);
 
     attributeChangedCallback() {
       if (this.isConnected) this.#queue();
@@ -75,13 +80,14 @@ function directoryElement(origin: string) {
       this.#list.replaceChildren();
       this.#more.hidden = true;
       this.#frame.replaceChildren(this.#status);
+      keepRoom(this.#frame, this.#settings);
     }
 
     /** The settings that hold: those of a saved embed are in the answer, the look of the organisation always. */
     #draw({ settings, theme = null }: DirectoryPage) {
       const own = settings ? readStored(settings, '') : this.#settings;
       this.#shown = followTheme(own, theme);
-      applyLook(this.#frame, this.#shown, theme?.corners);
+      applyLook(this.#frame, this.#shown, theme);
       const form = element(
         'form',
         { role: 'search' },
@@ -90,6 +96,7 @@ function directoryElement(origin: string) {
       );
       form.onsubmit = (event) => {
         event.preventDefault();
+        this.#release();
         void this.#load({ append: false });
       };
       this.#frame.replaceChildren(...(own.hideSearch ? [] : [form]), this.#list, this.#status, this.#more);
@@ -109,11 +116,13 @@ function directoryElement(origin: string) {
           signal: pending.signal,
         });
         if (!append) this.#list.replaceChildren();
-        if (page.status === 'paused') return this.#frame.replaceChildren();
+        // The page's own link holds its place.
+        if (page.status === 'paused') throw new NotShownError();
         if (!this.#shown) this.#draw(page);
         this.#show(page, append);
       } catch (error) {
         if (pending.signal.aborted) return;
+        this.#release();
         // The page's own link, as if there were no script.
         if (error instanceof NotShownError) this.#frame.replaceChildren(element('slot'));
         else this.#fail({ append });
@@ -127,6 +136,8 @@ function directoryElement(origin: string) {
       this.#list.append(...cards);
       const shown = this.#list.childElementCount;
       this.#more.hidden = shown >= total;
+      // Few take less: room for a page of them would be a hole.
+      if (shown < this.#settings.pageSize || append) this.#release();
       this.#status.textContent = total === 0 ? 'No matches found.' : `${shown} of ${total} people`;
       // The button moves down; focus goes to the first new person so that keyboard readers go on from there.
       if (append) cards[0]?.querySelector('a')?.focus();
@@ -142,7 +153,8 @@ function directoryElement(origin: string) {
         return;
       }
       this.#list.replaceChildren();
-      this.#status.replaceChildren('The directory could not be loaded. ', retry, ' ', element('slot'));
+      const message = navigator.onLine ? 'The directory could not be loaded. ' : 'You are offline. ';
+      this.#status.replaceChildren(message, retry, ' ', element('slot'));
     }
   };
 }

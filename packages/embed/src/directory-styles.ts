@@ -1,4 +1,5 @@
-import type { DirectorySettings } from './directory-settings.ts';
+import type { FollowedTheme } from '@rostrum/contracts';
+import { defaultSettings, type DirectorySettings } from './directory-settings.ts';
 
 const fonts = {
   inherit: 'inherit',
@@ -6,9 +7,10 @@ const fonts = {
   serif: 'Georgia, "Times New Roman", serif',
 };
 
+// A container of its own width has none in cells of tables and beside others: there it is as wide as one card.
 const rules = `
-:host { display: block; }
-.directory { all: initial; display: block; container-type: inline-size; color: var(--colour); background: var(--background); font-family: var(--font); }
+:host { display: block; min-width: 0; }
+.directory { all: initial; display: block; container-type: inline-size; contain-intrinsic-inline-size: 280px; color: var(--colour); background: var(--background); font-family: var(--font); }
 :host([hidden]) { display: none; }
 * { box-sizing: border-box; }
 form { display: flex; gap: 8px; margin: 0 0 16px; }
@@ -65,18 +67,43 @@ export function directorySheet(): CSSStyleSheet {
 
 const corners = { square: '0px', soft: '10px', round: '20px' };
 
+type Colours = Pick<DirectorySettings, 'colour' | 'linkColour' | 'background'>;
+const colourNames = ['colour', 'linkColour', 'background'] as const;
+const isSame = (one: Colours, other: Colours) => colourNames.every((name) => one[name] === other[name]);
+const ofTheme = ({ text, link, page }: { text: string; link: string; page: string }): Colours => ({
+  colour: text,
+  linkColour: link,
+  background: page,
+});
+
+/** The product's own colours on dark pages. */
+const productDark: Colours = { colour: '#E9EEF0', linkColour: '#5E96A3', background: '#151B1E' };
+
+/** Colours for pages whose own scheme is dark. Who chose colours chose them for their page, whatever it is. */
+function findDark(shown: Colours, theme: FollowedTheme | null | undefined): Colours | undefined {
+  if (!globalThis.CSS?.supports?.('color', 'light-dark(red, red)')) return undefined;
+  if (theme?.dark && isSame(shown, ofTheme(theme))) return ofTheme(theme.dark);
+  return isSame(shown, defaultSettings) ? productDark : undefined;
+}
+
 /** The look as properties of the element inside: those of the host would be open to a page's own style sheet. */
 export function applyLook(
   directory: HTMLElement,
-  { colour, linkColour, background, font, avatar, layout, density }: DirectorySettings,
-  corner: keyof typeof corners = 'soft',
+  settings: DirectorySettings,
+  theme?: FollowedTheme | null,
 ): void {
+  const { font, avatar, layout, density } = settings;
+  const dark = findDark(settings, theme);
+  const write = (name: (typeof colourNames)[number]) =>
+    dark ? `light-dark(${settings[name]}, ${dark[name]})` : settings[name];
   directory.dataset['layout'] = layout;
   directory.dataset['density'] = density;
-  directory.style.setProperty('--colour', colour);
-  directory.style.setProperty('--link', linkColour);
-  directory.style.setProperty('--background', background);
+  // What was chosen for a light page keeps light fields and buttons on a dark one.
+  directory.style.colorScheme = dark ? 'inherit' : 'normal';
+  directory.style.setProperty('--colour', write('colour'));
+  directory.style.setProperty('--link', write('linkColour'));
+  directory.style.setProperty('--background', write('background'));
   directory.style.setProperty('--font', fonts[font]);
   directory.style.setProperty('--radius', avatar === 'square' ? '8px' : '50%');
-  directory.style.setProperty('--corner', corners[corner] ?? corners.soft);
+  directory.style.setProperty('--corner', corners[theme?.corners ?? 'soft'] ?? corners.soft);
 }

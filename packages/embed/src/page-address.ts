@@ -20,10 +20,17 @@ export function pageAddress({ origin, settings, savedId }: PageAddressInput): UR
     background: 'background',
     openTab: 'open_tab',
     density: 'density',
+    layout: 'layout',
+    avatar: 'avatar',
+    font: 'font',
     link: 'link',
   } as const;
   for (const [setting, name] of Object.entries(look) as [keyof typeof look, string][])
     if (settings[setting] !== defaultContentSettings[setting])
       url.searchParams.set(name, String(settings[setting]));
+  // Empty: names alone.
+  if (settings.content.length < defaultContentSettings.content.length)
+    for (const part of settings.content.length === 0 ? [''] : settings.content)
+      url.searchParams.append('content', part);
   return url;
 }

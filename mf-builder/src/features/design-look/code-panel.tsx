@@ -15,10 +15,16 @@ const forms: readonly { value: CodeForm; label: string }[] = [
   { value: 'json', label: 'JSON' },
 ];
 
-const explain = (form: CodeForm, origin: string, isFramed: boolean): string => {
+interface Explained {
+  isFramed: boolean;
+  /** Name of the element in the code. */
+  element: string;
+}
+
+const explain = (form: CodeForm, origin: string, { isFramed, element }: Explained): string => {
   switch (form) {
     case 'script':
-      return `Readers without script see a link to the same on Rostrum. If your page has a content security policy, allow ${origin} in script-src, connect-src${isFramed ? ', frame-src' : ''} and img-src.`;
+      return `Readers without script see a link to the same on Rostrum. If your page has a content security policy, allow ${origin} in script-src, connect-src${isFramed ? ', frame-src' : ''} and img-src. To keep what is below it still while the script loads, add to your style sheet: ${element} { display: block; min-height: ${isFramed ? '560px' : '90vh'} }`;
     case 'iframe':
       return `The script gives the frame its height. Search engines do not count what is in a frame as part of your page.`;
     case 'wordpress':
@@ -51,7 +57,12 @@ export function CodePanel({ code, origin }: { code: EmbedCode; origin: string })
           value={form}
           onChange={(next) => setChosen(next)}
         />
-        <p>{explain(form, origin, isFramed)}</p>
+        <p>
+          {explain(form, origin, {
+            isFramed,
+            element: /<(rostrum-\w+)/.exec(code.script)?.[1] ?? 'rostrum-embed',
+          })}
+        </p>
         <CopyButton text={text} label="Copy code" />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}

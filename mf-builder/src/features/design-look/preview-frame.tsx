@@ -52,7 +52,7 @@ export function PreviewFrame({ frame, view, site, look }: PreviewFrameProps) {
           <div
             ref={frame}
             className={styles.page}
-            style={{ background: look.background, color: look.colour }}
+            style={{ background: look.background, color: look.colour, colorScheme: 'light' }}
             role="region"
             aria-label="Preview"
           />

@@ -36,7 +36,7 @@ export function EmbedActions({
     onSuccess: ({ status: next }) =>
       notify.success({
         title: next === 'paused' ? `“${name}” paused` : `“${name}” is shown again`,
-        description: next === 'paused' ? 'Pages that carry it show nothing.' : undefined,
+        description: next === 'paused' ? 'Pages that carry it show a plain link.' : undefined,
       }),
     onError: tellRefusal(`“${name}” was not changed.`),
   });

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { Database } from '@rostrum/server-kit/database';
 import { NotFoundError } from '@rostrum/server-kit';
-import { mailRepository, type Mail } from '@rostrum/server-kit/mail';
+import { attachLogo, inlineLogo, mailRepository, type Mail } from '@rostrum/server-kit/mail';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
 import { sendPlainPage } from '@rostrum/server-kit/http';
 
@@ -37,9 +37,14 @@ const message = (mail: Mail): SafeHtml => html`<p><a href="/dev/mail">All mail</
 <h2>HTML</h2><iframe title="The message as HTML" src="/dev/mail/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Text</h2><pre>${mail.text}</pre>`;
 
+interface DevMailOptions {
+  db: Database;
+  readLogo: (file: string) => Promise<Buffer | undefined>;
+}
+
 /** /dev/mail: what went out, for developers and tests. Never registered in production. */
-export const devMail = fp<{ db: Database }>(
-  async (app, { db }) => {
+export const devMail = fp<DevMailOptions>(
+  async (app, { db, readLogo }) => {
     const options = { config: { policy: 'development' } } as const;
     const find = async (params: unknown): Promise<Mail> => {
       const parsed = idParams.safeParse(params);
@@ -66,7 +71,7 @@ export const devMail = fp<{ db: Database }>(
           'cache-control': 'no-store',
         })
         .type('text/html; charset=utf-8')
-        .send(mail.html);
+        .send(inlineLogo(await attachLogo(mail, readLogo)));
     });
   },
   { name: 'dev-mail' },

@@ -92,6 +92,15 @@ test('a mail left by a killed server is sent by the next one, once', async () =>
   expect(received[0]?.content).toContain(`Message-ID: <${id}@rostrum.test>`);
   await deliver({ db: server.db, transport }, id);
   expect(received).toHaveLength(1);
+
+  // A logo goes with the mail that shows it, in its place and not beside it.
+  const [row] = await stored(server);
+  if (!row) throw new Error('The mail is stored.');
+  const logo = { cid: 'logo-ours', content: Buffer.from('drawn') };
+  await transport.send({ ...row, html: '<img src="cid:logo-ours">', logo }, 'shared');
+  expect(received[1]?.content).toMatch(/multipart\/related/);
+  expect(received[1]?.content).toMatch(/Content-I[dD]: <logo-ours>/);
+  expect(received[1]?.content).toContain('Content-Disposition: inline; filename=logo.png');
   transport.close();
 });
 

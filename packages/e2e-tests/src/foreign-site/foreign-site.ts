@@ -9,16 +9,22 @@ export interface ForeignPage {
   css?: string;
   /** Its content security policy. */
   policy?: string;
+  /** Its own script, which runs before everything else. */
+  script?: string;
+  /** Attributes of its root. */
+  root?: string;
+  /** Without a document type, as pages of another age are. */
+  isQuirky?: boolean;
 }
 
 export interface ForeignSite extends AsyncDisposable {
   origin: string;
 }
 
-const written = ({ body, css = '' }: ForeignPage) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Northmere news</title>${
+const written = ({ body, css = '', script = '', root = 'lang="en"', isQuirky = false }: ForeignPage) =>
+  `${isQuirky ? '' : '<!doctype html>'}<html ${root}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Northmere news</title>${
     css === '' ? '' : '<link rel="stylesheet" href="page.css">'
-  }</head><body><h1>Our experts</h1>${body}</body></html>`;
+  }${script === '' ? '' : `<script>${script}</script>`}</head><body><h1>Our experts</h1>${body}</body></html>`;
 
 /**
  * Plain pages of another owner: another host and another port than the installation, so another origin and another site.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../pages/sign-in.ts';
 import { startForeignSite } from '../foreign-site/foreign-site.ts';
+import { pagesOfOthers } from '../foreign-site/pages-of-others.ts';
 import { expect, test } from '../server/fixtures.ts';
 
 /** Bytes of the script as it travels. */
@@ -95,6 +96,48 @@ test('the code from Builder shows the directory on pages of another origin', asy
 
   expect(complaints).toEqual([]);
   expect(await reader.context().cookies(baseURL)).toEqual([]);
+});
+
+test('pages of every kind show it at 320 and 1200 pixels, and an application takes it away and back', async ({
+  visit,
+  baseURL,
+}) => {
+  const pages = pagesOfOthers(
+    `<script type="module" src="${baseURL}/embed/rostrum.js"></script>\n<rostrum-directory organization="northmere">\n<a href="/x">Experts</a></rostrum-directory>`,
+  );
+  await using site = await startForeignSite(pages);
+  const reader = await visit();
+  const complaints = collectComplaints(reader);
+  const directory = reader.locator('rostrum-directory');
+  for (const name of Object.keys(pages)) {
+    await reader.setViewportSize({ width: 1200, height: 900 });
+    await reader.goto(`${site.origin}/${name}/`);
+    await expect(directory.getByRole('status'), name).toHaveText(/^12 of \d+ people$/);
+    await expect(directory.getByRole('listitem'), name).toHaveCount(12);
+    await reader.setViewportSize({ width: 320, height: 640 });
+    const [card, wide] = await directory.evaluate((element) => [
+      element.shadowRoot?.querySelector('li')?.getBoundingClientRect().width ?? 0,
+      element.getBoundingClientRect().width,
+    ]);
+    expect(wide, `${name}: there is a place for it`).toBeGreaterThan(150);
+    expect(card, `${name}: a card is no wider than its place`).toBeLessThanOrEqual((wide ?? 0) + 0.5);
+    const letters = await directory
+      .locator('.title')
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontSize);
+    expect(letters, name).toBe('14px');
+  }
+  // The last one draws its pages itself.
+  const turn = reader.getByRole('button', { name: 'Other page' });
+  await turn.click();
+  await expect(directory).toHaveCount(0);
+  await turn.click();
+  await expect(directory.getByRole('status')).toHaveText(/^12 of \d+ people$/);
+
+  await reader.goto(`${site.origin}/dark/`);
+  await expect(directory.getByRole('status')).toHaveText(/^12 of \d+ people$/);
+  await expect(directory.locator('[part=directory]')).toHaveCSS('background-color', 'rgb(21, 27, 30)');
+  expect(complaints).toEqual([]);
 });
 
 test('without script, and while the server is away, the page still leads to the experts', async ({

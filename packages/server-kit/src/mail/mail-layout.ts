@@ -1,4 +1,5 @@
 import { escapeHtml } from '../rich-text/html.ts';
+import { mailHead } from './mail-head.ts';
 import { productMailLook } from './mail-look.ts';
 
 /** What a mail says, in the order in which it is read. */
@@ -102,7 +103,7 @@ function asHtml({ subject, preview, organisation, title, blocks, footer }: MailC
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;background:#f5f7f8;color:#12181b;${sans}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
     `<table role="presentation" width="100%"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" style="max-width:552px;text-align:left">`,
-    `<tr><td style="background:#ffffff;border:1px solid #e1e7e9;border-radius:${corners.sheet}px"><div style="padding:16px 28px;border-bottom:1px solid #e1e7e9;font-weight:600">${escapeHtml(organisation)}</div>`,
+    `<tr><td style="background:#ffffff;border:1px solid #e1e7e9;border-radius:${corners.sheet}px"><div style="${mailHead}">${escapeHtml(organisation)}</div>`,
     `<div style="padding:24px 28px 12px"><h1 style="margin:0 0 18px;font-size:24px;line-height:30px;letter-spacing:-.02em">${escapeHtml(title)}</h1>${blocks.map(blockHtml).join('')}</div></td></tr>`,
     `<tr><td style="padding:14px 4px;font-size:13px;line-height:19px;color:#5f6c72">${footer.map((line) => (typeof line === 'string' ? lines(line) : anchor(line))).join('<br>')}</td></tr></table></td></tr></table></body></html>`,
   ].join('');

@@ -1,3 +1,5 @@
+import { placeLogo } from './mail-logo.ts';
+
 /** What a mail takes over of the look of its organisation. Colours of six digits, readable on each other and on white. */
 export interface MailLook {
   /** Ground of buttons. */
@@ -8,6 +10,8 @@ export interface MailLook {
   link: string;
   /** Corners of the sheet and of buttons, in pixels. */
   corners: { sheet: number; button: number };
+  /** File of the logo that stands before the name. */
+  logo?: string;
 }
 
 /** The look of the product, for mails of no organisation and of those that never published one. */
@@ -27,7 +31,7 @@ const anyColour = /^#[0-9a-f]{6}$/i;
 export function dressMail(html: string, look: MailLook): string {
   if (![look.solid, look.ink, look.link].every((colour) => anyColour.test(colour))) return html;
   const { solid, ink, link, corners } = productMailLook;
-  return html.replace(/style="[^"]*"/g, (style) =>
+  const styled = html.replace(/style="[^"]*"/g, (style) =>
     style
       .replace(`border-radius:${corners.button}px;background:${solid};color:${ink}`, () =>
         [`border-radius:${look.corners.button}px`, `background:${look.solid}`, `color:${look.ink}`].join(';'),
@@ -38,4 +42,5 @@ export function dressMail(html: string, look: MailLook): string {
       )
       .replace(`border-radius:${corners.sheet}px`, () => `border-radius:${look.corners.sheet}px`),
   );
+  return look.logo === undefined ? styled : placeLogo(styled, look.logo);
 }

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { singleAddress } from './mail-address.ts';
+import type { MailLogo } from './mail-logo.ts';
 import type { Mail } from './mails.repository.ts';
 import type { ReplyAddresses } from './reply-addresses.ts';
 
@@ -10,7 +11,7 @@ export const defaultConnections = 6;
 
 /** Hands one mail to the outside. Resolves when the receiving server took it. */
 export interface MailTransport {
-  send: (mail: Mail, lane: MailLane) => Promise<void>;
+  send: (mail: Mail & { logo?: MailLogo }, lane: MailLane) => Promise<void>;
   /** How many mails may be on their way at once, in both lanes. */
   connections?: number;
   close: () => void;
@@ -24,6 +25,16 @@ function threadOf({ threadId, messageId }: Mail) {
   const root = `<${threadId}${messageId.slice(messageId.lastIndexOf('@'))}`;
   return { inReplyTo: root, references: root };
 }
+
+/** The file that goes with a mail, and the logo that stands in it. */
+const attachmentsOf = ({ attachment, attachmentName, logo }: Mail & { logo?: MailLogo }) => [
+  ...(attachment !== null && attachmentName !== null
+    ? [{ filename: attachmentName, content: Buffer.from(attachment, 'base64') }]
+    : []),
+  ...(logo
+    ? [{ filename: 'logo.png', contentDisposition: 'inline' as const, cid: logo.cid, content: logo.content }]
+    : []),
+];
 
 /**
  * SMTP by nodemailer: connections that are kept, and commands sent together where the server takes them so. Addresses go as
@@ -71,10 +82,7 @@ export function createSmtpTransport({
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        ...(mail.attachment !== null &&
-          mail.attachmentName !== null && {
-            attachments: [{ filename: mail.attachmentName, content: Buffer.from(mail.attachment, 'base64') }],
-          }),
+        attachments: attachmentsOf(mail),
         headers: {
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',

@@ -6,6 +6,7 @@ import { uuidv7 } from '../database/uuid-v7.ts';
 import { InputError } from '../errors.ts';
 import { headerText, singleAddress } from './mail-address.ts';
 import { mailPriorities, priorityOf, type MailKinds } from './mail-kinds.ts';
+import { attachLogo } from './mail-logo.ts';
 import { dressMail, type MailLook } from './mail-look.ts';
 import type { MailOutbox, OutgoingMail } from './mail-outbox.ts';
 import {
@@ -43,6 +44,8 @@ export interface MailJobOptions {
   host: string;
   /** The look of an organisation; null where it never published one. Asked for in the transaction that writes the mail. */
   lookOf?: (tx: Transaction, orgId: string) => Promise<MailLook | null>;
+  /** The logo of an organisation as PNG, by its file; asked for when a mail leaves. */
+  readLogo?: (file: string) => Promise<Buffer | undefined>;
   /** Where answers by mail arrive; without them nothing of ours is answered by mail. */
   addresses?: ReplyAddresses | undefined;
 }
@@ -88,7 +91,7 @@ function rowOf(
  * between. With one, a crash after the receiver took the mail repeats it under the same Message-ID.
  */
 export async function deliver(
-  { db, transport }: Pick<MailJobOptions, 'db' | 'transport'>,
+  { db, transport, readLogo }: Pick<MailJobOptions, 'db' | 'transport' | 'readLogo'>,
   id: string,
   { isLastAttempt = false, lane = 'shared' }: { isLastAttempt?: boolean; lane?: MailLane } = {},
 ): Promise<void> {
@@ -96,7 +99,7 @@ export async function deliver(
   const mail = await mailRepository.lease(db, id);
   if (!mail) return;
   try {
-    await transport.send(mail, lane);
+    await transport.send(await attachLogo(mail, readLogo), lane);
     await mailRepository.markSent(db, id, { attempted: true });
   } catch (error) {
     const isRefused = isRefusedForGood(error);

@@ -10,6 +10,8 @@ export interface PreviewLook {
   /** Of the band at the top, with what is read on it. */
   band: string;
   onBand: string;
+  /** As PNG, no larger than its room in the picture. */
+  logo?: Buffer;
 }
 
 /** What is written on the picture that stands for a page where its link is shown. */
@@ -18,7 +20,7 @@ export interface PagePreview {
   kicker: string;
   title: string;
   subtitle: string;
-  /** The colours of the organisation whose page it is, asked for when the picture is drawn; null where it has none. */
+  /** Colours and logo of the organisation whose page it is, asked for when the picture is drawn; null where it has none. */
   findLook?: () => Promise<PreviewLook | null>;
 }
 

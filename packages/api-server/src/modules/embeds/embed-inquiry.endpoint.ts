@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { directorySettings, id, slug } from '@rostrum/contracts';
-import type { EmbedSettings } from '@rostrum/contracts/builder';
+import type { EmbedSettings, ThemeFont } from '@rostrum/contracts/builder';
 import type { OrganisationRecord } from '@rostrum/identity';
 import { infoOf } from '@rostrum/server-kit/http';
 import { html } from '@rostrum/server-kit/module';
@@ -12,13 +12,14 @@ import {
   type Addressee,
   type InquiryFormDeps,
 } from '../inquiry-pages/index.ts';
-import { findFollowedTheme } from '../themes/index.ts';
+import { findFollowedTheme, findThemeFont } from '../themes/index.ts';
 import { createEmbedAccess } from './embed-access.ts';
 import { followColours, type EmbedColours } from './follow-colours.ts';
 import { createEmbedNote } from './note-embed.ts';
 import { readSettings } from './read-settings.ts';
 import { heightScript, sendFramePage } from './frame-page.ts';
 import { formStyle } from './inquiry-frame.ts';
+import { createPausedPage } from './paused-page.ts';
 
 export type EmbedInquiryDeps = EventServiceDeps & InquiryFormDeps;
 
@@ -56,9 +57,10 @@ export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDep
   const { publicUrl } = config;
   const access = createEmbedAccess({ db, publicUrl });
   const addressees = createAddressees(deps);
+  const sendPaused = createPausedPage({ db, access, publicUrl });
   const noteShown = createEmbedNote({ events: createEventService(deps), publicUrl });
   /** The steps of the form in the frame's colours. */
-  const createForms = (colours: EmbedColours, domains: readonly string[]) =>
+  const createForms = (colours: EmbedColours, font: ThemeFont | null, domains: readonly string[]) =>
     createInquiryForms(app, deps, async (reply, _, { title, hint, status = 200, body }) => {
       reply.code(status).header('cache-control', 'private, no-store');
       return sendFramePage(
@@ -66,7 +68,7 @@ export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDep
         {
           title: hint === undefined ? title : `${hint} ${title}`,
           body: html`<h1>${title}</h1>${body}`,
-          style: formStyle(colours),
+          style: formStyle(colours, font),
           script: heightScript,
         },
         { publicUrl, domains },
@@ -107,7 +109,11 @@ export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDep
     const on = placed.settings.on ?? info.pageHost;
     const settings = { ...placed.settings, ...(on !== undefined && { on }) };
     const colours = followColours(settings, await findFollowedTheme(db, placed.organisation.id));
-    const forms = createForms(colours, await access.findDomains(placed.organisation));
+    const forms = createForms(
+      colours,
+      await findThemeFont(db, placed.organisation.id),
+      await access.findDomains(placed.organisation),
+    );
     return forms[step](request, reply, await findAddressee({ ...placed, settings }));
   }
 
@@ -140,7 +146,8 @@ export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDep
     const { embed, placed } = await findSaved(request);
     await access.noteInstall(embed, infoOf(request));
     if (embed.status === 'active') return answer(request, reply, placed, 'show');
-    return reply.code(204).header('cache-control', 'public, no-cache').send();
+    const { organisation } = placed;
+    return sendPaused({ request, reply }, { organisation, settings: embed.settings });
   });
   // What was typed before the embed was paused is taken all the same.
   app.post('/embed/saved/:id/inquiry', policy, async (request, reply) =>

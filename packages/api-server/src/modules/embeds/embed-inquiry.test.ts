@@ -92,7 +92,9 @@ test('a saved form asks the chosen expert, is counted where it is shown, and tak
   expect(listed.items).toMatchObject([{ id, views: 1, installs: [{ host: 'news.paper.example' }] }]);
 
   await admin.call(savedEmbeds.change, { params: { id }, body: { version: 1, status: 'paused' } });
-  expect((await get(`/embed/saved/${id}/inquiry`)).statusCode).toBe(204);
+  const paused = await get(`/embed/saved/${id}/inquiry`);
+  expect(paused.body).toContain('Experts at ');
+  expect(paused.body).not.toContain('<form');
   expect((await post(address, filled)).statusCode).toBe(200);
   expect(await stored(organisation.id)).toHaveLength(1);
 

@@ -1,5 +1,5 @@
 import { embeds } from '@rostrum/contracts';
-import { embedContent, embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
+import { embedContent, embedDefaults, productLook, savedEmbeds, themes } from '@rostrum/contracts/builder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { settings } from './testing/embed-settings.ts';
@@ -150,4 +150,47 @@ test('a directory is narrowed down to a department in its data, in a frame and w
     body: { name: 'Press', kind: 'staff', settings: { ...settings, department: 'Law' } },
   });
   expect((await server.call(embedContent.saved, { params: { id: press.id } })).total).toBe(0);
+});
+
+test('a frame has the layout, portraits, font and parts that were chosen, and else the font and corners of the look', async () => {
+  const { admin, company_username } = await setUp();
+  const frame = async (query: string) =>
+    (await server.app.inject({ url: `/embed/page/${company_username}?kind=directory${query}` })).body;
+  const plain = await frame('');
+  expect(plain).toContain('font:16px/1.45 system-ui,sans-serif');
+  expect(plain).toContain('img{border-radius:50%}');
+  expect(plain).toContain('<p class="topics">');
+  expect(plain).not.toContain('grid-template-columns:1fr');
+  const chosen = await frame('&layout=list&avatar=square&font=serif&content=title');
+  expect(chosen).toContain('ul{grid-template-columns:1fr;gap:0}');
+  expect(chosen).toContain('img{border-radius:8px}');
+  expect(chosen).toContain("font:16px/1.45 Georgia,'Times New Roman',serif");
+  expect(chosen).not.toContain('<p class="topics">');
+  expect(await frame('&content=')).not.toContain('<p>Professor');
+
+  const look = { ...productLook, body_font: 'newsreader' as const, corners: 'square' as const };
+  await admin.call(themes.saveDraft, { body: { version: 0, look } });
+  await admin.call(themes.publish, { body: { version: 1 } });
+  for (const followed of [await frame(''), await frame('&font=inherit')]) {
+    expect(followed).toContain('font:16px/1.45 Newsreader,');
+    expect(followed).toContain('border-radius:0}');
+  }
+  expect(await frame('&font=system')).toContain('font:16px/1.45 system-ui');
+  const inquiry = await server.app.inject({ url: `/embed/page/${company_username}/inquiry` });
+  expect(inquiry.body).toContain('font:16px/1.5 Newsreader,');
+});
+
+test('a paused embed is a plain link, in its frame and as server HTML', async () => {
+  const { admin } = await setUp();
+  const body = { name: 'Press', kind: 'staff' as const, settings };
+  const { id } = await admin.call(savedEmbeds.create, { body });
+  expect((await server.app.inject(`/embed/saved/${id}/page`)).body).toContain('Desk');
+  await admin.call(savedEmbeds.change, { params: { id }, body: { version: 1, status: 'paused' } });
+  const paused = await server.app.inject(`/embed/saved/${id}/page`);
+  expect(paused.body).toMatch(/>Experts at [^<]+<\/a>/);
+  expect(paused.body).not.toContain('Desk');
+  expect(paused.headers['x-frame-options']).toBeUndefined();
+  expect((await server.app.inject(`/embed/saved/${id}/page?part=true`)).body).toMatch(
+    /^<div class="rostrum-embed"><p><a href="[^"]+"/,
+  );
 });

@@ -7,13 +7,21 @@ import { createEventService, type EventServiceDeps } from '../events/index.ts';
 import { createEmbedNote } from './note-embed.ts';
 import { createEmbedAccess } from './embed-access.ts';
 import { createEmbedContentService } from './embed-content.service.ts';
-import { drawFragment, pageStyle, toDrawn } from './embed-page.ts';
+import { findThemeFont } from '../themes/index.ts';
+import { drawFragment, toDrawn } from './embed-page.ts';
 import { followColours } from './follow-colours.ts';
 import { heightScript, sendFramePage } from './frame-page.ts';
+import { pageStyle } from './page-style.ts';
 import { readSettings } from './read-settings.ts';
+import { createPausedPage } from './paused-page.ts';
+
+const withoutEmpty = (given: unknown) =>
+  given === undefined ? given : [given].flat().filter((part) => part !== '');
 
 const query = directorySettings.omit({ company_username: true }).extend({
   kind: z.enum(embedTypes),
+  /** Given but empty: names alone. */
+  content: z.preprocess(withoutEmpty, directorySettings.shape.content),
   part: z.stringbool().default(false),
 });
 type Drawing = z.output<typeof query>;
@@ -29,6 +37,7 @@ export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps):
   const noteShown = createEmbedNote({ events: createEventService(deps), publicUrl });
   const access = createEmbedAccess({ db, publicUrl });
   const content = createEmbedContentService({ db, publicUrl });
+  const sendPaused = createPausedPage({ db, access, publicUrl });
 
   async function send(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -52,7 +61,10 @@ export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps):
       {
         title: drawn.organisation,
         body: drawFragment(drawn),
-        style: pageStyle(followColours(drawing, page.theme), drawing.density),
+        style: pageStyle(followColours(drawing, page.theme), {
+          own: await findThemeFont(db, organisation.id),
+          corner: page.theme?.corners,
+        }),
         script: heightScript,
       },
       { publicUrl, domains: await access.findDomains(organisation) },
@@ -77,7 +89,6 @@ export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps):
       return reply.redirect(`/embed/saved/${embed.id}/inquiry`);
     if (status === 'active')
       return send({ request, reply }, organisation, { ...settings, kind, part }, embed.id);
-    // Paused: its place stays empty, as that of the script does.
-    return reply.code(204).header('cache-control', 'public, no-cache').send();
+    return sendPaused({ request, reply }, { organisation, settings, part });
   });
 }

@@ -1,6 +1,5 @@
 import type { EmbedContentPage, EmbedItem } from '@rostrum/contracts/builder';
-import { coverFocusStep, type DirectorySettings, type EmbedType } from '@rostrum/contracts';
-import type { EmbedColours } from './follow-colours.ts';
+import type { DirectorySettings, EmbedType } from '@rostrum/contracts';
 import { html, jsonForScript, type SafeHtml } from '@rostrum/server-kit/module';
 
 /** What a page of its own is drawn from. */
@@ -12,6 +11,9 @@ export interface DrawnEmbed {
   openTab: boolean;
   /** Address of a person's page on the organisation's own site; empty: the public page. */
   link: string;
+  /** What of a person is told. */
+  content: DirectorySettings['content'];
+  avatar: DirectorySettings['avatar'];
 }
 
 const schemaTypes: Partial<Record<EmbedType, string>> = {
@@ -20,7 +22,8 @@ const schemaTypes: Partial<Record<EmbedType, string>> = {
   questions: 'Question',
   question: 'Question',
 };
-const isOfPeople = (kind: EmbedType): boolean => schemaTypes[kind] === undefined;
+/** Whether cards are people, whose picture is a portrait, and not posts or questions. */
+export const isOfPeople = (kind: EmbedType): boolean => schemaTypes[kind] === undefined;
 
 const addressOf = ({ kind, link }: DrawnEmbed, { key, href }: EmbedItem): string =>
   isOfPeople(kind) && link !== '' ? link.replaceAll('{{username}}', encodeURIComponent(key)) : href;
@@ -70,18 +73,20 @@ function toJsonLd(drawn: DrawnEmbed): object {
 const focusOf = ({ image_focus: { x, y } }: EmbedItem): SafeHtml =>
   html`${x !== 50 && html` data-focus-x="${String(x)}"`}${y !== 50 && html` data-focus-y="${String(y)}"`}`;
 
-const focusPlaces = Array.from({ length: 100 / coverFocusStep + 1 }, (_, step) =>
-  String(step * coverFocusStep),
-);
-const focusStyle = focusPlaces.map(
-  (place) =>
-    html`img[data-focus-x="${place}"]{--focus-x:${place}%}img[data-focus-y="${place}"]{--focus-y:${place}%}`,
-);
+function drawPicture({ kind, avatar }: DrawnEmbed, item: EmbedItem): SafeHtml | false {
+  const isPerson = isOfPeople(kind);
+  if (item.image === null || (isPerson && avatar === 'none')) return false;
+  return isPerson
+    ? html`<img src="${item.image}" alt="" width="56" height="56" loading="lazy"${focusOf(item)}>`
+    : html`<img src="${item.image}" alt="" width="120" height="68" loading="lazy"${focusOf(item)}>`;
+}
 
 function drawItem(drawn: DrawnEmbed, item: EmbedItem): SafeHtml {
   const target = drawn.openTab && html` target="_blank" rel="noopener"`;
   const paragraphs = (texts: readonly string[]) => texts.map((text) => html`<p>${text}</p>`);
-  return html`<li>${item.image !== null && html`<img src="${item.image}" alt="" width="56" height="56" loading="lazy"${focusOf(item)}>`}<div><a href="${addressOf(drawn, item)}"${target}>${item.title}</a>${item.subtitle && html`<p>${item.subtitle}</p>`}${item.date !== null && html`<p><time datetime="${item.date}">${item.day}</time></p>`}${item.text && html`<p>${item.text}</p>`}${paragraphs(item.body)}${item.answers.map(({ by, href, body }) => html`<div class="answer"><a href="${href}"${target}>${by}</a>${paragraphs(body)}</div>`)}${item.topics.length > 0 && html`<p class="topics">${item.topics.slice(0, 4).join(' · ')}</p>`}</div></li>`;
+  const shows = (part: DirectorySettings['content'][number]) =>
+    !isOfPeople(drawn.kind) || drawn.content.includes(part);
+  return html`<li>${drawPicture(drawn, item)}<div><a href="${addressOf(drawn, item)}"${target}>${item.title}</a>${shows('title') && item.subtitle && html`<p>${item.subtitle}</p>`}${item.date !== null && html`<p><time datetime="${item.date}">${item.day}</time></p>`}${shows('headline') && item.text && html`<p>${item.text}</p>`}${paragraphs(item.body)}${item.answers.map(({ by, href, body }) => html`<div class="answer"><a href="${href}"${target}>${by}</a>${paragraphs(body)}</div>`)}${shows('expertise') && item.topics.length > 0 && html`<p class="topics">${item.topics.slice(0, 4).join(' · ')}</p>`}</div></li>`;
 }
 
 const drawSearch = ({ href, organisation, openTab }: DrawnEmbed): SafeHtml =>
@@ -101,18 +106,20 @@ export const drawFragment = (drawn: DrawnEmbed): SafeHtml =>
         : html`<ul>${drawn.items.map((item) => drawItem(drawn, item))}</ul><p><a href="${drawn.href}">${drawn.organisation}</a></p><script type="application/ld+json">${jsonForScript(toJsonLd(drawn))}</script>`
   }</div>`;
 
-/** Colours are six digits each: the contract takes nothing else. */
-export const pageStyle = (
-  { colour, link_colour, background }: EmbedColours,
-  density: DirectorySettings['density'] = 'comfortable',
-): SafeHtml =>
-  html`*{box-sizing:border-box}html{background:${background};color:${colour};font:16px/1.45 system-ui,sans-serif}body{margin:0;padding:2px;overflow-wrap:anywhere}a{color:${link_colour};font-weight:600}ul{display:grid;gap:12px;grid-template-columns:repeat(auto-fill,minmax(min(260px,100%),1fr));margin:0;padding:0;list-style:none}li{display:flex;gap:14px;padding:14px;border:1px solid color-mix(in srgb,${colour} 16%,transparent);border-radius:10px}li:only-child{grid-column:1/-1}img{flex:none;border-radius:50%;object-fit:cover;object-position:var(--focus-x,50%) var(--focus-y,50%)}p{margin:4px 0 0;font-size:14px}.answer{margin-top:12px;padding-inline-start:12px;border-inline-start:3px solid color-mix(in srgb,${link_colour} 40%,transparent)}input,button{font:inherit;min-height:40px;padding:0 12px}:focus-visible{outline:2px solid ${link_colour};outline-offset:2px}${focusStyle}${density === 'compact' && html`ul{gap:8px}li{gap:10px;padding:8px 12px}li p{margin:0;font-size:13px}img{width:40px;height:40px}`}`;
+/** What a paused embed leaves in its place: the way to the organisation, and nothing that could break. */
+export const drawPaused = ({ organisation, href }: Pick<DrawnEmbed, 'organisation' | 'href'>): SafeHtml =>
+  html`<div class="rostrum-embed"><p><a href="${href}" target="_blank" rel="noopener">Experts at ${organisation}</a></p></div>`;
 
 /** Of what was loaded; a frame opens nothing inside itself. */
 export const toDrawn = (
   page: Pick<EmbedContentPage, 'organisation' | 'href' | 'items'>,
   kind: EmbedType,
-  { open_tab, link = '' }: { open_tab: boolean; link?: string | undefined },
+  {
+    open_tab,
+    link = '',
+    content,
+    avatar,
+  }: Pick<DirectorySettings, 'open_tab' | 'link' | 'content' | 'avatar'>,
 ): DrawnEmbed => ({
   kind,
   organisation: page.organisation,
@@ -120,4 +127,6 @@ export const toDrawn = (
   items: page.items,
   openTab: open_tab,
   link,
+  content,
+  avatar,
 });

@@ -28,7 +28,7 @@ const readFilters = (query: Query) => organisationFilters.catch({ page_from: 0 }
 const readStart = ({ page_from }: Query): number => pageQuery.shape.page_from.catch(0).parse(page_from ?? 0);
 
 /** The page of an organisation, and all its posts and questions, drawn as they stay. */
-export const organisationPages: typeof personPages = ({ db, clock, config }) => {
+export const organisationPages: typeof personPages = ({ db, clock, config, uploadStore }) => {
   const orMissing = createOrMissing({ db, clock });
   const service = createPublicProfileService({ db, clock });
   const origin = config.publicUrl;
@@ -60,7 +60,7 @@ export const organisationPages: typeof personPages = ({ db, clock, config }) => 
         kicker: 'Experts, posts and answers',
         title: organisation.name,
         subtitle: shorten(organisation.description, 140),
-        findLook: () => findPreviewLook(db, organisation.org_id),
+        findLook: () => findPreviewLook({ db, uploadStore }, organisation.org_id),
       },
       shows: [organisation.org_id],
       jsonLd: organisationJsonLd(organisation, { origin, path }),

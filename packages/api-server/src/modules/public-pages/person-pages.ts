@@ -11,7 +11,7 @@ import type { PublicPageDeps } from './public-page-deps.ts';
 type Person = Awaited<ReturnType<ReturnType<typeof createPublicProfileService>['person']>>;
 
 /** The pages of experts and staff, drawn as they stay. */
-export const personPages: PublicPages<PublicPageDeps> = ({ db, clock, config }) => {
+export const personPages: PublicPages<PublicPageDeps> = ({ db, clock, config, uploadStore }) => {
   const orMissing = createOrMissing({ db, clock });
   const service = createPublicProfileService({ db, clock });
   const origin = config.publicUrl;
@@ -35,7 +35,7 @@ export const personPages: PublicPages<PublicPageDeps> = ({ db, clock, config }) 
         kicker: person.organisation.name,
         title: person.name,
         subtitle: person.job_title,
-        findLook: () => findPreviewLook(db, person.org_id),
+        findLook: () => findPreviewLook({ db, uploadStore }, person.org_id),
       },
       noindex: !person.is_indexed,
       shows: [person.org_id],

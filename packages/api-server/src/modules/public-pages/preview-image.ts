@@ -81,6 +81,12 @@ const drawGround = ({ ground, band, onBand }: PreviewLook): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(previewSize.width)}" height="${String(previewSize.height)}"><rect width="1200" height="630" fill="${ground}"/><rect width="1200" height="16" fill="${band}"/><g transform="translate(80 530)"><rect width="44" height="44" rx="10" fill="${band}"/><path transform="scale(1.375)" d="M11 24V8h6.2a4.8 4.8 0 0 1 1 9.5L22 24" fill="none" stroke="${onBand}" stroke-width="3"/></g></svg>`,
   );
 
+/** At the right of the line of the product, around its middle. */
+async function placeLogo(input: Buffer) {
+  const { width: wide = 0, height: high = 0 } = await sharp(input).metadata();
+  return { input, left: previewSize.width - left - wide, top: Math.round(552 - high / 2) };
+}
+
 /** The picture of a page for previews of links, as PNG. Drawn with the font that we ship, on any machine. */
 export async function drawPreview({ kicker, title, subtitle, findLook }: PagePreview): Promise<Buffer> {
   const look = (await findLook?.()) ?? productLook;
@@ -91,5 +97,9 @@ export async function drawPreview({ kicker, title, subtitle, findLook }: PagePre
     { text: 'Rostrum', face: bold, size: 30, colour: look.accent, top: 538, height: 40, indent: 60 },
   ];
   const drawn = await Promise.all(lines.filter(({ text }) => isVisible.test(text)).map(drawLine));
-  return sharp(drawGround(look)).composite(drawn).png({ compressionLevel: 9, palette: true }).toBuffer();
+  const logo = look.logo ? [await placeLogo(look.logo)] : [];
+  return sharp(drawGround(look))
+    .composite([...drawn, ...logo])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 }

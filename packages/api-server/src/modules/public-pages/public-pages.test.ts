@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { createFolderStore } from '@rostrum/server-kit/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PublicPage } from '@rostrum/server-kit/module';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -81,6 +82,7 @@ async function draw(address: string): Promise<PublicPage & { body: string }> {
   for (const route of publicPages({
     db: server.db,
     clock: () => now,
+    uploadStore: createFolderStore(server.config.dataDir),
     config: { publicUrl: 'http://rostrum.test' },
   })) {
     const names = route.path.split('/');

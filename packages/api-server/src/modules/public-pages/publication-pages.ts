@@ -31,7 +31,7 @@ const readVideoOrigins = (text: SanitisedHtml): string[] => [
 ];
 
 /** The pages of posts and questions, drawn as they stay. */
-export const publicationPages: typeof personPages = ({ db, clock, config }) => {
+export const publicationPages: typeof personPages = ({ db, clock, config, uploadStore }) => {
   const orMissing = createOrMissing({ db, clock });
   const service = createPublicProfileService({ db, clock });
   const origin = config.publicUrl;
@@ -64,7 +64,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
         kicker: post.organisation.name,
         title: post.title,
         subtitle: post.authors.map(({ name }) => name).join(', '),
-        findLook: () => findPreviewLook(db, post.org_id),
+        findLook: () => findPreviewLook({ db, uploadStore }, post.org_id),
       },
       jsonLd: postJsonLd(post, { origin, path }),
       ...(await frame(post.organisation, path, drawPostPage({ post, path }))),
@@ -88,7 +88,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
         kicker: question.organisation.name,
         title: question.text,
         subtitle: names === '' ? '' : `Answered by ${names}`,
-        findLook: () => findPreviewLook(db, question.org_id),
+        findLook: () => findPreviewLook({ db, uploadStore }, question.org_id),
       },
       noindex: !question.is_listed,
       shows: [question.org_id],

@@ -5,7 +5,14 @@ import { themeCssEndpoint } from './theme-css.endpoint.ts';
 import { themeIconEndpoint } from './theme-icon.endpoint.ts';
 import { themeRoutes } from './themes.routes.ts';
 
-export { findFollowedTheme, findMailLook, findPreviewLook, findShownTheme } from './published-theme.ts';
+export {
+  findFollowedTheme,
+  findMailLook,
+  findPreviewLook,
+  findShownTheme,
+  findThemeFont,
+} from './published-theme.ts';
+export { createMailLogos, fileOfLogo, readLogo } from './read-logo.ts';
 export { findSignInTheme, type SignInTheme } from './sign-in-theme.ts';
 export { themeVersions } from './themes.schema.ts';
 

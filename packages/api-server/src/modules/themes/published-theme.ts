@@ -1,8 +1,19 @@
 import type { FollowedTheme, PublicLayout } from '@rostrum/contracts';
-import { inkOn, mixColours, nearestReadable, type ThemeCorners } from '@rostrum/contracts/builder';
+import {
+  darkColours,
+  darkGrounds,
+  inkOn,
+  mixColours,
+  nearestReadable,
+  productLook,
+  type ThemeCorners,
+  type ThemeFont,
+} from '@rostrum/contracts/builder';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
 import type { MailLook } from '@rostrum/server-kit/mail';
 import type { PreviewLook } from '@rostrum/server-kit/module';
+import type { FileStore } from '@rostrum/server-kit/storage';
+import { fileOfLogo, readLogo } from './read-logo.ts';
 import { themeRepository } from './themes.repository.ts';
 
 const shownToEverybody = 'visitors are shown the published look, of which they may read no row';
@@ -16,8 +27,13 @@ export async function findFollowedTheme(db: Queryable, orgId: string): Promise<F
   const published = await findPublishedTheme(db, orgId);
   if (!published) return null;
   const { text, link, page, corners } = published.look;
-  return { text, link, page, corners };
+  const dark = { text: darkGrounds.text, link: darkColours(published.look).link, page: darkGrounds.page };
+  return { text, link, page, corners, dark };
 }
+
+/** The font of texts, for pages of ours that stand in frames of others. */
+export const findThemeFont = async (db: Queryable, orgId: string): Promise<ThemeFont | null> =>
+  (await findPublishedTheme(db, orgId))?.look.body_font ?? null;
 
 export interface ShownTheme {
   /** Address of the style sheet. */
@@ -50,11 +66,25 @@ export async function findShownTheme(
   };
 }
 
+/** Room for a logo in the picture of a link, in pixels. */
+const previewLogo = { width: 320, height: 80 };
+
+/** The published look and the logo that is shown, which an organisation may have without a look. */
+const findLookAndLogo = (db: Queryable, orgId: string) =>
+  runAsSystem(shownToEverybody, async () => ({
+    published: await themeRepository.published(db, orgId),
+    file: fileOfLogo(await themeRepository.logo(db, orgId)),
+  }));
+
 /** What pictures of links take over of it: what was published although it is hard to read is made readable. */
-export async function findPreviewLook(db: Queryable, orgId: string): Promise<PreviewLook | null> {
-  const published = await findPublishedTheme(db, orgId);
-  if (!published) return null;
-  const { primary, link, text, page } = published.look;
+export async function findPreviewLook(
+  { db, uploadStore }: { db: Queryable; uploadStore: FileStore },
+  orgId: string,
+): Promise<PreviewLook | null> {
+  const { published, file } = await findLookAndLogo(db, orgId);
+  const logo = await readLogo(uploadStore, file, previewLogo);
+  if (!published && !logo) return null;
+  const { primary, link, text, page } = published?.look ?? productLook;
   return {
     ground: page,
     text: nearestReadable(text, page),
@@ -62,6 +92,7 @@ export async function findPreviewLook(db: Queryable, orgId: string): Promise<Pre
     accent: nearestReadable(link, page),
     band: primary,
     onBand: inkOn(primary),
+    ...(logo && { logo }),
   };
 }
 
@@ -74,13 +105,14 @@ const mailCorners: Record<ThemeCorners, MailLook['corners']> = {
 
 /** What emails take over of it. They are white whatever the page is, so links are made readable on white. */
 export async function findMailLook(db: Queryable, orgId: string): Promise<MailLook | null> {
-  const published = await findPublishedTheme(db, orgId);
-  if (!published) return null;
-  const { primary, link, corners } = published.look;
+  const { published, file } = await findLookAndLogo(db, orgId);
+  if (!published && file === undefined) return null;
+  const { primary, link, corners } = published?.look ?? productLook;
   return {
     solid: primary,
     ink: inkOn(primary),
     link: nearestReadable(link, '#FFFFFF'),
     corners: mailCorners[corners],
+    ...(file !== undefined && { logo: file }),
   };
 }

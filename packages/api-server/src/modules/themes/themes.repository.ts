@@ -86,6 +86,15 @@ export const themeRepository = {
   },
 
   /** Public pages, the header and structured data read the logo of the organisation. */
+  /** What is shown, from a published look or from before there was one. */
+  async logo(db: Queryable, orgId: string): Promise<string | null> {
+    const [row] = await db
+      .select({ logo: organisations.logo })
+      .from(organisations)
+      .where(eq(organisations.id, orgId));
+    return row?.logo ?? null;
+  },
+
   setLogo: (db: Queryable, orgId: string, logo: string | null) =>
     db.update(organisations).set({ logo }).where(eq(organisations.id, orgId)),
 };
