@@ -44,6 +44,11 @@ export { deactivatedMemberRepository } from './users/deactivated-members.reposit
 export { createOwner } from './users/create-owner.ts';
 export { identityModules } from './identity-modules.ts';
 export type { IdentityModule } from './sign-in/identity-module.ts';
-export type { DeactivationListener, DirectoryBeginnings, IdentityDeps } from './identity-deps.ts';
+export type {
+  DeactivationListener,
+  DirectoryBeginnings,
+  IdentityDeps,
+  JoiningListener,
+} from './identity-deps.ts';
 export { registerSignIn } from './register-sign-in.ts';
 export { accessRoutes } from './accounts/access.routes.ts';

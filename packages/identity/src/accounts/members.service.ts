@@ -20,7 +20,11 @@ const notFound = () => new NotFoundError('This member was not found. They may ha
 const href = '/dashboard/settings/access';
 
 /** Who belongs to an organisation, and as what. */
-export function createMemberService({ db, memberLeft }: Pick<IdentityDeps, 'db' | 'memberLeft'>) {
+export function createMemberService({
+  db,
+  memberJoined,
+  memberLeft,
+}: Pick<IdentityDeps, 'db' | 'memberJoined' | 'memberLeft'>) {
   async function withTurn<Result>(
     session: RequestSession,
     id: string,
@@ -81,8 +85,9 @@ export function createMemberService({ db, memberLeft }: Pick<IdentityDeps, 'db' 
         // A new role is a new sign-in: what was open with the old one must not stay open.
         if (role !== member.role) await endSessions(tx, place);
         const name = `${member.firstname} ${member.lastname}`;
-        if (role !== member.role)
-          await memberLeft(tx, { ...place, name, next: role }, { actor: actorOf(session), request });
+        const by = { actor: actorOf(session), request };
+        if (role !== member.role) await memberLeft(tx, { ...place, name, next: role }, by);
+        await memberJoined(tx, place, by);
         const after = await memberRepository.find(tx, place.orgId, id);
         if (!after) throw notFound();
         const secondFactors = await secondFactorHolders(tx, [id]);

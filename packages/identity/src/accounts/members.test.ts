@@ -44,6 +44,8 @@ test('a new role ends the sessions in that organisation and no others', async ()
   expect(await owner.call(access.changeMember, { params, body: { role: 'staff' } })).toMatchObject({
     role: 'staff',
     scopes: { departments: [], tags: [] },
+    // Staff look after their profile, so there is one now.
+    person: { id: expect.any(String), name: `${user.firstname} ${user.lastname}` },
   });
   await expect(here.call(settings.getContact)).rejects.toMatchObject({ status: 401 });
   await expect(there.call(settings.getContact)).resolves.toBeDefined();
