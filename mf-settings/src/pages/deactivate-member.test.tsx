@@ -20,12 +20,13 @@ const ines: Member = {
   is_self: true,
 };
 let stored = wren;
+let isGone = false;
 const server = contractServer(
   handle(access.listMembers, ({ query: { state } }) => {
     const isOut = stored.deactivated_at !== null;
     const items = [
       ...(state === 'active' ? [ines] : []),
-      ...((state === 'deactivated') === isOut ? [stored] : []),
+      ...(!isGone && (state === 'deactivated') === isOut ? [stored] : []),
     ];
     return { items, total: items.length };
   }),
@@ -38,6 +39,7 @@ const server = contractServer(
   handle(people.list, () => ({ items: [], total: 0, departments: [] })),
   handle(access.deactivateMember, () => (stored = { ...wren, deactivated_at: '2026-11-20T10:00:00.000Z' })),
   handle(access.activateMember, () => (stored = wren)),
+  handle(access.removeDeactivated, () => ((isGone = true), { removed: true as const })),
 );
 
 test('a member is deactivated after a question, stands under Deactivated, and is activated again', async () => {
@@ -61,5 +63,23 @@ test('a member is deactivated after a question, stands under Deactivated, and is
   server.use(handle(access.activateMember, () => (stored = wren)));
   await user.click(screen.getByRole('button', { name: 'Activate Wren Abiola' }));
   await screen.findByText('Wren Abiola is Agent again.');
+  await screen.findByText('No member is deactivated.');
+});
+
+test('a deactivated member is removed for good after a question', async () => {
+  stored = { ...wren, deactivated_at: '2026-11-20T10:00:00.000Z' };
+  const { user } = renderPage(
+    <>
+      <AccessPage />
+      <Notifications />
+    </>,
+  );
+  await user.click(await screen.findByText('Deactivated'));
+  await user.click(await screen.findByRole('button', { name: 'More for Wren Abiola' }));
+  await user.click(await screen.findByText('Remove for good'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/can no longer be activated/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Remove for good' }));
+  await screen.findByText('Wren Abiola was removed.');
   await screen.findByText('No member is deactivated.');
 });

@@ -198,6 +198,16 @@ export const access = {
     response: member,
     errors: ['not_allowed', 'not_found', 'seat_limit'],
   }),
+  removeDeactivated: defineRoute({
+    id: 'access.removeDeactivated',
+    method: 'DELETE',
+    path: '/app/access/{identifier}/deactivated/{id}',
+    summary:
+      'Takes a deactivated member out of the organisation for good. Whoever is a member again by now is left alone.',
+    params: ownItemParams,
+    response: z.object({ removed: z.literal(true) }),
+    errors: ['not_allowed', 'not_found'],
+  }),
   listInvitations: defineRoute({
     id: 'access.listInvitations',
     method: 'GET',

@@ -37,6 +37,9 @@ export const accessRoutes = contractRoutes((deps: IdentityDeps) => {
     route(access.activateMember, 'invitation.manage', ({ session, request, params }) =>
       deactivation.activate(session, request, params.id),
     ),
+    route(access.removeDeactivated, 'invitation.manage', ({ session, request, params }) =>
+      deactivation.remove(session, request, params.id),
+    ),
     route(access.listInvitations, 'invitation.manage', ({ session, query }) =>
       invitations.list(session, query),
     ),

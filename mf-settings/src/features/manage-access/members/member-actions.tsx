@@ -1,6 +1,7 @@
 import { access, type Member } from '@rostrum/contracts';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
-import { App, Button, Dropdown, EllipsisIcon, notify } from '@rostrum/ui-kit';
+import { Button, Dropdown, EllipsisIcon, notify } from '@rostrum/ui-kit';
+import { useDangerQuestion } from './use-danger-question.ts';
 
 export interface MemberActionsProps {
   member: Member;
@@ -10,18 +11,9 @@ export interface MemberActionsProps {
 
 /** What else can be done with a member. */
 export function MemberActions({ member: { id, name, role, person }, onScope }: MemberActionsProps) {
-  const { modal } = App.useApp();
   const remove = useContractMutation(access.removeMember);
   const deactivate = useContractMutation(access.deactivateMember);
-  const ask = (words: { title: string; content: string; okText: string }, onOk: () => Promise<unknown>) =>
-    void modal.confirm({
-      ...words,
-      icon: null,
-      cancelText: 'Cancel',
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      onOk,
-    });
+  const ask = useDangerQuestion();
   const askRemove = () =>
     ask(
       {
