@@ -22,7 +22,7 @@ export {
   organisationRepository,
   type Reader,
 } from './organisations/organisations.repository.ts';
-export { seatConstraints } from './organisations/seat-rules.ts';
+export { seatConstraints, seatWords } from './organisations/seat-rules.ts';
 export { seatRepository } from './organisations/seats.repository.ts';
 export { setSeats } from './organisations/set-seats.ts';
 export { hashPassword } from './password-hash/password-hash.ts';
