@@ -38,6 +38,8 @@ export const settingsVerbs: Readonly<Record<string, string>> = {
   'organisation.timezone_changed': 'Time zone of the organisation changed',
   'organisation.second_factor_required': 'Two-step sign-in requirement changed',
   'organisation.seats_changed': 'Seats changed',
+  'organisation.legal_hold_set': 'Organisation put on legal hold',
+  'organisation.legal_hold_lifted': 'Legal hold of the organisation lifted',
   'organisation.seats_requested': 'More seats asked for',
   'organisation.status_changed': 'Standing of the organisation changed',
   'organisation.joining_changed': 'Joining by email domain changed',
