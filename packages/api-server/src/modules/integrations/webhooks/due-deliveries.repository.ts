@@ -16,15 +16,20 @@ type InquiryKey = Pick<DeliveryRow, 'orgId' | 'objectId' | 'objectType'>;
 export const dueDeliveryRepository = {
   /**
    * Takes deliveries that are due, of each object the first that waits, until `until`: a server that dies gives them back
-   * by that. Counts the try before it is made, so that a receiver which brings the server down is not tried for ever.
+   * by that. Counts the try before it is made, so that a receiver which brings the server down is not tried for ever. Of one
+   * that fails the first alone is taken: while it does, the others would fail as well.
    */
   async take(
     db: Queryable,
-    { now, until, limit }: { now: Date; until: Date; limit: number },
+    { now, until, limit, except }: { now: Date; until: Date; limit: number; except: readonly string[] },
   ): Promise<DueDelivery[]> {
     const at = now.toISOString();
     const due = sql`SELECT d.id FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id AND w.state = 'active'
-      WHERE d.state = 'waiting' AND d.next_at <= ${at} AND NOT EXISTS (
+      WHERE d.state = 'waiting' AND d.next_at <= ${at} AND w.id <> ALL (${sql.param([...except])}::uuid[])
+        AND (w.failing_since IS NULL OR NOT EXISTS (SELECT 1 FROM webhook_deliveries sooner WHERE sooner.webhook_id = d.webhook_id
+          AND sooner.state = 'waiting' AND sooner.next_at <= ${at}
+          AND (sooner.next_at, sooner.position) < (d.next_at, d.position)))
+        AND NOT EXISTS (
         SELECT 1 FROM webhook_deliveries former WHERE former.webhook_id = d.webhook_id AND former.object_id = d.object_id
           AND former.state = 'waiting' AND former.position < d.position)
       ORDER BY d.next_at, d.position LIMIT ${limit} FOR UPDATE OF d SKIP LOCKED`;
