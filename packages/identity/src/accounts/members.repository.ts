@@ -147,7 +147,7 @@ export const memberRepository = {
   async change(
     tx: Transaction,
     { orgId, userId }: { orgId: string; userId: string },
-    values: Partial<Pick<MemberRow, 'role' | 'scopes'>>,
+    values: Partial<Pick<MemberRow, 'role' | 'scopes' | 'personId'>>,
   ): Promise<void> {
     await tx
       .update(memberships)

@@ -1,5 +1,6 @@
 import type { access, Member, ParsedBody, ParsedQuery } from '@rostrum/contracts';
 import {
+  InputError,
   NotAllowedError,
   NotFoundError,
   organisationOf,
@@ -101,6 +102,37 @@ export function createMemberService({
           after: { role, scopes: next },
           request,
         });
+        return presentMember(after, { selfId: session.userId, secondFactors });
+      });
+    },
+
+    async linkProfile(
+      session: Permitted<'invitation.manage'>,
+      request: RequestInfo,
+      { id, person_id: personId }: { id: string } & ParsedBody<typeof access.linkProfile>,
+    ): Promise<Member> {
+      return withTurn(session, id, async (tx, member) => {
+        const orgId = organisationOf(session);
+        if (member.role === 'owner' && session.role !== 'owner')
+          throw new NotAllowedError('Only an owner can make, change or remove an owner.');
+        if (!(await memberRepository.isPersonFree(tx, orgId, personId)))
+          throw InputError.field('person_id', 'This profile is not there any more, or belongs to a member.');
+        await memberRepository.change(tx, { orgId, userId: id }, { personId });
+        const after = await memberRepository.find(tx, orgId, id);
+        if (!after) throw notFound();
+        const nameOf = ({ personFirstname, personLastname }: MemberRow) =>
+          personFirstname === null ? null : `${personFirstname} ${personLastname}`;
+        await recordActivity(tx, {
+          actor: actorOf(session),
+          orgId,
+          verb: 'member.profile_linked',
+          text: `gave ${member.firstname} ${member.lastname} the profile of ${nameOf(after) ?? 'no one'}`,
+          entity: entityOf(member),
+          before: { profile: nameOf(member) },
+          after: { profile: nameOf(after) },
+          request,
+        });
+        const secondFactors = await secondFactorHolders(tx, [id]);
         return presentMember(after, { selfId: session.userId, secondFactors });
       });
     },

@@ -153,3 +153,33 @@ test('S19: owners who demote each other at once leave one', async () => {
       expect([401, 403, 404, 409]).toContain(status);
   }
 });
+
+test('a member is given another profile of the organisation, which belongs to no one yet', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const orgId = admin.orgId ?? '';
+  const drafted = await server.given.person(orgId, { status: 'draft' });
+  const meant = await server.given.person(orgId, { firstname: 'Maren', lastname: 'Okonjo' });
+  const user = await server.given.user('expert', { orgId, personId: drafted.id });
+  const link = (personId: string, userId = user.id, who = admin) =>
+    who.call(access.linkProfile, { params: { id: userId }, body: { person_id: personId } });
+  const other = await server.given.person((await server.given.organisation()).id);
+  for (const id of [drafted.id, other.id])
+    await expect(link(id)).rejects.toMatchObject({
+      status: 422,
+      envelope: { fields: [{ path: 'person_id' }] },
+    });
+  expect(await link(meant.id)).toMatchObject({ person: { id: meant.id, name: 'Maren Okonjo' } });
+  // What they had is free for another one, and of two who take it at once one gets it.
+  const [first, second] = [
+    await server.given.user('expert', { orgId }),
+    await server.given.user('staff', { orgId }),
+  ];
+  const results = await Promise.allSettled([link(drafted.id, first.id), link(drafted.id, second.id)]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const owner = await server.given.user('owner', { orgId });
+  const free = await server.given.person(orgId);
+  await expect(link(free.id, owner.id)).rejects.toMatchObject({ status: 403 });
+  const stranger = await server.signInAs('administrator');
+  await expect(link(free.id, user.id, stranger)).rejects.toMatchObject({ status: 404 });
+});

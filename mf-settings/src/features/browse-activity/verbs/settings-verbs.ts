@@ -26,6 +26,7 @@ export const settingsVerbs: Readonly<Record<string, string>> = {
   'member.linked': 'Member linked to single sign-on',
   'member.deactivated': 'Member deactivated',
   'member.activated': 'Member activated',
+  'member.profile_linked': 'Member given a profile',
   'member.removed': 'Member removed',
   'invitation.sent': 'Invitation sent',
   'invitation.resent': 'Invitation sent again',
