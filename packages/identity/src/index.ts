@@ -9,6 +9,7 @@ export { accountRestoredMail, dataExportMail } from './accounts/deletion/deletio
 export { mailRestoreLink } from './accounts/deletion/mail-restore-link.ts';
 export { requireMayChangeMember } from './accounts/member-rules.ts';
 export { memberRepository } from './accounts/members.repository.ts';
+export { verifySeeker } from './accounts/verify-seeker.ts';
 export { requireRecentConfirmation } from './second-factor/recent-confirmation.ts';
 export { oneTimeTokenRepository } from './sessions/one-time-tokens.repository.ts';
 export { invitationMail } from './accounts/invitation-mail.ts';

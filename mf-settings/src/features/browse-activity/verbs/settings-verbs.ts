@@ -7,6 +7,7 @@ export const settingsVerbs: Readonly<Record<string, string>> = {
   'account.anonymised': 'Account anonymised',
   'user.updated': 'Contact details changed',
   'user.photo_changed': 'Own photo changed',
+  'user.verification_changed': 'Verification of a seeker changed',
   'user.profile_changed': 'Seeker profile changed',
   'user.email_changed': 'Email address changed',
   'user.timezone_changed': 'Own time zone changed',
