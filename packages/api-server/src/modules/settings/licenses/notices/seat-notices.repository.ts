@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { seatKinds } from '@rostrum/contracts/settings';
+import { seatKinds, type SeatKind } from '@rostrum/contracts/settings';
 import { seatLimits } from '@rostrum/identity/schema';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 
@@ -12,9 +12,19 @@ const useColumns = {
   told: column.number,
 };
 
+/** A kind of seat with a limit: what is in use, and the share that was told of last. */
+export interface SeatsInUse {
+  orgId: string;
+  organisation: string;
+  kind: SeatKind;
+  used: number;
+  seats: number;
+  told: number;
+}
+
 export const seatNoticeRepository = {
   /** Every kind of seat that has a limit, with what is in use and what was told of it. */
-  use: (db: Queryable) =>
+  use: (db: Queryable): Promise<SeatsInUse[]> =>
     readRows(
       db,
       useColumns,
@@ -38,5 +48,3 @@ export const seatNoticeRepository = {
     return changed.length > 0;
   },
 };
-
-export type SeatsInUse = Awaited<ReturnType<typeof seatNoticeRepository.use>>[number];
