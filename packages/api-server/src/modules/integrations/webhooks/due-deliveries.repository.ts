@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Queryable } from '@rostrum/server-kit/database';
 import { webhookDeliveries, webhooks } from '../integrations.schema.ts';
 import { inquiries } from '../../inquiries/index.ts';
@@ -10,6 +10,8 @@ export interface DueDelivery {
   delivery: DeliveryRow;
   webhook: WebhookRow;
 }
+
+const arrivalsNotedMs = 5000;
 
 type InquiryKey = Pick<DeliveryRow, 'orgId' | 'objectId' | 'objectType'>;
 
@@ -69,11 +71,17 @@ export const dueDeliveryRepository = {
     return row;
   },
 
+  /** Notes that something arrived, at most once in some seconds: many at once would wait for each other for one row. */
   async noteArrival(db: Queryable, webhookId: string, at: Date): Promise<void> {
+    const isNews = or(
+      isNotNull(webhooks.failingSince),
+      isNull(webhooks.lastDeliveredAt),
+      lt(webhooks.lastDeliveredAt, new Date(at.getTime() - arrivalsNotedMs)),
+    );
     await db
       .update(webhooks)
       .set({ failingSince: null, lastDeliveredAt: at })
-      .where(eq(webhooks.id, webhookId));
+      .where(and(eq(webhooks.id, webhookId), isNews));
   },
 
   /** Notes a failure; a webhook that has failed since before `stopBefore` is stopped. */
