@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLiftAll } from './retention.queries.ts';
 import styles from './retention.module.css';
 
-const HoldAllDialog = lazy(async () => ({ default: (await import('./hold-all-dialog.tsx')).HoldAllDialog }));
+const HoldAllDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldAllDialog }));
 
 /** The hold on everything: why and since when, or the way to it. */
 export function OrganisationHold({ hold }: { hold: Held | null }) {
