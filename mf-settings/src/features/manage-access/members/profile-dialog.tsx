@@ -54,7 +54,7 @@ export function ProfileDialog({
                   ? 'Loading profiles'
                   : 'No profile has this name.'
             }
-            value={value && chosen ? { value, label: chosen } : undefined}
+            value={typeof value === 'string' && value !== '' && chosen ? { value, label: chosen } : undefined}
             onChange={(next) => {
               setText('');
               setChosen(next?.label);
