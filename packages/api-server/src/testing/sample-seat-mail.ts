@@ -19,7 +19,7 @@ export const writeSeatMails = (typed: string): SampleMail[] =>
   );
 
 /** The notices that seats run out, and that there is none left. */
-export const writeSeatNotices = (typed: string): SampleMail[] =>
+export const writeSeatNotices = (typed: string, origin: string): SampleMail[] =>
   (
     [
       ['experts', 95],
@@ -29,6 +29,6 @@ export const writeSeatNotices = (typed: string): SampleMail[] =>
     writeSeatNoticeMail(
       { firstname: typed, lastname: typed, email: 'ada@paper.example' },
       { orgId: '01a20346-2f23-72ef-9171-54d56e261643', organisation: typed, kind, used, seats: 100 },
-      'https://rostrum.example',
+      origin,
     ),
   );

@@ -18,7 +18,7 @@ export function writeTeamMails(
   return {
     'inquiry.assigned': [inquiry, restricted].map((of) => assignedMail(of, { inboxUrl: inbox, now, by })),
     'seats.requested': writeSeatMails(by),
-    'seats.running_out': writeSeatNotices(by),
+    'seats.running_out': writeSeatNotices(by, new URL(inbox).origin),
     'inquiry.mentioned': [inquiry, restricted].map((of) => mentionedMail(of, { inboxUrl: inbox, by })),
     'inquiry.meeting': [
       ...[inquiry, restricted].flatMap((of) =>
