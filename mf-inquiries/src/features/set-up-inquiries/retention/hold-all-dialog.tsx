@@ -24,12 +24,12 @@ export function HoldAllDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
+      <TextField name="reason" autoComplete="off" autoFocus />
       <p className={styles.quiet}>
         Until the hold is lifted, nothing erases an inquiry or its files, those that come in meanwhile
         included. Inquiries keep the names of people who delete their accounts, and the organisation cannot be
         closed.
       </p>
-      <TextField name="reason" autoComplete="off" autoFocus />
     </FormDialog>
   );
 }

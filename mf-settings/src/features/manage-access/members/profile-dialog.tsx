@@ -35,16 +35,13 @@ export function ProfileDialog({
       }}
       onClose={onClose}
     >
-      <p className="r-secondary">
-        {person === null
-          ? 'No profile belongs to them yet.'
-          : `Now it is the profile of ${person.name}, which stays in People and belongs to no member then.`}
-      </p>
       <ContractField name="person_id">
         {({ value, onChange, ...control }) => (
           <Select<{ value: string; label: string } | undefined>
             {...control}
             labelInValue
+            // As wide as the names: it may open while the dialog still grows.
+            popupMatchSelectWidth={false}
             showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
             options={options}
             notFoundContent={
@@ -63,6 +60,11 @@ export function ProfileDialog({
           />
         )}
       </ContractField>
+      <p className="r-secondary">
+        {person === null
+          ? 'No profile belongs to them yet.'
+          : `Now it is the profile of ${person.name}, which stays in People and belongs to no member then.`}
+      </p>
     </FormDialog>
   );
 }
