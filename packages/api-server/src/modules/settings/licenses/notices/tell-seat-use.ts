@@ -8,7 +8,7 @@ import { describeSeats, writeSeatNoticeMail } from './seat-notice-mail.ts';
 const shares = [100, 95, 80] as const;
 
 /** The highest share that is reached; 0 below all of them. */
-export const findShare = ({ used, seats }: Pick<SeatsInUse, 'used' | 'seats'>): number =>
+const findShare = ({ used, seats }: Pick<SeatsInUse, 'used' | 'seats'>): number =>
   shares.find((share) => used * 100 >= share * seats) ?? 0;
 
 /**
