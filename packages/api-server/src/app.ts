@@ -54,7 +54,7 @@ import { takeLeaverOffline } from './modules/provisioning/index.ts';
 import { claimInquiries } from './modules/sent-inquiries/index.ts';
 import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
-import { personDrafts } from './modules/people/index.ts';
+import { giveProfile, personDrafts } from './modules/people/index.ts';
 import { createClamdScanner, openStore } from '@rostrum/server-kit/storage';
 import { createLimits } from '@rostrum/server-kit/limits';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
@@ -166,6 +166,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     replyAddresses,
     arrived: createListDelivery({ mail: mailJob.outbox, secrets, config, clock }).arrived,
     background: work.background,
+    memberJoined: giveProfile,
     memberLeft: giveBackInquiries,
     memberDeactivated: takeLeaverOffline,
     addressProved: claimInquiries,

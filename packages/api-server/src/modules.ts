@@ -60,7 +60,7 @@ import { questionRoutes, startTellingOfAnswers } from './modules/questions/index
 import { savedSearchesModule } from './modules/saved-searches/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { sentInquiryRoutes } from './modules/sent-inquiries/index.ts';
-import { settingsRoutes } from './modules/settings/index.ts';
+import { settingsRoutes, startTellingSeatUse } from './modules/settings/index.ts';
 import { themesModule } from './modules/themes/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
 
@@ -138,7 +138,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   savedSearchesModule,
   { name: 'search', routes: searchRoutes },
   { name: 'sent-inquiries', routes: sentInquiryRoutes },
-  { name: 'settings', routes: settingsRoutes },
+  { name: 'settings', routes: settingsRoutes, jobs: startTellingSeatUse },
   themesModule,
   uploadsModule,
 ];

@@ -138,6 +138,15 @@ export const measures: readonly Measure[] = [
     run: async (progress) => (await import('./measures/analytics.ts')).measureAnalytics(progress, 10_000_000),
   },
   {
+    name: 'settings',
+    label: 'Provisioning, webhooks and exports',
+    minutes: 40,
+    isLong: true,
+    isSized: true,
+    run: async (progress, size = 10_000) =>
+      (await import('./measures/settings.ts')).measureSettings(progress, size),
+  },
+  {
     name: 'first-pages',
     label: 'Code of the first pages',
     minutes: 10,

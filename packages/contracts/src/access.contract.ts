@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
+import { describeField } from './forms/describe-field.ts';
 import { accessLevel, personStatus } from './person-fields.ts';
 import {
   email,
@@ -75,6 +76,15 @@ const newInvitation = z.object({
   scopes: memberScopes.default({ departments: [], tags: [] }),
   /** A profile of the organisation that has no account yet. */
   person_id: id.optional(),
+});
+
+/** The profile that a member is to look after. */
+export const memberProfile = z.object({
+  person_id: describeField(id, {
+    label: 'Profile',
+    hint: 'One that belongs to no member yet.',
+    missing: 'Choose a profile.',
+  }),
 });
 
 /** Who may see the profile of an individual, and whether search engines may. */
@@ -169,6 +179,16 @@ export const access = {
     response: member,
     errors: ['not_allowed', 'not_found', 'invalid_transition', 'seat_limit'],
   }),
+  linkProfile: defineRoute({
+    id: 'access.linkProfile',
+    method: 'PUT',
+    path: '/app/access/{identifier}/members/{id}/profile',
+    summary: 'Gives a member a profile of the organisation that belongs to no one; the one they had stays.',
+    params: ownItemParams,
+    body: memberProfile,
+    response: member,
+    errors: ['not_allowed', 'not_found', 'invalid_input'],
+  }),
   removeMember: defineRoute({
     id: 'access.removeMember',
     method: 'DELETE',
@@ -197,6 +217,16 @@ export const access = {
     params: ownItemParams,
     response: member,
     errors: ['not_allowed', 'not_found', 'seat_limit'],
+  }),
+  removeDeactivated: defineRoute({
+    id: 'access.removeDeactivated',
+    method: 'DELETE',
+    path: '/app/access/{identifier}/deactivated/{id}',
+    summary:
+      'Takes a deactivated member out of the organisation for good. Whoever is a member again by now is left alone.',
+    params: ownItemParams,
+    response: z.object({ removed: z.literal(true) }),
+    errors: ['not_allowed', 'not_found'],
   }),
   listInvitations: defineRoute({
     id: 'access.listInvitations',

@@ -41,6 +41,13 @@ export interface DirectoryBeginnings {
   addIndividual(tx: Transaction, profile: NewProfile, names: Iterable<string>): Promise<string>;
 }
 
+/** Takes part in the transaction in which somebody becomes a member or gets another role: experts and staff have a profile. */
+export type JoiningListener = (
+  tx: Transaction,
+  place: { orgId: string; userId: string },
+  by: { actor: ActivityActor; request: RequestInfo | undefined },
+) => Promise<void>;
+
 /** A member whose membership ends or gets another role. */
 export interface Leaving {
   orgId: string;
@@ -82,6 +89,7 @@ export interface IdentityDeps {
   limits: Limits;
   secrets: Secrets;
   beginnings: DirectoryBeginnings;
+  memberJoined: JoiningListener;
   memberLeft: LeavingListener;
   memberDeactivated: DeactivationListener;
   addressProved: AddressListener;

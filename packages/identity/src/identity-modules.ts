@@ -1,6 +1,7 @@
 import { accessRoutes } from './accounts/access.routes.ts';
 import { accountProviders } from './accounts/account-providers.ts';
 import { accountRoutes } from './accounts/account.routes.ts';
+import { giveMissingProfiles } from './accounts/give-missing-profiles.ts';
 import type { IdentityModule } from './sign-in/identity-module.ts';
 import { seatConstraints } from './organisations/seat-rules.ts';
 import { passwordRoutes } from './password/password.routes.ts';
@@ -22,7 +23,12 @@ export const identityModules: readonly IdentityModule[] = [
       },
     },
   },
-  { name: 'access', routes: accessRoutes, constraints: seatConstraints },
+  {
+    name: 'access',
+    routes: accessRoutes,
+    constraints: seatConstraints,
+    afterSignIn: (deps) => [({ userId }, request) => giveMissingProfiles(deps, userId, request)],
+  },
   { name: 'password', routes: passwordRoutes },
   securityModule,
   { name: 'sessions', jobs: (boss, { db }) => startPruning(boss, db) },

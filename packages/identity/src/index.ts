@@ -9,6 +9,7 @@ export { accountRestoredMail, dataExportMail } from './accounts/deletion/deletio
 export { mailRestoreLink } from './accounts/deletion/mail-restore-link.ts';
 export { requireMayChangeMember } from './accounts/member-rules.ts';
 export { memberRepository } from './accounts/members.repository.ts';
+export { verifySeeker } from './accounts/verify-seeker.ts';
 export { requireRecentConfirmation } from './second-factor/recent-confirmation.ts';
 export { oneTimeTokenRepository } from './sessions/one-time-tokens.repository.ts';
 export { invitationMail } from './accounts/invitation-mail.ts';
@@ -22,7 +23,7 @@ export {
   organisationRepository,
   type Reader,
 } from './organisations/organisations.repository.ts';
-export { seatConstraints } from './organisations/seat-rules.ts';
+export { seatConstraints, seatWords } from './organisations/seat-rules.ts';
 export { seatRepository } from './organisations/seats.repository.ts';
 export { setSeats } from './organisations/set-seats.ts';
 export { hashPassword } from './password-hash/password-hash.ts';
@@ -44,6 +45,11 @@ export { deactivatedMemberRepository } from './users/deactivated-members.reposit
 export { createOwner } from './users/create-owner.ts';
 export { identityModules } from './identity-modules.ts';
 export type { IdentityModule } from './sign-in/identity-module.ts';
-export type { DeactivationListener, DirectoryBeginnings, IdentityDeps } from './identity-deps.ts';
+export type {
+  DeactivationListener,
+  DirectoryBeginnings,
+  IdentityDeps,
+  JoiningListener,
+} from './identity-deps.ts';
 export { registerSignIn } from './register-sign-in.ts';
 export { accessRoutes } from './accounts/access.routes.ts';

@@ -13,6 +13,7 @@ import {
   usualTypes,
   type InquirySetupState,
   type LegalHold,
+  type OrganisationHold,
 } from '@rostrum/contracts/inquiries';
 import {
   contractServer,
@@ -59,7 +60,9 @@ const hold: LegalHold = {
   closed_at: null,
 };
 let holds: LegalHold[] = [];
+let everything: OrganisationHold | null = null;
 beforeEach(() => {
+  everything = null;
   holds = [];
   state = asItComes;
 });
@@ -102,7 +105,12 @@ const server = contractServer(
     files: 0,
     on_hold: holds.length,
   })),
-  handle(legalHolds.list, () => ({ items: holds, total: holds.length })),
+  handle(legalHolds.list, () => ({ items: holds, total: holds.length, organisation: everything })),
+  handle(legalHolds.setAll, ({ body }) => (everything = { ...body, by: hold.by, at: hold.at })),
+  handle(legalHolds.liftAll, () => {
+    everything = null;
+    return { lifted: true as const };
+  }),
   handle(legalHolds.set, ({ body }) => {
     holds = body.refs.map((ref, index) => ({ ...hold, id: exampleId(20 + index), ref, reason: body.reason }));
     return { held: body.refs, already: [] };
@@ -267,4 +275,21 @@ test('retention says before it is saved what it would erase, and what is on hold
   await user.click(holdCard.getByRole('button', { name: 'Lift the hold of INQ-8' }));
   await user.click(await screen.findByRole('button', { name: 'Lift hold' }));
   await waitFor(() => expect(holdCard.queryByRole('link', { name: 'INQ-8' })).toBeNull());
+});
+
+test('the whole organisation is put on legal hold with a reason, and the hold is lifted after a question', async () => {
+  const { user } = open();
+  await sectionOf('Retention');
+  const holdCard = within(screen.getByRole('region', { name: 'Legal hold' }));
+  await user.click(await holdCard.findByRole('button', { name: 'Hold everything' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Hold everything' }));
+  expect((await dialog.findAllByText('Enter why everything must be kept.'))[0]).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), 'Inquiry of the regulator');
+  await user.click(dialog.getByRole('button', { name: /Hold everything$/ }));
+  expect(await holdCard.findByText('Everything is on legal hold')).toBeVisible();
+  expect(holdCard.getByText('Inquiry of the regulator')).toBeVisible();
+  await user.click(holdCard.getByRole('button', { name: 'Lift the hold of everything' }));
+  await user.click(await screen.findByRole('button', { name: 'Lift hold' }));
+  expect(await holdCard.findByRole('button', { name: 'Hold everything' })).toBeVisible();
 });

@@ -17,3 +17,10 @@ export const useDepartments = () =>
     ...contractQueryOptions(people.list, { query: { page_size: 1 } }),
     select: ({ departments }) => departments,
   });
+
+/** Profiles of the organisation that match what was typed. */
+export const useProfiles = (q: string) =>
+  useQuery({
+    ...contractQueryOptions(people.list, { query: { q: q || undefined, page_size: 20 } }),
+    placeholderData: keepPreviousData,
+  });

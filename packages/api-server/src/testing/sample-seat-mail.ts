@@ -1,4 +1,5 @@
 import { writeSeatRequestMail } from '../modules/settings/licenses/seat-request-mail.ts';
+import { writeSeatNoticeMail } from '../modules/settings/licenses/notices/seat-notice-mail.ts';
 import type { SampleMail } from './sample-mail.ts';
 
 /** The request for more seats, where all are taken and where there is no limit. */
@@ -15,4 +16,19 @@ export const writeSeatMails = (typed: string): SampleMail[] =>
       from: 'ada@paper.example',
       to: 'operator@rostrum.example',
     }),
+  );
+
+/** The notices that seats run out, and that there is none left. */
+export const writeSeatNotices = (typed: string, origin: string): SampleMail[] =>
+  (
+    [
+      ['experts', 95],
+      ['agents', 100],
+    ] as const
+  ).map(([kind, used]) =>
+    writeSeatNoticeMail(
+      { firstname: typed, lastname: typed, email: 'ada@paper.example' },
+      { orgId: '01a20346-2f23-72ef-9171-54d56e261643', organisation: typed, kind, used, seats: 100 },
+      origin,
+    ),
   );

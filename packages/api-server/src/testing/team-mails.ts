@@ -3,7 +3,7 @@ import { guestMeetingMail } from '../modules/inquiries/mails/announcing-mails.ts
 import { meetingMail } from '../modules/inquiries/mails/meeting-mails.ts';
 import { mergedMail } from '../modules/inquiries/mails/merged-mail.ts';
 import { mentionedMail } from '../modules/inquiries/mails/mentioned-mail.ts';
-import { writeSeatMails } from './sample-seat-mail.ts';
+import { writeSeatMails, writeSeatNotices } from './sample-seat-mail.ts';
 
 /** The mails by which one of the team turns to another one, to those who run the installation, or tells of a whole inquiry. */
 export function writeTeamMails(
@@ -18,6 +18,7 @@ export function writeTeamMails(
   return {
     'inquiry.assigned': [inquiry, restricted].map((of) => assignedMail(of, { inboxUrl: inbox, now, by })),
     'seats.requested': writeSeatMails(by),
+    'seats.running_out': writeSeatNotices(by, new URL(inbox).origin),
     'inquiry.mentioned': [inquiry, restricted].map((of) => mentionedMail(of, { inboxUrl: inbox, by })),
     'inquiry.meeting': [
       ...[inquiry, restricted].flatMap((of) =>

@@ -53,7 +53,8 @@ const areaBudgets: Readonly<Record<string, Budget>> = {
   // How long inquiries are kept, legal holds and the file for information requests, with the pages that show them: 4.3 kB.
   // Arranging a meeting, with its three dialogs and the section beside the thread, each fetched when it is shown: 3.3 kB, with
   // 0.1 kB of style.
-  inquiries: { js: 96_000, css: 11_200 },
+  // Legal hold of the whole organisation, whose dialog is fetched with that of single inquiries: 0.5 kB.
+  inquiries: { js: 96_500, css: 11_300 },
   // Most of it is the chart library, fetched with the first chart. Five pages of figures share one file of styles.
   // The report of a month and the list of coverage, each fetched when it is opened, and copying as an image: 3 kB, 1.4 kB of style.
   // The outlines of countries and of states are 11 kB each, fetched with the map that is shown; its panel is 1.8 kB with 0.6 kB of style.

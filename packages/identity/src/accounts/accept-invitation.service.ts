@@ -17,7 +17,7 @@ import { joinedMail } from './link-mails.ts';
 import { memberRepository } from './members.repository.ts';
 import { roleWords } from './invitation-mail.ts';
 
-type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'config' | 'limits'>;
+type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'config' | 'limits' | 'memberJoined'>;
 type AcceptBody = ParsedBody<typeof account.acceptInvitation>;
 interface NewPerson {
   firstname: string;
@@ -31,7 +31,7 @@ const dead = () =>
   );
 
 /** An invitation as the person who got it sees it. Whoever holds the link reads the mailbox it was sent to. */
-export function createAcceptInvitationService({ db, mail, config, limits }: Deps) {
+export function createAcceptInvitationService({ db, mail, config, limits, memberJoined }: Deps) {
   const links = createAccountLinks(config.publicUrl);
 
   async function openOne(token: string) {
@@ -135,17 +135,14 @@ export function createAcceptInvitationService({ db, mail, config, limits }: Deps
         const { account } = joining;
         const { orgId, role, scopes, personId } = invitation;
         const isFree = personId !== null && (await memberRepository.isPersonFree(tx, orgId, personId));
-        await memberRepository.add(tx, {
-          orgId,
-          userId: account.id,
-          role,
-          scopes,
-          personId: isFree ? personId : null,
-        });
-        const signInToken = await wayIn(tx, joining, invitation);
+        const place = { orgId, userId: account.id };
+        await memberRepository.add(tx, { ...place, role, scopes, personId: isFree ? personId : null });
         const name = `${account.firstname} ${account.lastname}`;
+        const actor = { userId: account.id, name, role };
+        await memberJoined(tx, place, { actor, request });
+        const signInToken = await wayIn(tx, joining, invitation);
         await recordActivity(tx, {
-          actor: { userId: account.id, name, role },
+          actor,
           orgId,
           verb: 'invitation.accepted',
           text: `accepted the invitation and joined as ${roleWords[role]}`,

@@ -28,6 +28,9 @@ export const accessRoutes = contractRoutes((deps: IdentityDeps) => {
     route(access.changeMember, 'invitation.manage', ({ session, request, params, body }) =>
       members.change(session, request, { id: params.id, ...body }),
     ),
+    route(access.linkProfile, 'invitation.manage', ({ session, request, params, body }) =>
+      members.linkProfile(session, request, { id: params.id, ...body }),
+    ),
     route(access.removeMember, 'invitation.manage', ({ session, request, params }) =>
       members.remove(session, request, params.id),
     ),
@@ -36,6 +39,9 @@ export const accessRoutes = contractRoutes((deps: IdentityDeps) => {
     ),
     route(access.activateMember, 'invitation.manage', ({ session, request, params }) =>
       deactivation.activate(session, request, params.id),
+    ),
+    route(access.removeDeactivated, 'invitation.manage', ({ session, request, params }) =>
+      deactivation.remove(session, request, params.id),
     ),
     route(access.listInvitations, 'invitation.manage', ({ session, query }) =>
       invitations.list(session, query),

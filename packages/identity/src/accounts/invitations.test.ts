@@ -91,7 +91,11 @@ test('an account that exists joins, and only a fresh mail signs it in: a forward
   const browser = createTestBrowser(server.app);
   expect((await browser.post('/api/auth/callback/email', { token: link })).statusCode).toBe(200);
   const members = await membersOf(server, admin.orgId);
-  expect(members.find(({ userId }) => userId === user.id)).toMatchObject({ role: 'expert' });
+  // No profile was chosen: theirs is begun.
+  expect(members.find(({ userId }) => userId === user.id)).toMatchObject({
+    role: 'expert',
+    personId: expect.any(String),
+  });
   expect((await browser.get('/api/auth/session')).json().user).toMatchObject({ type: 'expert' });
 });
 

@@ -119,6 +119,21 @@ export const memberRepository = {
     return added.length > 0;
   },
 
+  /** The organisations in which the person should have a profile, and has none. */
+  async withoutProfile(db: Queryable, userId: string): Promise<string[]> {
+    const rows = await db
+      .select({ orgId: memberships.orgId })
+      .from(memberships)
+      .where(
+        and(
+          eq(memberships.userId, userId),
+          inArray(memberships.role, ['expert', 'staff']),
+          isNull(memberships.personId),
+        ),
+      );
+    return rows.map(({ orgId }) => orgId);
+  },
+
   /** Whether a profile is there and belongs to no one yet. */
   async isPersonFree(db: Queryable, orgId: string, personId: string): Promise<boolean> {
     const [row] = await db
@@ -132,7 +147,7 @@ export const memberRepository = {
   async change(
     tx: Transaction,
     { orgId, userId }: { orgId: string; userId: string },
-    values: Partial<Pick<MemberRow, 'role' | 'scopes'>>,
+    values: Partial<Pick<MemberRow, 'role' | 'scopes' | 'personId'>>,
   ): Promise<void> {
     await tx
       .update(memberships)

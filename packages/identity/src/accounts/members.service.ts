@@ -1,5 +1,6 @@
 import type { access, Member, ParsedBody, ParsedQuery } from '@rostrum/contracts';
 import {
+  InputError,
   NotAllowedError,
   NotFoundError,
   organisationOf,
@@ -20,7 +21,11 @@ const notFound = () => new NotFoundError('This member was not found. They may ha
 const href = '/dashboard/settings/access';
 
 /** Who belongs to an organisation, and as what. */
-export function createMemberService({ db, memberLeft }: Pick<IdentityDeps, 'db' | 'memberLeft'>) {
+export function createMemberService({
+  db,
+  memberJoined,
+  memberLeft,
+}: Pick<IdentityDeps, 'db' | 'memberJoined' | 'memberLeft'>) {
   async function withTurn<Result>(
     session: RequestSession,
     id: string,
@@ -81,8 +86,9 @@ export function createMemberService({ db, memberLeft }: Pick<IdentityDeps, 'db' 
         // A new role is a new sign-in: what was open with the old one must not stay open.
         if (role !== member.role) await endSessions(tx, place);
         const name = `${member.firstname} ${member.lastname}`;
-        if (role !== member.role)
-          await memberLeft(tx, { ...place, name, next: role }, { actor: actorOf(session), request });
+        const by = { actor: actorOf(session), request };
+        if (role !== member.role) await memberLeft(tx, { ...place, name, next: role }, by);
+        await memberJoined(tx, place, by);
         const after = await memberRepository.find(tx, place.orgId, id);
         if (!after) throw notFound();
         const secondFactors = await secondFactorHolders(tx, [id]);
@@ -96,6 +102,37 @@ export function createMemberService({ db, memberLeft }: Pick<IdentityDeps, 'db' 
           after: { role, scopes: next },
           request,
         });
+        return presentMember(after, { selfId: session.userId, secondFactors });
+      });
+    },
+
+    async linkProfile(
+      session: Permitted<'invitation.manage'>,
+      request: RequestInfo,
+      { id, person_id: personId }: { id: string } & ParsedBody<typeof access.linkProfile>,
+    ): Promise<Member> {
+      return withTurn(session, id, async (tx, member) => {
+        const orgId = organisationOf(session);
+        if (member.role === 'owner' && session.role !== 'owner')
+          throw new NotAllowedError('Only an owner can make, change or remove an owner.');
+        if (!(await memberRepository.isPersonFree(tx, orgId, personId)))
+          throw InputError.field('person_id', 'This profile is not there any more, or belongs to a member.');
+        await memberRepository.change(tx, { orgId, userId: id }, { personId });
+        const after = await memberRepository.find(tx, orgId, id);
+        if (!after) throw notFound();
+        const nameOf = ({ personFirstname, personLastname }: MemberRow) =>
+          personFirstname === null ? null : `${personFirstname} ${personLastname}`;
+        await recordActivity(tx, {
+          actor: actorOf(session),
+          orgId,
+          verb: 'member.profile_linked',
+          text: `gave ${member.firstname} ${member.lastname} the profile of ${nameOf(after) ?? 'no one'}`,
+          entity: entityOf(member),
+          before: { profile: nameOf(member) },
+          after: { profile: nameOf(after) },
+          request,
+        });
+        const secondFactors = await secondFactorHolders(tx, [id]);
         return presentMember(after, { selfId: session.userId, secondFactors });
       });
     },

@@ -44,6 +44,8 @@ test('a new role ends the sessions in that organisation and no others', async ()
   expect(await owner.call(access.changeMember, { params, body: { role: 'staff' } })).toMatchObject({
     role: 'staff',
     scopes: { departments: [], tags: [] },
+    // Staff look after their profile, so there is one now.
+    person: { id: expect.any(String), name: `${user.firstname} ${user.lastname}` },
   });
   await expect(here.call(settings.getContact)).rejects.toMatchObject({ status: 401 });
   await expect(there.call(settings.getContact)).resolves.toBeDefined();
@@ -150,4 +152,34 @@ test('S19: owners who demote each other at once leave one', async () => {
     for (const { status } of refusalsOf(results) as { status: number }[])
       expect([401, 403, 404, 409]).toContain(status);
   }
+});
+
+test('a member is given another profile of the organisation, which belongs to no one yet', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const orgId = admin.orgId ?? '';
+  const drafted = await server.given.person(orgId, { status: 'draft' });
+  const meant = await server.given.person(orgId, { firstname: 'Maren', lastname: 'Okonjo' });
+  const user = await server.given.user('expert', { orgId, personId: drafted.id });
+  const link = (personId: string, userId = user.id, who = admin) =>
+    who.call(access.linkProfile, { params: { id: userId }, body: { person_id: personId } });
+  const other = await server.given.person((await server.given.organisation()).id);
+  for (const id of [drafted.id, other.id])
+    await expect(link(id)).rejects.toMatchObject({
+      status: 422,
+      envelope: { fields: [{ path: 'person_id' }] },
+    });
+  expect(await link(meant.id)).toMatchObject({ person: { id: meant.id, name: 'Maren Okonjo' } });
+  // What they had is free for another one, and of two who take it at once one gets it.
+  const [first, second] = [
+    await server.given.user('expert', { orgId }),
+    await server.given.user('staff', { orgId }),
+  ];
+  const results = await Promise.allSettled([link(drafted.id, first.id), link(drafted.id, second.id)]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const owner = await server.given.user('owner', { orgId });
+  const free = await server.given.person(orgId);
+  await expect(link(free.id, owner.id)).rejects.toMatchObject({ status: 403 });
+  const stranger = await server.signInAs('administrator');
+  await expect(link(free.id, user.id, stranger)).rejects.toMatchObject({ status: 404 });
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { hashPassword } from '../password-hash/password-hash.ts';
 import { createTestBrowser, mailedToken, mailsTo } from '@rostrum/test-support/server';
 import { samlScene } from '../single-sign-on/testing/saml-scene.ts';
+import { verifySeeker } from './verify-seeker.ts';
 import { seekerProfiles } from '../users/users.schema.ts';
 
 const kindsTo = async (server: Parameters<typeof mailsTo>[0], email: string) =>
@@ -52,4 +53,25 @@ test('a seeker of a domain that an organisation has proven is verified by it, a 
     seen.push(profile?.verification);
   }
   expect(seen).toEqual(['email_domain', 'unverified']);
+
+  // By hand: whoever runs the installation called the outlet. Others are found by no one, and nothing is done without a reason.
+  const email = 'rhea@northmere.example.evil.example';
+  const set = (to?: string, reason = '', of = email) => verifySeeker(server.db, of, { to, reason });
+  expect(await set()).toBe('unverified');
+  for (const wrong of [
+    () => set('manual'),
+    () => set('email_domain', 'Because'),
+    () => set('manual', 'Called them', 'nobody@paper.example'),
+  ])
+    await expect(wrong()).rejects.toMatchObject({ status: 422 });
+  expect(await set('manual', 'Called the news desk')).toBe('manual');
+  expect(await set('rejected', 'They do not know her')).toBe('rejected');
+  expect(await set()).toBe('rejected');
+  const { rows } = await server.db.execute(
+    `select text from activity_entries where verb = 'user.verification_changed' order by created_at, id`,
+  );
+  expect(rows).toEqual([
+    { text: 'verified who they are by hand: Called the news desk' },
+    { text: 'refused to verify who they are: They do not know her' },
+  ]);
 });

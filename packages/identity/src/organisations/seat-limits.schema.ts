@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { seatKinds } from '@rostrum/contracts/settings';
 import { organisations } from './organisations.schema.ts';
 
@@ -14,6 +14,8 @@ export const seatLimits = pgTable(
       .references(() => organisations.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: seatKinds }).notNull(),
     seats: integer('seats').notNull(),
+    /** The share in use, in hundredths, that those who run the organisation were told of last; 0 while there is nothing to tell. */
+    toldPercent: smallint('told_percent').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.kind] })],
 );

@@ -5,7 +5,7 @@ import type { Queryable } from '@rostrum/server-kit/database';
 import { seatRepository } from './seats.repository.ts';
 
 /** One of a kind, in words. */
-const seatWords: Record<SeatKind, string> = {
+export const seatWords: Record<SeatKind, string> = {
   experts: 'expert',
   staff: 'staff',
   agents: 'agent',

@@ -17,6 +17,7 @@ const icons: Record<NotificationKind, typeof ClockAlertIcon> = {
   due: ClockAlertIcon,
   answer: MessagesSquareIcon,
   decision: UserRoundCheckIcon,
+  seats: ClockAlertIcon,
 };
 
 /** One notification; it leads to what it is about. */

@@ -50,3 +50,5 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
+
+export { HoldAllDialog } from './hold-all-dialog.tsx';

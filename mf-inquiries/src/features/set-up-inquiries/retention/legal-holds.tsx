@@ -14,6 +14,7 @@ import { Pager } from '@rostrum/ui-kit/data';
 import type { LegalHold } from '@rostrum/contracts/inquiries';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { OrganisationHold } from './organisation-hold.tsx';
 import { useLegalHolds, useLiftHold } from './retention.queries.ts';
 import styles from './retention.module.css';
 
@@ -40,12 +41,15 @@ export function LegalHolds() {
         What is on hold is kept whole: retention does not erase it, and it keeps the names of people who
         delete their accounts.
       </p>
+      {holds.data ? <OrganisationHold hold={holds.data.organisation ?? null} /> : null}
       {holds.isError ? (
         <PanelError onRetry={() => void holds.refetch()} retrying={holds.isFetching} />
       ) : items === undefined ? (
         <PageSkeleton variant="list" label="Loading legal holds" />
       ) : items.length === 0 && from === 0 ? (
-        <p>No inquiry is on legal hold.</p>
+        <p>
+          {holds.data?.organisation ? 'No inquiry has a hold of its own.' : 'No inquiry is on legal hold.'}
+        </p>
       ) : (
         <>
           <ul className={styles.holds}>

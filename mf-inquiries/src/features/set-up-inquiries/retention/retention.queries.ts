@@ -41,3 +41,9 @@ export function useLiftHold() {
   const { mutateAsync } = useContractMutation(legalHolds.lift, { onSuccess: useReload() });
   return (id: string) => mutateAsync({ params: { id } });
 }
+
+export const useHoldAll = () =>
+  useContractMutation(legalHolds.setAll, { onSuccess: useReload() }).mutateAsync;
+
+export const useLiftAll = () =>
+  useContractMutation(legalHolds.liftAll, { onSuccess: useReload() }).mutateAsync;

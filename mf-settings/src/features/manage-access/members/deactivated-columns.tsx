@@ -1,29 +1,8 @@
-import { access, type Member } from '@rostrum/contracts';
-import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
-import { Button, RelativeTime, notify } from '@rostrum/ui-kit';
+import type { Member } from '@rostrum/contracts';
+import { RelativeTime } from '@rostrum/ui-kit';
 import { PersonCell, Status, type DataColumn } from '@rostrum/ui-kit/data';
+import { DeactivatedActions } from './deactivated-actions.tsx';
 import { roleIcons, roleNames } from '../roles/role-words.ts';
-
-function Activate({ member: { id, name, role } }: { member: Member }) {
-  const activate = useContractMutation(access.activateMember);
-  return (
-    <Button
-      size="small"
-      loading={activate.isPending}
-      aria-label={`Activate ${name}`}
-      onClick={() =>
-        void activate
-          .mutateAsync({ params: { id } })
-          .then(
-            () => notify.success({ title: `${name} is ${roleNames[role]} again.` }),
-            tellRefusal(`Could not activate ${name}.`),
-          )
-      }
-    >
-      Activate
-    </Button>
-  );
-}
 
 /** Those who are kept out: what they were, since when, and the way back. An owner is let in by owners alone. */
 export const deactivatedColumns = (isOwner: boolean): readonly DataColumn<Member>[] => [
@@ -56,12 +35,12 @@ export const deactivatedColumns = (isOwner: boolean): readonly DataColumn<Member
   {
     key: 'actions',
     title: <span className="r-visually-hidden">Actions</span>,
-    width: 110,
+    width: 150,
     align: 'end',
     card: 'meta',
     render: (member) =>
       member.role === 'individual' || (member.role === 'owner' && !isOwner) ? null : (
-        <Activate member={member} />
+        <DeactivatedActions member={member} />
       ),
   },
 ];

@@ -1,6 +1,10 @@
 import { access, type Member } from '@rostrum/contracts';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
-import { App, Button, Dropdown, EllipsisIcon, notify } from '@rostrum/ui-kit';
+import { Button, Dropdown, EllipsisIcon, notify } from '@rostrum/ui-kit';
+import { lazy, Suspense, useState } from 'react';
+import { useDangerQuestion } from './use-danger-question.ts';
+
+const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }));
 
 export interface MemberActionsProps {
   member: Member;
@@ -9,19 +13,12 @@ export interface MemberActionsProps {
 }
 
 /** What else can be done with a member. */
-export function MemberActions({ member: { id, name, role, person }, onScope }: MemberActionsProps) {
-  const { modal } = App.useApp();
+export function MemberActions({ member, onScope }: MemberActionsProps) {
+  const { id, name, role, person } = member;
+  const [isChoosing, setIsChoosing] = useState(false);
   const remove = useContractMutation(access.removeMember);
   const deactivate = useContractMutation(access.deactivateMember);
-  const ask = (words: { title: string; content: string; okText: string }, onOk: () => Promise<unknown>) =>
-    void modal.confirm({
-      ...words,
-      icon: null,
-      cancelText: 'Cancel',
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      onOk,
-    });
+  const ask = useDangerQuestion();
   const askRemove = () =>
     ask(
       {
@@ -62,19 +59,27 @@ export function MemberActions({ member: { id, name, role, person }, onScope }: M
           ),
     );
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          ...(role === 'agent'
-            ? [{ key: 'scope', label: 'Change what they look after', onClick: onScope }]
-            : []),
-          { key: 'deactivate', label: 'Deactivate', onClick: askDeactivate },
-          { key: 'remove', label: 'Remove from the organisation', danger: true, onClick: askRemove },
-        ],
-      }}
-    >
-      <Button type="text" icon={<EllipsisIcon aria-hidden />} aria-label={`More for ${name}`} />
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            ...(role === 'agent'
+              ? [{ key: 'scope', label: 'Change what they look after', onClick: onScope }]
+              : []),
+            { key: 'profile', label: 'Choose their profile', onClick: () => setIsChoosing(true) },
+            { key: 'deactivate', label: 'Deactivate', onClick: askDeactivate },
+            { key: 'remove', label: 'Remove from the organisation', danger: true, onClick: askRemove },
+          ],
+        }}
+      >
+        <Button type="text" icon={<EllipsisIcon aria-hidden />} aria-label={`More for ${name}`} />
+      </Dropdown>
+      {isChoosing ? (
+        <Suspense>
+          <ProfileDialog member={member} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

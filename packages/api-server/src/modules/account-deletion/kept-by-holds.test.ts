@@ -51,8 +51,14 @@ test('an inquiry on legal hold keeps who sent it and their file, until the hold 
   });
   expect(await server.db.select().from(retiredFiles)).toEqual([]);
 
+  // The hold of the whole organisation keeps them, too, until neither is there.
+  await admin.call(legalHolds.setAll, { body: { reason: 'Inquiry of the regulator' } });
   await admin.call(legalHolds.lift, { params: { id } });
   await anonymise(server, 32);
+  expect((await read()).sender).toMatchObject({ name: 'Callum Strand', email });
+  expect(await server.db.select().from(retiredFiles)).toEqual([]);
+  await admin.call(legalHolds.liftAll);
+  await anonymise(server, 33);
   const lifted = await read();
   expect(JSON.stringify({ ...lifted, activity: [] })).not.toContain('Strand');
   expect(lifted.messages.at(-1)?.attachments).toEqual([]);

@@ -21,7 +21,7 @@ import { questionFollows, questions } from '../questions/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
 import { themeVersions } from '../themes/index.ts';
 import { removeUploadsOf, retireAddresses, uploads } from '../uploads/index.ts';
-import { isHeldFile, isOfHeldInquiry } from './kept-by-holds.repository.ts';
+import { isHeldFile, isHeldInquiry, isOfHeldInquiry } from './kept-by-holds.repository.ts';
 
 export interface ProfileKey {
   orgId: string;
@@ -135,7 +135,7 @@ export const belongingRepository = {
         state: null,
         senderIp: null,
       })
-      .where(and(eq(inquiries.seekerId, userId), isNull(inquiries.legalHoldAt)));
+      .where(and(eq(inquiries.seekerId, userId), not(isHeldInquiry)));
     await tx
       .update(inquiryMessages)
       .set({ authorName: `${formerName.firstname} ${formerName.lastname}` })

@@ -40,6 +40,7 @@ export { checkAgainstForm, findInquiryForm } from './setup/inquiry-form.ts';
 export { findDesk } from './setup/find-desk.ts';
 export { recordRoute, routeInquiry } from './setup/route-inquiry.ts';
 export { inquirySetupRoutes } from './setup/setup.routes.ts';
+export { isOfHeldOrganisation } from './retention/organisation-hold.repository.ts';
 export { startErasingDue } from './retention/erase-due.job.ts';
 export { retentionRoutes } from './retention/retention.routes.ts';
 export { findBlockedAddresses } from './rules/blocked-addresses.repository.ts';

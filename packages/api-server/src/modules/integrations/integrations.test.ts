@@ -1,50 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { activity, people } from '@rostrum/contracts';
 import { integrations } from '@rostrum/contracts/settings';
-import { loadSecrets } from '@rostrum/server-kit';
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
-import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { createDeliverDue } from './webhooks/deliver-due.ts';
-import { createSendDelivery } from './webhooks/send-delivery.ts';
-
-/** A receiver on this machine that answers what it is told to, and keeps what it got. */
-async function listen(status = 200) {
-  const receiver = { status, got: [] as { headers: IncomingHttpHeaders; text: string }[] };
-  const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
-    receiver.got.push({ headers: request.headers, text });
-    response.writeHead(receiver.status).end('{}');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return Object.assign(receiver, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  });
-}
-
-/** What the job does, at a moment of the test's own. */
-function deliverAt(server: TestApp, at: Date) {
-  const common = { db: server.db, clock: () => at };
-  const send = createSendDelivery({
-    ...common,
-    origin: server.config.publicUrl,
-    secretKey: loadSecrets(server.config).webhook,
-    fetch: createGuardedFetch({ allowLoopback: true, timeoutMs: 2000, maxBytes: 65_536 }),
-  });
-  return createDeliverDue({ ...common, send })();
-}
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { deliverAt, listen } from './testing/receivers.ts';
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 

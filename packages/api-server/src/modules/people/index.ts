@@ -16,6 +16,7 @@ export { photoRepository, type StoredPhoto } from './photos/photos.repository.ts
 export { personPhotoRoutes } from './photos/photos.routes.ts';
 export { personPhotos } from './photos/photos.schema.ts';
 export { findPerson } from './find-person.ts';
+export { giveProfile } from './member-profiles/give-profile.ts';
 export { personMailKinds } from './mail-kinds.ts';
 export { personReviewRoutes } from './person-reviews.routes.ts';
 export { reviewEndpoints } from './review-pages.endpoints.ts';

@@ -124,31 +124,6 @@ export const provisioningRepository = {
       .where(eq(users.id, userId));
   },
 
-  /** The one profile with the address that belongs to no one yet. */
-  async freeProfile(tx: Transaction, orgId: string, email: string): Promise<string | null> {
-    const rows = await tx
-      .select({ id: people.id })
-      .from(people)
-      .leftJoin(memberships, and(eq(memberships.orgId, people.orgId), eq(memberships.personId, people.id)))
-      .where(
-        and(
-          eq(people.orgId, orgId),
-          eq(sql`lower(${people.email})`, email.toLowerCase()),
-          isNull(people.deletedAt),
-          isNull(memberships.userId),
-        ),
-      )
-      .limit(2);
-    return rows.length === 1 ? (rows[0]?.id ?? null) : null;
-  },
-
-  async linkProfile(tx: Transaction, { orgId, userId }: Place, personId: string): Promise<void> {
-    await tx
-      .update(memberships)
-      .set({ personId })
-      .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
-  },
-
   /** Takes a published profile offline. Its name, when it was one. */
   async unpublish(tx: Transaction, { orgId, id }: { orgId: string; id: string }) {
     const [row] = await tx

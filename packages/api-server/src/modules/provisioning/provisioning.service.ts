@@ -45,7 +45,8 @@ export function createProvisioningService({
   mail,
   clock,
   memberDeactivated,
-}: Pick<IdentityDeps, 'db' | 'mail' | 'clock' | 'memberDeactivated'>) {
+  memberJoined,
+}: Pick<IdentityDeps, 'db' | 'mail' | 'clock' | 'memberDeactivated' | 'memberJoined'>) {
   async function requireOwnDomain(on: Queryable, orgId: string, email: string): Promise<void> {
     const domain = email.slice(email.lastIndexOf('@') + 1);
     if (!(await ssoDomainRepository.isVerified(on, orgId, domain)))
@@ -108,6 +109,7 @@ export function createProvisioningService({
     // Owners are made by owners alone.
     const isBarred = former.role === 'owner' && (await actorRole(tx, by)) !== 'owner';
     await activateMember(tx, former, isBarred ? 'administrator' : former.role);
+    await memberJoined(tx, place, actingOf(by));
   }
 
   async function changeAccount(tx: Transaction, by: Provisioner, before: MemberRecord, next: UserDraft) {
@@ -155,6 +157,7 @@ export function createProvisioningService({
     await memberRepository.change(tx, place, { role: next, scopes });
     await memberRepository.endSessions(tx, place);
     await giveBackInquiries(tx, { ...place, name: fullName(before), next }, actingOf(by));
+    await memberJoined(tx, place, actingOf(by));
   }
 
   /** One after the other within an organisation: a client that repeats itself must find what it did before. */
@@ -197,8 +200,7 @@ export function createProvisioningService({
         if (userId === undefined) throw taken(`${email} has an account already.`);
         const place = { orgId, userId };
         if (known?.status === 'active') await memberRepository.add(tx, { ...place, role });
-        const personId = await provisioningRepository.freeProfile(tx, orgId, email);
-        if (personId !== null) await provisioningRepository.linkProfile(tx, place, personId);
+        await memberJoined(tx, place, actingOf(by));
         await provisioningRepository.keep(tx, { ...place, externalId: draft.externalId });
         const made = await read(tx, orgId, userId);
         if (!draft.active) await leave(tx, by, made);

@@ -198,6 +198,31 @@ test('an identity provider makes, finds, changes, deactivates and removes member
   );
   expect(rows).toEqual([{ person_id: person.id, status: 'unpublished' }]);
 
+  // An expert of whom there is no profile yet gets a draft, once however often the client repeats itself at once.
+  const ada = {
+    ...barbara,
+    userName: 'ada@north.example',
+    externalId: 'ada',
+    name: { givenName: 'Ada', familyName: 'Lark' },
+    roles: [{ value: 'expert' }],
+  };
+  const repeated = await Promise.all(Array.from({ length: 8 }, () => scim('POST', '/Users', ada)));
+  expect(repeated.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+  const adas = async () =>
+    (
+      await query(
+        `select p.kind, p.status, m.role from people p left join memberships m on m.person_id = p.id where p.email = 'ada@north.example'`,
+      )
+    ).rows;
+  expect(await adas()).toEqual([{ kind: 'expert', status: 'draft', role: 'expert' }]);
+  const { Resources: hired } = (
+    await scim('GET', `/Users?filter=${encodeURIComponent('externalId eq "ada"')}`)
+  ).body;
+  expect((await scim('DELETE', `/Users/${hired[0].id}`)).status).toBe(204);
+  expect((await scim('POST', '/Users', ada)).status).toBe(201);
+  expect(await adas()).toHaveLength(1);
+  await scim('DELETE', `/Users/${hired[0].id}`);
+
   // Seats are kept to.
   await query(`insert into seat_limits (org_id, kind, seats) values ($1, 'agents', 0)`, [orgId]);
   const agent = { ...barbara, userName: 'agent@north.example', roles: [{ value: 'agent' }] };

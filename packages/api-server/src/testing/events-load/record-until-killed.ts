@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { spawnServer } from '../spawn-server.ts';
 import { createReporter, gatherVisit, type Visited } from './report-visits.ts';
 
 export interface Recording {
@@ -26,14 +23,6 @@ export interface RecordingInput {
 const browsers = 48;
 const seconds = 10;
 
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** Reports views to a server of its own as fast as it answers, and kills it amid them. */
 export async function recordUntilKilled({
   environment,
@@ -41,18 +30,8 @@ export async function recordUntilKilled({
   beside,
   countStored,
 }: RecordingInput): Promise<Recording> {
-  const port = await findPort();
-  const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../server.ts')], {
-    stdio: 'ignore',
-    env: { ...process.env, ...environment, PORT: String(port), PUBLIC_URL: origin },
-  });
-  const ended = once(child, 'exit');
+  const { origin, kill } = await spawnServer(environment);
   try {
-    for (let tries = 0; !(await fetch(`${origin}/readyz`).catch(() => null))?.ok; tries += 1) {
-      if (tries > 600 || child.exitCode !== null) throw new Error('The server that records did not start.');
-      await wait(100);
-    }
     const before = await countStored();
     let recorded = 0;
     let reports = 0;
@@ -76,8 +55,7 @@ export async function recordUntilKilled({
     ];
     await wait(seconds * 1000);
     const [recordedPerSecond, reportsPerSecond] = [recorded / seconds, reports / seconds];
-    child.kill('SIGKILL');
-    await ended;
+    await kill();
     isOver = true;
     await Promise.all(running);
     reporter.close();
@@ -87,6 +65,6 @@ export async function recordUntilKilled({
       lost: Math.max(0, recorded - ((await countStored()) - before)),
     };
   } finally {
-    child.kill('SIGKILL');
+    await kill();
   }
 }

@@ -56,6 +56,10 @@ export const legalHold = z.object({
 });
 export type LegalHold = z.infer<typeof legalHold>;
 
+/** A hold on everything: no inquiry is erased, whatever its time, and the organisation is not closed for good. */
+export const organisationHold = legalHold.pick({ reason: true, by: true, at: true });
+export type OrganisationHold = z.infer<typeof organisationHold>;
+
 export const mostHeldAtOnce = 50;
 
 const refs = describeField(z.array(line(20, 1)).min(1, 'Enter a reference.').max(mostHeldAtOnce), {
@@ -72,7 +76,10 @@ export const legalHolds = {
     summary: 'Inquiries on legal hold, the latest first.',
     params: ownParams,
     query: pageQuery,
-    response: pageOf(legalHold),
+    response: pageOf(legalHold).extend({
+      /** Of the whole organisation; null while there is none. */
+      organisation: organisationHold.nullish(),
+    }),
     errors: ['not_allowed'],
   }),
   set: defineRoute({
@@ -103,6 +110,31 @@ export const legalHolds = {
     summary: 'Lift the legal hold of an inquiry. What is over its time goes with the next round.',
     params: ownItemParams,
     response: z.object({ ref: z.string() }),
+    errors: ['not_allowed', 'not_found'],
+  }),
+  setAll: defineRoute({
+    id: 'legal-holds.setAll',
+    method: 'PUT',
+    path: '/app/organisation-hold/{identifier}',
+    summary: 'Put the whole organisation on legal hold: what it has and what comes in.',
+    params: ownParams,
+    body: z.object({
+      reason: describeField(line(500, 1), {
+        label: 'Reason',
+        hint: 'It stands in the history of the organisation.',
+        missing: 'Enter why everything must be kept.',
+      }),
+    }),
+    response: organisationHold,
+    errors: ['not_allowed', 'invalid_transition'],
+  }),
+  liftAll: defineRoute({
+    id: 'legal-holds.liftAll',
+    method: 'DELETE',
+    path: '/app/organisation-hold/{identifier}',
+    summary: 'Lift the legal hold of the whole organisation. Inquiries with a hold of their own keep it.',
+    params: ownParams,
+    response: z.object({ lifted: z.literal(true) }),
     errors: ['not_allowed', 'not_found'],
   }),
 };

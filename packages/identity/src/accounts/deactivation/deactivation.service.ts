@@ -18,7 +18,7 @@ import { activateMember, deactivateMember } from './deactivate-member.ts';
 import { deactivatedMemberRepository, type MemberPlace } from '../../users/deactivated-members.repository.ts';
 
 type Administering = Permitted<'invitation.manage'>;
-type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'memberDeactivated'>;
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'memberDeactivated' | 'memberJoined'>;
 
 const notFound = () => new NotFoundError('This member was not found. They may have left; reload the list.');
 const href = '/dashboard/settings/access';
@@ -27,7 +27,7 @@ const asSystem = <Result>(work: () => Promise<Result>) =>
   runAsSystem('the accounts of deactivated members are hidden from those who were their colleagues', work);
 
 /** Keeps members out for a while, and lets them in again. */
-export function createDeactivationService({ db, clock, memberDeactivated }: Deps) {
+export function createDeactivationService({ db, clock, memberDeactivated, memberJoined }: Deps) {
   /** One change of members after the other; whoever waited may have lost their own role meanwhile. */
   const withTurn = <Result>(
     { userId, role }: Administering,
@@ -46,6 +46,16 @@ export function createDeactivationService({ db, clock, memberDeactivated }: Deps
       (await deactivatedMemberRepository.find(on, place));
     if (!row) throw notFound();
     return presentMember(row, { selfId, secondFactors: await secondFactorHolders(on, [place.userId]) });
+  }
+
+  /** What a deactivated member was; owners are let in and removed by owners alone. */
+  async function findFormer(tx: Transaction, place: MemberPlace, actorRole: Administering['role']) {
+    const known = await deactivatedMemberRepository.find(tx, place);
+    const former = known && (await deactivatedMemberRepository.former(tx, place));
+    if (!former) throw notFound();
+    if (former.role === 'owner' && actorRole !== 'owner')
+      throw new NotAllowedError('Only an owner can make, change or remove an owner.');
+    return { former, name: `${known.firstname} ${known.lastname}` };
   }
 
   return {
@@ -104,13 +114,9 @@ export function createDeactivationService({ db, clock, memberDeactivated }: Deps
       const place = { orgId: organisationOf(session), userId };
       return withTurn(session, place.orgId, (tx) =>
         asSystem(async () => {
-          const known = await deactivatedMemberRepository.find(tx, place);
-          const former = known && (await deactivatedMemberRepository.former(tx, place));
-          if (!former) throw notFound();
-          if (former.role === 'owner' && session.role !== 'owner')
-            throw new NotAllowedError('Only an owner can make, change or remove an owner.');
+          const { former, name } = await findFormer(tx, place, session.role);
           await activateMember(tx, former);
-          const name = `${known.firstname} ${known.lastname}`;
+          await memberJoined(tx, place, { actor: actorOf(session), request });
           await recordActivity(tx, {
             actor: actorOf(session),
             orgId: place.orgId,
@@ -122,6 +128,26 @@ export function createDeactivationService({ db, clock, memberDeactivated }: Deps
             request,
           });
           return read(tx, place, session.userId);
+        }),
+      );
+    },
+
+    async remove(session: Administering, request: RequestInfo, userId: string) {
+      const place = { orgId: organisationOf(session), userId };
+      return withTurn(session, place.orgId, (tx) =>
+        asSystem(async () => {
+          const { former, name } = await findFormer(tx, place, session.role);
+          await deactivatedMemberRepository.forget(tx, place);
+          await recordActivity(tx, {
+            actor: actorOf(session),
+            orgId: place.orgId,
+            verb: 'member.removed',
+            text: `removed ${name}, who was deactivated, for good`,
+            entity: { type: 'user', id: userId, label: name, href },
+            before: { role: former.role, active: false },
+            request,
+          });
+          return { removed: true } as const;
         }),
       );
     },

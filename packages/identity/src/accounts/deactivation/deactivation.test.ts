@@ -73,6 +73,17 @@ test('a deactivated member is out at once, is told so, and comes back as what th
     { verb: 'member.activated', changes: [{ field: 'active', before: 'no', after: 'yes' }] },
     { verb: 'member.deactivated', changes: [{ field: 'active', before: 'yes', after: 'no' }] },
   ]);
+
+  // For good: only whoever is deactivated now, and then nothing keeps them out any more.
+  await expect(admin.call(access.removeDeactivated, own)).rejects.toMatchObject({ status: 404 });
+  await admin.call(access.deactivateMember, own);
+  expect(await admin.call(access.removeDeactivated, own)).toEqual({ removed: true });
+  await expect(admin.call(access.activateMember, own)).rejects.toMatchObject({ status: 404 });
+  expect((await admin.call(access.listMembers, { query: { state: 'deactivated' } })).total).toBe(0);
+  expect(await invite(email)).toMatchObject({ items: [{ outcome: 'invited' }] });
+  expect((await admin.call(activity.list, { query: { entity: 'user' } })).items).toContainEqual(
+    expect.objectContaining({ verb: 'member.removed', text: expect.stringContaining('for good') }),
+  );
 });
 
 test('oneself, the last owner, owners for administrators and members of others are refused', async () => {
@@ -90,9 +101,16 @@ test('oneself, the last owner, owners for administrators and members of others a
   await deactivate(owner, agent.userId);
   const params = { id: agent.userId };
   await expect(foreign.call(access.activateMember, { params })).rejects.toMatchObject({ status: 404 });
+  await expect(foreign.call(access.removeDeactivated, { params })).rejects.toMatchObject({ status: 404 });
   expect((await foreign.call(access.listMembers, { query: { state: 'deactivated' } })).total).toBe(0);
 
   const second = await server.signInAs('owner', { orgId });
+  const third = await server.signInAs('owner', { orgId });
+  await deactivate(owner, third.userId);
+  await expect(admin.call(access.removeDeactivated, { params: { id: third.userId } })).rejects.toMatchObject({
+    status: 403,
+  });
+  await owner.call(access.removeDeactivated, { params: { id: third.userId } });
   const { key } = await owner.call(apiKeys.add, {
     body: { name: 'Mine', kind: 'personal', scopes: ['people.read'], days: 30 },
   });

@@ -17,7 +17,7 @@ const asSystem = <Result>(work: () => Promise<Result>) =>
   runAsSystem('domains and members of an organisation are hidden from those who are not in it', work);
 
 /** Joining an organisation by the domain of one's own confirmed address, where it lets that domain in. */
-export function createJoiningService({ db }: Pick<IdentityDeps, 'db'>) {
+export function createJoiningService({ db, memberJoined }: Pick<IdentityDeps, 'db' | 'memberJoined'>) {
   /** The organisation that would take the person now; undefined for everybody else. */
   async function find(on: Queryable, userId: string) {
     const email = await userRepository.confirmedAddress(on, userId);
@@ -66,7 +66,9 @@ export function createJoiningService({ db }: Pick<IdentityDeps, 'db'>) {
               `${name} has no ${role} seat left, so you were not made a member. Tell one of its administrators.`,
               { code: 'seat_limit' },
             );
-          await memberRepository.add(tx, { orgId, userId: session.userId, role });
+          const place = { orgId, userId: session.userId };
+          await memberRepository.add(tx, { ...place, role });
+          await memberJoined(tx, place, { actor: { ...actorOf(session), role }, request });
           await recordActivity(tx, {
             actor: actorOf(session),
             orgId,

@@ -14,7 +14,7 @@ async function scene() {
       `insert into sso_domains (id, org_id, domain, txt, verified_at) values (gen_random_uuid(), $1, $2, 'x', now())`,
       [organisation.id, domain],
     );
-  const open = (domain: string, role: 'staff' | 'agent' | null) =>
+  const open = (domain: string, role: 'staff' | 'agent' | 'expert' | null) =>
     admin.call(ssoAdmin.setJoining, { body: { domain, role } });
   return {
     server,
@@ -78,6 +78,22 @@ test('whoever has confirmed an address of the domain joins as what was chosen, u
   ]);
   const log = await admin.call(activity.list);
   expect(log.items.map(({ text }) => text)).toContain('joined as agent with an address at northmere.example');
+
+  // An expert begins with the profile that has their address, or else with a draft; what is another's is left alone.
+  await open('northmere.example', 'expert');
+  const known = await server.given.person(organisation.id, { email: 'Ines@northmere.example' });
+  for (const [email, expected] of [
+    ['ines@northmere.example', { id: known.id }],
+    ['ada.lark@northmere.example', { name: 'Ada Lark' }],
+  ] as const) {
+    const joiner = await server.signInAs('media', { email, firstname: 'Ada', lastname: 'Lark', ...verified });
+    await joiner.call(access.join, { body });
+    const { items } = await admin.call(access.listMembers, { query: { q: email } });
+    expect(items).toMatchObject([{ id: joiner.userId, role: 'expert', person: expected }]);
+  }
+  const { rows } = await it.query(`select status, kind, job_title from people where lastname = 'Lark'`);
+  expect(rows).toEqual([{ status: 'draft', kind: 'expert', job_title: 'Expert' }]);
+  await open('northmere.example', 'agent');
 
   // Kept out is kept out; and no one joins once it is switched off, the organisation suspended or its domain gone.
   const params = { id: wren.userId };

@@ -53,6 +53,7 @@ export const organisationStatusRepository = {
   managers: (db: Queryable, orgId: string) =>
     db
       .select({
+        userId: users.id,
         firstname: users.firstname,
         lastname: users.lastname,
         email: users.email,

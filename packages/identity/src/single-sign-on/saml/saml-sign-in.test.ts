@@ -106,6 +106,12 @@ describe('somebody without an account', () => {
         email: ines.email,
         type: 'staff',
       });
+      // Made with the first sign-in, and only then.
+      const { rows } = await scene.server.db.execute(
+        `select p.kind, p.email from memberships m join people p on p.id = m.person_id join users u on u.id = m.user_id
+         where u.email = '${ines.email}'`,
+      );
+      expect(rows).toEqual([{ kind: 'staff', email: ines.email }]);
     }
   });
 

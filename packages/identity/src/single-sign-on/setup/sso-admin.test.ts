@@ -44,6 +44,7 @@ test('an administrator connects, tests, enforces and removes single sign-on, and
     'https://10.0.0.1/metadata',
   ])
     await expect(setSaml(bad), bad).rejects.toMatchObject({ status: 422 });
+  await expect(setSaml('<x/>'.repeat(1_250_000))).rejects.toMatchObject({ status: 413 });
   await expect(setSaml(' '.repeat(500_001))).rejects.toMatchObject({ status: 422 });
 
   const setStatus = (status: 'testing' | 'enforced' | 'active') =>

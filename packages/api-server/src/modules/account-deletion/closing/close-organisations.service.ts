@@ -23,6 +23,8 @@ export function createCloseOrganisationsService({
       const closingAt = organisation?.closingAt ?? null;
       if (!organisation || organisation.status === 'closed' || closingAt === null || closingAt > now)
         return false;
+      // It waits for the hold to be lifted: closing for good removes what is to be kept.
+      if (organisation.legalHoldAt !== null) return false;
       for (const key of await belongingRepository.openTo(tx, id))
         await closeWithOrganisation({ tx, notices, flow, now }, key);
       await belongingRepository.removeOrganisation(tx, id, now);

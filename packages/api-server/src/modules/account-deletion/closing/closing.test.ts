@@ -6,6 +6,7 @@ import {
   settings,
   type RouteBody,
 } from '@rostrum/contracts';
+import { legalHolds } from '@rostrum/contracts/inquiries';
 import { organisationAccount, timezone } from '@rostrum/contracts/settings';
 import { setOrganisationStatus } from '@rostrum/identity';
 import { organisations } from '@rostrum/identity/schema';
@@ -57,6 +58,10 @@ test('an owner closes an organisation; for 30 days it goes on and can be kept, t
   });
   await expect(close(admin, org.name)).rejects.toMatchObject({ status: 403 });
   await expect(close(owner, 'Another')).rejects.toMatchObject({ envelope: { fields: [{ path: 'name' }] } });
+  const hold = () => admin.call(legalHolds.setAll, { body: { reason: 'Case 12/26' } });
+  await hold();
+  await expect(close(owner, org.name)).rejects.toMatchObject({ status: 409 });
+  await admin.call(legalHolds.liftAll);
   const closing = await close(owner, 'halden institute');
   expect(new Date(closing.closing_at ?? 0).getTime()).toBeGreaterThan(days(29).getTime());
   await expect(close(owner, org.name)).rejects.toMatchObject({ status: 409 });
@@ -70,6 +75,10 @@ test('an owner closes an organisation; for 30 days it goes on and can be kept, t
   expect(await endDue(server, days(31))).toEqual({ closed: 0, suspended: 0 });
 
   await close(owner, org.name);
+  // A hold that was set meanwhile keeps what there is until it is lifted.
+  await hold();
+  expect(await endDue(server, days(31))).toEqual({ closed: 0, suspended: 0 });
+  await admin.call(legalHolds.liftAll);
   expect(await endDue(server, days(31))).toEqual({ closed: 1, suspended: 0 });
   expect(await endDue(server, days(31))).toEqual({ closed: 0, suspended: 0 });
   expect(await reads()).toBe(404);

@@ -105,6 +105,11 @@ export function createOrganisationAccountService({
         if (typed.toLowerCase() !== name.toLowerCase())
           throw InputError.field('name', `Type ${name} to confirm.`, 'wrong');
         requireOwner(session);
+        if (organisation.legalHoldAt !== null)
+          throw new ConflictError(
+            `${name} is on legal hold, so it cannot be closed. The hold is lifted in the setup of inquiries.`,
+            { code: 'invalid_transition' },
+          );
         if (organisation.closingAt !== null)
           throw new ConflictError(`${name} is to be closed already.`, { code: 'invalid_transition' });
         const until = new Date(clock().getTime() + closingDays * dayMs);

@@ -12,6 +12,7 @@ import {
   type ScreeningCategory,
 } from '@rostrum/contracts/inquiries';
 import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
+import { isOfHeldOrganisation } from '../retention/organisation-hold.repository.ts';
 import { screeningStates } from '../rules/inquiry-rules.schema.ts';
 
 export interface HeldFilter {
@@ -179,7 +180,7 @@ export const quarantineRepository = {
 
   async forgetAddresses(db: Queryable, before: Date): Promise<void> {
     await db.execute(sql`update inquiries i set sender_ip = null where i.sender_ip is not null and i.created_at < ${before}
-      and i.legal_hold_at is null
+      and i.legal_hold_at is null and not ${isOfHeldOrganisation(sql`i.org_id`)}
       and not exists (select 1 from inquiry_verdicts v where v.org_id = i.org_id and v.inquiry_id = i.id and v.queue = 'safety')`);
   },
 

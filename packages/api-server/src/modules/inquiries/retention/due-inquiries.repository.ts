@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { SetupRetention } from '@rostrum/contracts/inquiries';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { inquirySetupSections } from '../setup/inquiry-setup.schema.ts';
+import { isOfHeldOrganisation } from './organisation-hold.repository.ts';
 import { parseSection } from '../setup/read-section.ts';
 
 /** What ends: a closed inquiry, spam, or the files of a closed one. */
@@ -48,7 +49,7 @@ function isDue({ orgId, retention, now }: DueFilter, part: DuePart): SQL {
 const anyDue = (filter: DueFilter) =>
   sql`(${isDue(filter, 'inquiries')} or ${isDue(filter, 'spam')} or ${isDue(filter, 'files')})`;
 
-const free = sql`i.legal_hold_at is null`;
+const free = sql`(i.legal_hold_at is null and not ${isOfHeldOrganisation(sql`i.org_id`)})`;
 
 export const dueInquiriesRepository = {
   /** Organisations that said how long they keep anything, each with what it said. */

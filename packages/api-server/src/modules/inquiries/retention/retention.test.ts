@@ -110,6 +110,17 @@ test('what is over its time is erased and still counted; what is on hold, open o
   expect(await countDue()).toBe(1);
   const figures = () => administrator.call(insights.inquiries, { query: { range: '7d' } });
   const before = await figures();
+  // On hold as a whole, nothing goes, not even what has no hold of its own.
+  const everything = { reason: 'Inquiry of the regulator', by: 'Jonah Petrie' };
+  const holdAll = () => administrator.call(legalHolds.setAll, { body: { reason: everything.reason } });
+  expect(await holdAll()).toMatchObject(everything);
+  await expect(holdAll()).rejects.toMatchObject({ status: 409 });
+  expect(await eraseDue(db, days(91))).toBe(0);
+  expect(await countDue()).toBe(0);
+  expect((await administrator.call(legalHolds.list)).organisation).toMatchObject(everything);
+  expect(await administrator.call(legalHolds.liftAll)).toEqual({ lifted: true });
+  await expect(administrator.call(legalHolds.liftAll)).rejects.toMatchObject({ status: 404 });
+  expect((await administrator.call(legalHolds.list)).organisation).toBeNull();
   expect(await eraseDue(db, days(91))).toBe(2);
   expect(await eraseDue(db, days(92))).toBe(0);
   expect(await figures()).toEqual(before);
@@ -174,9 +185,17 @@ test('what is over its time is erased and still counted; what is on hold, open o
   await expect(set([held.ref])).rejects.toMatchObject({ status: 422 });
 
   const agent = await server.signInAs('agent', { orgId });
-  for (const call of [() => agent.call(legalHolds.list), () => agent.call(inquiryRetention.preview)])
+  for (const call of [
+    () => agent.call(legalHolds.list),
+    () => agent.call(legalHolds.setAll, { body: { reason } }),
+    () => agent.call(legalHolds.liftAll),
+    () => agent.call(inquiryRetention.preview),
+  ])
     await expect(call()).rejects.toMatchObject({ status: 403 });
   const foreign = await server.signInAs('administrator');
+  // A hold is that of one's own organisation and holds nothing of another.
+  await foreign.call(legalHolds.setAll, { body: { reason } });
+  expect((await administrator.call(legalHolds.list)).organisation).toBeNull();
   await expect(foreign.call(legalHolds.set, { body: { refs: [open.ref], reason } })).rejects.toMatchObject({
     status: 422,
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Queryable } from '@rostrum/server-kit/database';
 import { webhookDeliveries, webhooks } from '../integrations.schema.ts';
 import { inquiries } from '../../inquiries/index.ts';
@@ -11,20 +11,27 @@ export interface DueDelivery {
   webhook: WebhookRow;
 }
 
+const arrivalsNotedMs = 5000;
+
 type InquiryKey = Pick<DeliveryRow, 'orgId' | 'objectId' | 'objectType'>;
 
 export const dueDeliveryRepository = {
   /**
    * Takes deliveries that are due, of each object the first that waits, until `until`: a server that dies gives them back
-   * by that. Counts the try before it is made, so that a receiver which brings the server down is not tried for ever.
+   * by that. Counts the try before it is made, so that a receiver which brings the server down is not tried for ever. Of one
+   * that fails the first alone is taken: while it does, the others would fail as well.
    */
   async take(
     db: Queryable,
-    { now, until, limit }: { now: Date; until: Date; limit: number },
+    { now, until, limit, except }: { now: Date; until: Date; limit: number; except: readonly string[] },
   ): Promise<DueDelivery[]> {
     const at = now.toISOString();
     const due = sql`SELECT d.id FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id AND w.state = 'active'
-      WHERE d.state = 'waiting' AND d.next_at <= ${at} AND NOT EXISTS (
+      WHERE d.state = 'waiting' AND d.next_at <= ${at} AND w.id <> ALL (${sql.param([...except])}::uuid[])
+        AND (w.failing_since IS NULL OR NOT EXISTS (SELECT 1 FROM webhook_deliveries sooner WHERE sooner.webhook_id = d.webhook_id
+          AND sooner.state = 'waiting' AND sooner.next_at <= ${at}
+          AND (sooner.next_at, sooner.position) < (d.next_at, d.position)))
+        AND NOT EXISTS (
         SELECT 1 FROM webhook_deliveries former WHERE former.webhook_id = d.webhook_id AND former.object_id = d.object_id
           AND former.state = 'waiting' AND former.position < d.position)
       ORDER BY d.next_at, d.position LIMIT ${limit} FOR UPDATE OF d SKIP LOCKED`;
@@ -64,11 +71,17 @@ export const dueDeliveryRepository = {
     return row;
   },
 
+  /** Notes that something arrived, at most once in some seconds: many at once would wait for each other for one row. */
   async noteArrival(db: Queryable, webhookId: string, at: Date): Promise<void> {
+    const isNews = or(
+      isNotNull(webhooks.failingSince),
+      isNull(webhooks.lastDeliveredAt),
+      lt(webhooks.lastDeliveredAt, new Date(at.getTime() - arrivalsNotedMs)),
+    );
     await db
       .update(webhooks)
       .set({ failingSince: null, lastDeliveredAt: at })
-      .where(eq(webhooks.id, webhookId));
+      .where(and(eq(webhooks.id, webhookId), isNews));
   },
 
   /** Notes a failure; a webhook that has failed since before `stopBefore` is stopped. */

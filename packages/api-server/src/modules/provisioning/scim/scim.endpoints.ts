@@ -15,7 +15,7 @@ import type { MemberRecord } from '../provisioning.repository.ts';
 
 export interface ProvisioningDeps extends Pick<
   IdentityDeps,
-  'db' | 'mail' | 'config' | 'limits' | 'clock' | 'log' | 'memberDeactivated'
+  'db' | 'mail' | 'config' | 'limits' | 'clock' | 'log' | 'memberDeactivated' | 'memberJoined'
 > {
   apiKeys: { admitProvisioner(key: string | undefined): Promise<KeyHolder> };
 }

@@ -3,6 +3,7 @@ import { seatHolder, seatKinds, seatPaceDays, type licenses } from '@rostrum/con
 import { organisationRepository, seatRepository } from '@rostrum/identity';
 import { NotFoundError, organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
+import { markOpened } from '../../notifications/index.ts';
 import { licenseRepository } from './licenses.repository.ts';
 import { listSeatChanges } from './seat-history.repository.ts';
 import { findSeatRequest } from './seat-requests.repository.ts';
@@ -24,6 +25,7 @@ export function createLicenseService({ db, clock }: { db: Database; clock: () =>
       const orgId = organisationOf(session);
       const organisation = await organisationRepository.find(db, orgId);
       if (!organisation) throw new NotFoundError('This organisation was not found.');
+      await markOpened(db, session, { entityId: orgId, now: clock() });
       const changes = await listSeatChanges(db, orgId);
       const since = new Date(clock().getTime() - seatPaceDays * dayMs);
       const recent = await licenseRepository.countRecent(db, orgId, since);

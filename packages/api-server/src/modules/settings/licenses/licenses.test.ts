@@ -1,9 +1,13 @@
 import { access, account, activity, people } from '@rostrum/contracts';
+import { notifications } from '@rostrum/contracts/notifications';
 import { licenses, type SeatKind } from '@rostrum/contracts/settings';
 import { setSeats } from '@rostrum/identity';
+import { runAsSystem } from '@rostrum/server-kit/database';
 import { expect, test } from 'vitest';
+import { modules } from '../../../modules.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { mailedToken } from '../../../testing/mailbox.ts';
+import { tellSeatUse } from './notices/tell-seat-use.ts';
 import { listSeatRequests } from './seat-requests.repository.ts';
 
 async function begin(server: TestApp, limits: Partial<Record<SeatKind, number>>) {
@@ -161,4 +165,56 @@ test('seats are told to administrators of the organisation alone', async () => {
       status: 403,
     });
   }
+});
+
+test('who runs an organisation is told at 80, 95 and 100 percent of its seats, once each time it gets there', async () => {
+  const built: Parameters<typeof tellSeatUse>[0][] = [];
+  await using server = await buildTestApp({
+    worksJobs: false,
+    modules: [...modules, { name: 'catch', routes: (deps) => (built.push(deps), []) }],
+  });
+  const { org, owner } = await begin(server, { agents: 20 });
+  const admin = await server.signInAs('administrator', { orgId: org.id });
+  const agent = await server.signInAs('agent', { orgId: org.id });
+  for (let count = 1; count < 15; count += 1) await server.given.user('agent', { orgId: org.id });
+  // Both servers look at once, and each of them twice.
+  const look = async () =>
+    (
+      await runAsSystem('the test does what the job does', () =>
+        Promise.all([...built, ...built].map((deps) => tellSeatUse(deps))),
+      )
+    ).reduce((sum, count) => sum + count, 0);
+  const toldTo = async ({ call }: Pick<typeof admin, 'call'>) =>
+    (await call(notifications.list)).items.map(({ text, detail, href }) => `${text}. ${detail}. ${href}`);
+  const href = '/dashboard/settings/licenses';
+  const at = (used: number, detail: string) => `${used} of 20 agent seats are in use. ${detail}. ${href}`;
+
+  expect(await look()).toBe(0);
+  await server.given.user('agent', { orgId: org.id });
+  expect(await look()).toBe(1);
+  expect(await look()).toBe(0);
+  expect(await toldTo(admin)).toEqual([at(16, '4 left')]);
+  for (let count = 0; count < 3; count += 1) await server.given.user('agent', { orgId: org.id });
+  await look();
+  await server.given.user('agent', { orgId: org.id });
+  await look();
+  expect(await toldTo(owner)).toEqual([at(20, 'None is left'), at(19, '1 left'), at(16, '4 left')]);
+  expect(await toldTo(agent)).toEqual([]);
+  const { rows } = await server.database.pool.query(
+    `select subject, text from mails where kind = 'seats.running_out' order by created_at, id`,
+  );
+  expect(rows).toHaveLength(6);
+  expect(rows[5]).toMatchObject({
+    subject: `${org.name}: 20 of 20 agent seats are in use`,
+    text: expect.stringContaining(`http://rostrum.test${href}`),
+  });
+
+  // What falls below and gets there again is told again; the page itself marks it as read.
+  await setSeats(server.db, org.companyUsername, new Map([['agents', 40]]));
+  expect(await look()).toBe(0);
+  await setSeats(server.db, org.companyUsername, new Map([['agents', 25]]));
+  expect(await look()).toBe(1);
+  expect(await admin.call(notifications.count)).toEqual({ unread: 4 });
+  await admin.call(licenses.get);
+  expect(await admin.call(notifications.count)).toEqual({ unread: 0 });
 });

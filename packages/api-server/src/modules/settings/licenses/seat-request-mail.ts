@@ -3,7 +3,10 @@ import type { SeatRequest, SeatUse } from '@rostrum/contracts/settings';
 import { writeMail, type MailKinds, type OutgoingMail } from '@rostrum/server-kit/mail';
 
 /** Mails of settings. Each one is sent by a test. */
-export const settingsMailKinds = { 'seats.requested': 'conversation' } as const satisfies MailKinds;
+export const settingsMailKinds = {
+  'seats.requested': 'conversation',
+  'seats.running_out': 'account',
+} as const satisfies MailKinds;
 
 export interface SeatsAskedFor {
   organisation: { id: string; name: string; companyUsername: string };

@@ -1,0 +1,21 @@
+import { App } from '@rostrum/ui-kit';
+
+interface Question {
+  title: string;
+  content: string;
+  okText: string;
+}
+
+/** Asks before something is done that is not easily taken back; Cancel has the focus. */
+export function useDangerQuestion() {
+  const { modal } = App.useApp();
+  return (question: Question, onOk: () => Promise<unknown>): void =>
+    void modal.confirm({
+      ...question,
+      icon: null,
+      cancelText: 'Cancel',
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+      onOk,
+    });
+}
