@@ -41,7 +41,7 @@ export interface DirectoryBeginnings {
   addIndividual(tx: Transaction, profile: NewProfile, names: Iterable<string>): Promise<string>;
 }
 
-/** Takes part in the transaction in which somebody becomes a member or gets another role: experts and staff have a profile. */
+/** Takes part in the transaction in which a user becomes a member or gets another role: experts and staff have a profile. */
 export type JoiningListener = (
   tx: Transaction,
   place: { orgId: string; userId: string },

@@ -4,6 +4,9 @@ import { targetOf } from '../place.ts';
 import { workspaceRule } from '../rule.ts';
 import { workspaceByName } from '../workspaces.ts';
 
+/** Contracts that areas carry: what all contracts share comes from the shell, which gives it by its name. */
+const carried = /[\\/]contracts[\\/]src[\\/]areas[\\/]/;
+
 /** Who may import whom, by role; and that a package is entered by its name, through its entry points. */
 export const importMatrix = workspaceRule((place, report, { filename }) => {
   const { workspace, root, ships } = place;
@@ -31,7 +34,8 @@ export const importMatrix = workspaceRule((place, report, { filename }) => {
       return;
     }
     if (name === workspace.name) {
-      if (ships) report(node, `This file is inside ${name}: import the file itself by a relative path.`);
+      if (ships && !(specifier === '@rostrum/contracts' && carried.test(filename)))
+        report(node, `This file is inside ${name}: import the file itself by a relative path.`);
       return;
     }
     const target = workspaceByName(name, root);

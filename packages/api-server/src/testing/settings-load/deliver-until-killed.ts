@@ -8,7 +8,7 @@ import { spawnServer } from '../spawn-server.ts';
 /** Receivers that answer, beside one that never does. */
 const receivers = 3;
 /** What is taken and not settled when a server dies is tried again after a minute; rounds begin each minute. */
-const patienceMs = 240_000;
+const timeoutMs = 240_000;
 
 export interface Delivering {
   /** Deliveries that arrived a second, from the first to the last. */
@@ -68,7 +68,7 @@ async function order(bare: pg.Pool, orgId: string, hooks: readonly string[], cou
 }
 
 async function waitFor(isDone: () => boolean): Promise<boolean> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   while (!isDone() && performance.now() < until) await wait(50);
   return isDone();
 }

@@ -1,4 +1,13 @@
-import { describeField, email, formatDay, formatNumber, line, prose, webAddress, z } from '@rostrum/contracts';
+import {
+  describeField,
+  email,
+  formatDay,
+  formatNumber,
+  line,
+  prose,
+  webAddress,
+  z,
+} from '@rostrum/contracts';
 import type { CustomField } from './field-definition.ts';
 
 /** What may stand in a field; null where nothing does. */

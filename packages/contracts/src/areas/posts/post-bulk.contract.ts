@@ -1,4 +1,13 @@
-import { defineRoute, describeField, id, isoDateTime, line, ownParams, rowVersion, z } from '@rostrum/contracts';
+import {
+  defineRoute,
+  describeField,
+  id,
+  isoDateTime,
+  line,
+  ownParams,
+  rowVersion,
+  z,
+} from '@rostrum/contracts';
 import { postTime } from './post-planning.contract.ts';
 
 const ids = z.array(id).min(1).max(100);
