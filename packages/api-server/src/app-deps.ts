@@ -10,7 +10,7 @@ import type { RegistryDeps } from '@rostrum/release-registry';
 /** What identity, the release registry and the directory's modules declare to need, together: what the app must pass. */
 export type AppDeps = IdentityDeps &
   RegistryDeps & {
-    config: Pick<Config, 'rateLimitScale' | 'inbound' | 'publications' | 'operatorEmail'>;
+    config: Pick<Config, 'pageCacheBytes' | 'rateLimitScale' | 'inbound' | 'publications' | 'operatorEmail'>;
     /** Reads and writes the addresses that answers by mail go to; undefined where none arrive. */
     replyAddresses: ReplyAddresses | undefined;
     /** Told, in the same transaction, of each inquiry that reaches an inbox: when it is sent, or released. */

@@ -11,7 +11,7 @@ import { type PublicPageRoute, html } from '@rostrum/server-kit/module';
 import { indexHtml, type IndexHtml } from './index-html.ts';
 import { sendKeptAnswer } from './kept-answer.ts';
 import { prefersMarkdown } from './markdown.ts';
-import type { PageCache } from './page-cache/page-cache.ts';
+import type { PageCache } from '../modules/page-changes/index.ts';
 import type { PublicAssets } from './public-assets.ts';
 import {
   cacheControl,

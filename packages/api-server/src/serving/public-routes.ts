@@ -7,7 +7,7 @@ import { type MovedPage, type PublicPage, type PublicPageRoute, html } from '@ro
 import { guestPage } from './guest-page.ts';
 import { type KeptAnswer, keepAnswer, sizeOf } from './kept-answer.ts';
 import { markdownOf, prefersMarkdown } from './markdown.ts';
-import type { Drawing, PageCache } from './page-cache/page-cache.ts';
+import type { Drawing, PageCache } from '../modules/page-changes/index.ts';
 import { drawPreview } from '../modules/public-pages/index.ts';
 import type { PublicAssets } from './public-assets.ts';
 

@@ -1,21 +1,39 @@
+import { LRUCache } from 'lru-cache';
 import { isAllowedHost } from '@rostrum/contracts/builder';
 import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
 import { NotAllowedError, NotFoundError, type RequestInfo } from '@rostrum/server-kit';
 import { runAsSystem, type Database } from '@rostrum/server-kit/database';
 import { embedDefaultsRepository } from './embed-defaults.repository.ts';
 import { embedVersionRepository } from './embed-versions.repository.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { savedEmbedRepository } from './saved-embeds.repository.ts';
+
+/** Room for what is known of organisations and saved embeds, of which each takes a kilobyte or two. */
+const mostBytes = 2 * 1024 * 1024;
+
+type Found = NonNullable<Awaited<ReturnType<typeof savedEmbedRepository.findForPage>>>;
+interface SavedForPage {
+  embed: Found['embed'];
+  organisation: OrganisationRecord;
+}
 
 /** Finds what a page that carries an embed may be shown, and refuses pages that the organisation does not allow. */
 export function createEmbedAccess({ db, publicUrl }: { db: Database; publicUrl: string }) {
   const ownHost = new URL(publicUrl).hostname;
+  const keepDomains = createKeptAnswers<readonly string[]>(db, mostBytes);
+  const keepOrganisation = createKeptAnswers<OrganisationRecord>(db, mostBytes);
+  const keepSaved = createKeptAnswers<SavedForPage>(db, mostBytes);
+  /** Hosts of saved embeds that were noted within the last minute: the row says the hour. */
+  const noted = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
 
-  const findDomains = async ({ id }: OrganisationRecord): Promise<readonly string[]> =>
-    (
-      await runAsSystem('where embeds of an organisation load is asked before anything is shown', () =>
-        embedDefaultsRepository.find(db, id),
-      )
-    )?.allowedDomains ?? [];
+  const findDomains = ({ id: orgId }: OrganisationRecord): Promise<readonly string[]> =>
+    keepDomains([orgId], async () => {
+      const defaults = await runAsSystem(
+        'where embeds of an organisation load is asked before anything is shown',
+        () => embedDefaultsRepository.find(db, orgId),
+      );
+      return { orgId, answer: defaults?.allowedDomains ?? [] };
+    });
 
   /** Its own dashboard is where embeds are previewed. */
   async function requireAllowedPage(
@@ -35,27 +53,33 @@ export function createEmbedAccess({ db, publicUrl }: { db: Database; publicUrl: 
     /** Which hosts carry a saved embed; that of the Builder's own preview is none of them. */
     async noteInstall(embed: { id: string; orgId: string }, { pageHost }: RequestInfo): Promise<void> {
       if (pageHost === undefined || pageHost === ownHost) return;
+      const place = `${embed.id} ${pageHost}`;
+      if (noted.has(place)) return;
       await runAsSystem('pages that carry a saved embed are noted for its organisation', () =>
         embedVersionRepository.noteInstall(db, embed, pageHost),
       );
+      noted.set(place, true);
     },
 
-    async findOrganisation(companyUsername: string): Promise<OrganisationRecord> {
-      const organisation = await organisationRepository.findPublic(db, companyUsername);
-      if (organisation) return organisation;
-      throw new NotFoundError(
-        `No organisation is found under "${companyUsername}". Copy the code again from the Builder.`,
-      );
-    },
+    findOrganisation: (companyUsername: string): Promise<OrganisationRecord> =>
+      keepOrganisation([companyUsername], async () => {
+        const answer = await organisationRepository.findPublic(db, companyUsername);
+        if (answer) return { orgId: answer.id, answer };
+        throw new NotFoundError(
+          `No organisation is found under "${companyUsername}". Copy the code again from the Builder.`,
+        );
+      }),
 
-    async findSaved(id: string) {
-      const found = await runAsSystem('a page names a saved embed by its id alone', () =>
-        savedEmbedRepository.findForPage(db, id),
-      );
-      const organisation = found && (await organisationRepository.findPublic(db, found.companyUsername));
-      if (found && organisation) return { embed: found.embed, organisation };
-      throw new NotFoundError('This embed is no longer there. Copy the code again from the Builder.');
-    },
+    findSaved: (id: string): Promise<SavedForPage> =>
+      keepSaved([id], async () => {
+        const found = await runAsSystem('a page names a saved embed by its id alone', () =>
+          savedEmbedRepository.findForPage(db, id),
+        );
+        const organisation = found && (await organisationRepository.findPublic(db, found.companyUsername));
+        if (found && organisation)
+          return { orgId: organisation.id, answer: { embed: found.embed, organisation } };
+        throw new NotFoundError('This embed is no longer there. Copy the code again from the Builder.');
+      }),
   };
 }
 export type EmbedAccess = ReturnType<typeof createEmbedAccess>;

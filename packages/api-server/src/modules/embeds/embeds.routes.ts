@@ -14,11 +14,17 @@ const kept = { cacheControl: 'public, max-age=60', vary: 'Origin, Referer' };
 /** A change of a saved one is on every page at once: it is kept, and asked for again. */
 const keptForAsking = { cacheControl: 'public, no-cache', vary: 'Origin, Referer' };
 
-type EmbedDeps = EventServiceDeps & { config: { isProduction: boolean } };
+type EmbedDeps = EventServiceDeps & { config: { isProduction: boolean; pageCacheBytes: number } };
 
 export const embedRoutes = contractRoutes((deps: EmbedDeps) => {
   const { db, config } = deps;
-  const service = createEmbedService({ db, publicUrl: config.publicUrl, events: createEventService(deps) });
+  const service = createEmbedService({
+    db,
+    publicUrl: config.publicUrl,
+    events: createEventService(deps),
+    // A quarter of the room that pages have.
+    mostBytes: config.pageCacheBytes / 4,
+  });
   const saved = createSavedEmbedService({ db, clock: deps.clock });
   const defaults = createEmbedDefaultsService({ db });
   const checks = createInstallCheckService({

@@ -1,11 +1,12 @@
 import {
   publicPaths,
   type EmbedSort,
+  type EmbedType,
   type embeds,
   type ParsedParams,
   type ParsedQuery,
 } from '@rostrum/contracts';
-import type { embedContent, savedEmbeds } from '@rostrum/contracts/builder';
+import type { embedContent, EmbedContentPage, savedEmbeds } from '@rostrum/contracts/builder';
 import type { OrganisationRecord } from '@rostrum/identity';
 import { NotFoundError, type RequestInfo } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
@@ -14,13 +15,16 @@ import { publicPeopleRepository } from '../public-profiles/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
 import { createEmbedAccess } from './embed-access.ts';
 import { byEmbed, createEmbedNote } from './note-embed.ts';
-import { createEmbedContentService } from './embed-content.service.ts';
+import { createEmbedContentService, type ShownContent } from './embed-content.service.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 
 interface EmbedServiceDeps {
   db: Database;
   /** Embeds stand on foreign pages, so their links carry the whole address. */
   publicUrl: string;
   events: Pick<EventService, 'note'>;
+  /** Of answers that are kept in memory. */
+  mostBytes: number;
 }
 
 interface Shown {
@@ -33,13 +37,32 @@ interface Shown {
 }
 
 /** What organisations show of themselves on their own pages. */
-export function createEmbedService({ db, publicUrl, events }: EmbedServiceDeps) {
+export function createEmbedService({ db, publicUrl, events, mostBytes }: EmbedServiceDeps) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const access = createEmbedAccess({ db, publicUrl });
   const noteShown = createEmbedNote({ events, publicUrl });
   const content = createEmbedContentService({ db, publicUrl });
+  const keepDirectory = createKeptAnswers<Awaited<ReturnType<typeof read>>>(db, mostBytes / 2);
+  const keepContent = createKeptAnswers<Omit<EmbedContentPage, 'kind'>>(db, mostBytes / 2);
 
-  async function show(
+  const show = (organisation: OrganisationRecord, shown: Shown) =>
+    keepDirectory([organisation.id, shown], async () => ({
+      orgId: organisation.id,
+      answer: await read(organisation, shown),
+    }));
+
+  async function showContent<Kind extends EmbedType>(
+    organisation: OrganisationRecord,
+    shown: ShownContent<Kind>,
+  ) {
+    const page = await keepContent([organisation.id, shown], async () => ({
+      orgId: organisation.id,
+      answer: await content.show(organisation, shown),
+    }));
+    return { ...page, kind: shown.kind };
+  }
+
+  async function read(
     organisation: OrganisationRecord,
     { q, topic, department, sort, page_from, page_size }: Shown,
   ) {
@@ -112,7 +135,7 @@ export function createEmbedService({ db, publicUrl, events }: EmbedServiceDeps) 
       const organisation = await access.findOrganisation(company_username);
       await access.requireAllowedPage(organisation, request);
       await noteShown(request, { orgId: organisation.id, pageFrom: query.page_from });
-      return content.show(organisation, query);
+      return showContent(organisation, query);
     },
 
     async savedContent(
@@ -129,7 +152,7 @@ export function createEmbedService({ db, publicUrl, events }: EmbedServiceDeps) 
       if (status === 'active')
         await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: page_from });
       const { of = [], topic, department, sort, page_size } = settings;
-      const shown = await content.show(organisation, {
+      const shown = await showContent(organisation, {
         // Of a paused one nothing is read.
         kind: status === 'paused' ? 'search' : kind,
         of,

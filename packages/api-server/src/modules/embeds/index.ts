@@ -6,7 +6,10 @@ import { embedRoutes } from './embeds.routes.ts';
 
 /** What organisations show of themselves on pages of their own. */
 export const embedsModule: ServerModule<
-  EventServiceDeps & EmbedInquiryDeps & { config: { publicUrl: string; isProduction: boolean } }
+  EventServiceDeps &
+    EmbedInquiryDeps & {
+      config: { publicUrl: string; isProduction: boolean; pageCacheBytes: number };
+    }
 > = {
   name: 'embeds',
   routes: embedRoutes,

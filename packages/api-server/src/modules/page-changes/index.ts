@@ -1,2 +1,4 @@
-export { pageChangesRepository, type PageChanges } from './page-changes.repository.ts';
+export { changesInBatches } from './changes-in-batches.ts';
+export { createPageCache, type Drawing, type PageCache } from './page-cache.ts';
+export { pageChangesRepository } from './page-changes.repository.ts';
 export { startPruningPageChanges } from './prune-page-changes.job.ts';

@@ -1,5 +1,5 @@
 import { batchReads, type Database } from '@rostrum/server-kit/database';
-import { type PageChanges, pageChangesRepository } from '../../modules/page-changes/index.ts';
+import { type PageChanges, pageChangesRepository } from './page-changes.repository.ts';
 
 /** Asks what changed by one statement for all requests that wait; it begins after the last of them came. */
 export function changesInBatches(db: Database): (seen: string | undefined) => Promise<PageChanges> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageChanges } from '../../modules/page-changes/index.ts';
+import type { PageChanges } from './page-changes.repository.ts';
 import { createPageCache, type Drawing } from './page-cache.ts';
 
 const minute = 60_000;

@@ -5,11 +5,11 @@ import { productLook, themes } from '@rostrum/contracts/builder';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
-import { pageChangesRepository } from '../../modules/page-changes/index.ts';
-import { postExperts } from '../../modules/posts/index.ts';
-import { answers } from '../../modules/questions/index.ts';
-import { buildTestApp, type SignedInTester, type TestApp } from '../../testing/build-test-app.ts';
-import { makeTestSite } from '../../testing/test-site.ts';
+import { pageChangesRepository } from '../modules/page-changes/index.ts';
+import { postExperts } from '../modules/posts/index.ts';
+import { answers } from '../modules/questions/index.ts';
+import { buildTestApp, type SignedInTester, type TestApp } from '../testing/build-test-app.ts';
+import { makeTestSite } from '../testing/test-site.ts';
 
 let server: TestApp;
 let site: Awaited<ReturnType<typeof makeTestSite>>;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageChanges } from '../../modules/page-changes/index.ts';
+import type { PageChanges } from './page-changes.repository.ts';
 
 /** Until then a page is sent as it was drawn. Changes of data count at once; what only time changes may lag this much. */
 const freshMs = 60_000;
