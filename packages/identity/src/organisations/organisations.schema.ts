@@ -35,7 +35,7 @@ export const organisations = pgTable(
     state: varchar('state', { length: 80 }),
     postal: varchar('postal', { length: 12 }),
     country: varchar('country', { length: 2 }).notNull(),
-    /** The media desk: shown to seekers as the way out when time is short, and copied into inquiries' mails. */
+    /** The media desk: shown to seekers as the way out when time is short, and copied into emails of inquiries. */
     deskPhone: varchar('desk_phone', { length: 40 }),
     deskEmail: varchar('desk_email', { length: 254 }),
     /** Numbers beside that of the desk, as its page shows them. */

@@ -8,17 +8,21 @@ import { embedVersionRepository } from './embed-versions.repository.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { savedEmbedRepository } from './saved-embeds.repository.ts';
 
-/** Room for what is known of organisations and saved embeds, of which each takes a kilobyte or two. */
-const mostBytes = 2 * 1024 * 1024;
-
 type Found = NonNullable<Awaited<ReturnType<typeof savedEmbedRepository.findForPage>>>;
 interface SavedForPage {
   embed: Found['embed'];
   organisation: OrganisationRecord;
 }
 
+export interface EmbedAccessDeps {
+  db: Database;
+  publicUrl: string;
+  /** Of what is kept in memory of organisations, of their domains and of saved embeds, each; a kilobyte or two for one. */
+  mostBytes: number;
+}
+
 /** Finds what a page that carries an embed may be shown, and refuses pages that the organisation does not allow. */
-export function createEmbedAccess({ db, publicUrl }: { db: Database; publicUrl: string }) {
+export function createEmbedAccess({ db, publicUrl, mostBytes }: EmbedAccessDeps) {
   const ownHost = new URL(publicUrl).hostname;
   const keepDomains = createKeptAnswers<readonly string[]>(db, mostBytes);
   const keepOrganisation = createKeptAnswers<OrganisationRecord>(db, mostBytes);

@@ -21,7 +21,7 @@ import { heightScript, sendFramePage } from './frame-page.ts';
 import { formStyle } from './inquiry-frame.ts';
 import { createPausedPage } from './paused-page.ts';
 
-export type EmbedInquiryDeps = EventServiceDeps & InquiryFormDeps;
+export type EmbedInquiryDeps = EventServiceDeps & InquiryFormDeps & { config: { pageCacheBytes: number } };
 
 const look = directorySettings.pick({ colour: true, link_colour: true, background: true, of: true }).extend({
   /** The host whose page holds the frame, once the form has been opened there. */
@@ -55,7 +55,7 @@ const writeQuery = ({ of = [], on, ...colours }: Look): string =>
 export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDeps): void {
   const { db, config } = deps;
   const { publicUrl } = config;
-  const access = createEmbedAccess({ db, publicUrl });
+  const access = createEmbedAccess({ db, publicUrl, mostBytes: config.pageCacheBytes / 64 });
   const addressees = createAddressees(deps);
   const sendPaused = createPausedPage({ db, access, publicUrl });
   const noteShown = createEmbedNote({ events: createEventService(deps), publicUrl });

@@ -29,13 +29,16 @@ type Drawing = z.output<typeof query>;
 const queryOf = ({ url }: FastifyRequest): string => url.split('?', 2)[1] ?? '';
 
 /** Embeds as pages of their own: for frames, and for servers that write them into their pages. Readable without script. */
-export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps): void {
+export function embedPageEndpoint(
+  app: FastifyInstance,
+  deps: EventServiceDeps & { config: { pageCacheBytes: number } },
+): void {
   const {
     db,
-    config: { publicUrl },
+    config: { publicUrl, pageCacheBytes },
   } = deps;
   const noteShown = createEmbedNote({ events: createEventService(deps), publicUrl });
-  const access = createEmbedAccess({ db, publicUrl });
+  const access = createEmbedAccess({ db, publicUrl, mostBytes: pageCacheBytes / 64 });
   const content = createEmbedContentService({ db, publicUrl });
   const sendPaused = createPausedPage({ db, access, publicUrl });
 

@@ -39,7 +39,7 @@ interface Shown {
 /** What organisations show of themselves on their own pages. */
 export function createEmbedService({ db, publicUrl, events, mostBytes }: EmbedServiceDeps) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  const access = createEmbedAccess({ db, publicUrl });
+  const access = createEmbedAccess({ db, publicUrl, mostBytes: mostBytes / 16 });
   const noteShown = createEmbedNote({ events, publicUrl });
   const content = createEmbedContentService({ db, publicUrl });
   const keepDirectory = createKeptAnswers<Awaited<ReturnType<typeof read>>>(db, mostBytes / 2);

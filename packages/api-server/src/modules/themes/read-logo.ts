@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { FileStore } from '@rostrum/server-kit/storage';
 
@@ -31,13 +32,9 @@ const mostKept = 100;
 
 /** Logos for emails, each drawn once for the many that leave together. A file never changes. */
 export function createMailLogos(uploadStore: FileStore): (file: string) => Promise<Buffer | undefined> {
-  const kept = new Map<string, Buffer>();
+  const kept = new LRUCache<string, Buffer>({ max: mostKept });
   return async (file) => {
-    const known = kept.get(file);
-    if (known) return known;
-    const logo = await readLogo(uploadStore, file, mailBox);
-    const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    const logo = kept.get(file) ?? (await readLogo(uploadStore, file, mailBox));
     if (logo) kept.set(file, logo);
     return logo;
   };
