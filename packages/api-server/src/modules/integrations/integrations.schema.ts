@@ -95,7 +95,7 @@ export const webhookDeliveries = pgTable(
     }).onDelete('cascade'),
     index('webhook_deliveries_webhook_idx').on(table.orgId, table.webhookId, table.position),
     index('webhook_deliveries_due_idx')
-      .on(table.nextAt)
+      .on(table.webhookId, table.nextAt, table.position)
       .where(sql`${table.state} = 'waiting'`),
     index('webhook_deliveries_object_idx')
       .on(table.webhookId, table.objectId, table.position)

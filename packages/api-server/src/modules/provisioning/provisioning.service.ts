@@ -211,7 +211,7 @@ export function createProvisioningService({
             : `made an account for ${made.firstname} ${made.lastname}, not active yet`,
           after: { role, active: draft.active },
         });
-        return read(tx, orgId, userId);
+        return draft.active ? made : read(tx, orgId, userId);
       }),
 
     /** Applies `change` to what the member is at that moment, unless it is not what the client knew. */
