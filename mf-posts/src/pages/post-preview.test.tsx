@@ -42,6 +42,7 @@ test('a preview draws what is typed at the width of a device, runs nothing of it
           title: 'Winter surge briefing',
           description: 'Typed a moment ago.',
           is_hidden: false,
+          canonical: null,
         },
         share_image: 'data:image/png;base64,AAAA',
       };

@@ -192,6 +192,8 @@ export const publicPost = z.object({
   reading_minutes: z.number().int(),
   /** Until when only verified journalists read it. */
   embargo_until: isoDateTime.nullable().default(null),
+  /** The page elsewhere on which it stood first; null for one that is new here. */
+  first_published_at: z.string().nullable().default(null),
   organisation: organisationReference,
   experts: z.array(personCard),
 });

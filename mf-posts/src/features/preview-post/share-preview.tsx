@@ -20,6 +20,10 @@ export function SharePreview({ search, image }: { search: PostPreview['search'];
       <Card title="How it looks in search">
         {search.is_hidden ? (
           <p className="r-secondary">Search engines are asked not to show it.</p>
+        ) : search.canonical !== null ? (
+          <p className="r-secondary">
+            Search engines are asked to show the page at {new URL(search.canonical).host} instead.
+          </p>
         ) : (
           <p className={styles.result}>
             <span className="r-secondary">{[host, ...pathname.split('/').filter(Boolean)].join(' › ')}</span>

@@ -24,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   seo_title: 'Title for search engines',
   seo_description: 'Description for search engines',
   noindex: 'Hidden from search engines',
+  canonical_url: 'First published at',
 };
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -18,6 +18,7 @@ export const toPostValues = (post: PostDetail) => ({
   seo_title: post.seo_title,
   seo_description: post.seo_description,
   noindex: post.noindex,
+  canonical_url: post.canonical_url,
 });
 export type PostValues = ReturnType<typeof toPostValues>;
 

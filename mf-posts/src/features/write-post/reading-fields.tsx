@@ -57,6 +57,7 @@ export function SearchEngineFields() {
       <Checkbox checked={field.value === true} onChange={({ target }) => field.onChange(target.checked)}>
         Keep this post out of search engines
       </Checkbox>
+      <TextField name="canonical_url" inputMode="url" />
     </>
   );
 }

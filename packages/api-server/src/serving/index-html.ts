@@ -113,7 +113,7 @@ export function metadata({
   }
   if (!page) return html`<title>Rostrum</title>${robots}`;
   const canonical = `${origin}${page.canonicalPath}`;
-  return html`<title>${page.title}</title>${descriptionOf(page.description)}${robots}<link rel="canonical" href="${canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${imageTags(page, origin)}${page.feeds?.map(({ type, title, path }) => html`<link rel="alternate" type="${type}" title="${title}" href="${origin}${path}">`)}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
+  return html`<title>${page.title}</title>${descriptionOf(page.description)}${robots}<link rel="canonical" href="${page.canonicalElsewhere ?? canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${imageTags(page, origin)}${page.feeds?.map(({ type, title, path }) => html`<link rel="alternate" type="${type}" title="${title}" href="${origin}${path}">`)}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
 }
 
 function bodyWithoutScript({ page, signInPage }: IndexHtml): SafeHtml | '' {

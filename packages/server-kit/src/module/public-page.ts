@@ -32,6 +32,8 @@ export interface PublicPage {
   description: string;
   /** Path of the page's one address. */
   canonicalPath: string;
+  /** The page of another site that search engines are to list instead: its text stood there first. */
+  canonicalElsewhere?: string;
   /** Drawn as the picture for previews of links, below the page's own address; `image` is used without it. */
   preview?: PagePreview;
   /** Path or address of a picture for previews. */

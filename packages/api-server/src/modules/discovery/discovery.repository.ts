@@ -26,7 +26,7 @@ const listedOf: Record<ListedKind, SQL> = {
     FROM people p JOIN organisations o ON o.id = p.org_id CROSS JOIN LATERAL unnest(rostrum_slugs(p.topics)) AS t(slug)
     WHERE ${isListedOrganisation} AND ${isListedPerson} AND p.kind <> 'staff' AND t.slug <> '' GROUP BY t.slug`,
   posts: sql`SELECT p.id, o.company_username::text AS company_username, p.slug::text AS name, greatest(p.updated_at, p.published_at) AS changed_at
-    FROM posts p JOIN organisations o ON o.id = p.org_id WHERE ${isListedOrganisation} AND ${isListedPost}`,
+    FROM posts p JOIN organisations o ON o.id = p.org_id WHERE ${isListedOrganisation} AND ${isListedPost} AND NOT p.seo ? 'canonical'`,
   questions: sql`SELECT q.id, o.company_username::text AS company_username, q.slug::text AS name, q.updated_at AS changed_at
     FROM questions q JOIN organisations o ON o.id = q.org_id WHERE ${isListedOrganisation} AND ${isListedQuestion}`,
 };

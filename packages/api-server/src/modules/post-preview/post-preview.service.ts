@@ -1,4 +1,4 @@
-import { publicPaths, type ParsedBody } from '@rostrum/contracts';
+import { publicPaths, toWebAddress, type ParsedBody } from '@rostrum/contracts';
 import type { postPreview, PostPreview } from '@rostrum/contracts/posts';
 import { organisationRepository } from '@rostrum/identity';
 import { NotFoundError, organisationOf, type Permitted } from '@rostrum/server-kit';
@@ -78,6 +78,7 @@ export function createPostPreviewService({ db, clock, config }: PostPreviewDeps)
           published_at: (post.publishedAt ?? post.publishAt ?? clock()).toISOString(),
           reading_minutes: post.readingMinutes,
           embargo_until: null,
+          first_published_at: toWebAddress(post.seo.canonical),
           organisation: reference,
           experts: await publicPeopleRepository.among(db, key.orgId, expertIds),
         },
@@ -99,6 +100,7 @@ export function createPostPreviewService({ db, clock, config }: PostPreviewDeps)
           title: post.seo.title ?? post.title,
           description: shorten(post.seo.description ?? post.summary),
           is_hidden: post.access !== 'public' || post.seo.noindex === true,
+          canonical: toWebAddress(post.seo.canonical),
         },
         share_image:
           post.cover !== null && post.coverFrame !== null

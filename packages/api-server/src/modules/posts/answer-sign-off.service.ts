@@ -21,6 +21,8 @@ export interface SignOffView {
   /** Null once there is nothing to answer: the link may have been forwarded. */
   text: {
     post: PostRecord;
+    /** As the byline names them. */
+    authors: string[];
     current: PostVersionRecord;
     /** What they answered about last, if its words are still kept. */
     previous: PostVersionRecord | undefined;
@@ -75,6 +77,7 @@ export function createAnswerSignOffService({
       const organisation = await inquiryTeamRepository.organisation(tx, post.orgId);
       const over = overOf(link, post);
       const current = over === null ? await postVersionRepository.latest(tx, post) : undefined;
+      const authors = (await postRecordRepository.authors(tx, post)).map(({ name }) => name);
       const previous =
         signOff.number === null ? undefined : await postVersionRepository.find(tx, post, signOff.number);
       return {
@@ -82,7 +85,7 @@ export function createAnswerSignOffService({
         firstname,
         timezone,
         signOff,
-        text: current ? { post, current, previous, digest: digestOf(current) } : null,
+        text: current ? { post, authors, current, previous, digest: digestOf(current) } : null,
         over,
       };
     });

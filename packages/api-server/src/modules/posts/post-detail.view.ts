@@ -46,6 +46,7 @@ export async function readPostDetail(db: Queryable, post: PostRecord): Promise<P
     seo_title: post.seo.title ?? '',
     seo_description: post.seo.description ?? '',
     noindex: post.seo.noindex ?? false,
+    canonical_url: post.seo.canonical ?? '',
     status: post.status,
     publish_at: post.publishAt?.toISOString() ?? null,
     published_at: post.publishedAt?.toISOString() ?? null,

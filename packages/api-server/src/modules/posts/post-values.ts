@@ -34,6 +34,7 @@ export function valuesOf(post: PostRecord, body: SavedPost): PostValues {
     title: body.seo_title ?? post.seo.title,
     description: body.seo_description ?? post.seo.description,
     noindex: body.noindex ?? post.seo.noindex,
+    canonical: body.canonical_url ?? post.seo.canonical,
   };
   return {
     title: body.title ?? post.title,
@@ -50,6 +51,7 @@ export function valuesOf(post: PostRecord, body: SavedPost): PostValues {
       ...(seo.title && { title: seo.title }),
       ...(seo.description && { description: seo.description }),
       ...(seo.noindex && { noindex: seo.noindex }),
+      ...(seo.canonical && { canonical: seo.canonical }),
     },
   };
 }

@@ -33,6 +33,8 @@ export interface PostSeo {
   title?: string;
   description?: string;
   noindex?: boolean;
+  /** Address of the page on which the text stood first. */
+  canonical?: string;
 }
 
 export const posts = pgTable(

@@ -72,7 +72,8 @@ const digestIn = (page: string) => /name="digest" value="([\w-]+)"/.exec(page)?.
 
 test('an expert reads by a link exactly the text, and signs it off once by a button; a change asks again', async () => {
   const { mails, open, answer, save, move, editor, person } = scene;
-  const { ask, read } = await scene.startReview('Winter surge briefing');
+  const { ask, read, post } = await scene.startReview('Winter surge briefing');
+  await save(post, { authors: [{ person_id: null, name: 'Tove <b>Lind</b>' }] });
   const asked = await ask();
   expect(asked.signoffs).toMatchObject([{ state: 'asked', person: { id: person.id }, answered_at: null }]);
   await expect(move(asked, 'approved')).rejects.toThrow(/Not signed off by Maren Okonjo-Hale yet/);
@@ -84,6 +85,8 @@ test('an expert reads by a link exactly the text, and signs it off once by a but
   const page = await open(token);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<p>The tide peaks at 5.7 m.</p>');
+  expect(page.body).toContain('By Tove &lt;b&gt;Lind&lt;/b&gt;');
+  expect(page.body).toMatch(/<img src="[^"]+" alt="Six gates"><figcaption>Ada Nordin<\/figcaption>/);
   expect((await read()).signoffs).toMatchObject([{ state: 'asked' }]);
 
   // What changed while it was read is not signed off by accident.

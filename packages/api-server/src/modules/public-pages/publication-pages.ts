@@ -55,6 +55,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config, upload
       title: post.seo.title ?? post.title,
       description: shorten(post.seo.description ?? post.summary),
       noindex: !post.is_listed,
+      ...(post.first_published_at !== null && { canonicalElsewhere: post.first_published_at }),
       frames: readVideoOrigins(post.body_html),
       shows: [post.org_id],
       image: post.cover ?? undefined,

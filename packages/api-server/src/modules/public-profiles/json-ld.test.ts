@@ -68,6 +68,7 @@ const post = {
   published_at,
   reading_minutes: 1,
   embargo_until: null,
+  first_published_at: null,
   organisation,
   experts: [card],
 };

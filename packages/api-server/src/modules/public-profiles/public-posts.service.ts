@@ -1,4 +1,10 @@
-import { formatDay, formatZonedClock, type ParsedParams, type publicProfiles } from '@rostrum/contracts';
+import {
+  formatDay,
+  formatZonedClock,
+  toWebAddress,
+  type ParsedParams,
+  type publicProfiles,
+} from '@rostrum/contracts';
 import type { OrganisationRecord, Reader } from '@rostrum/identity';
 import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
@@ -84,6 +90,7 @@ export function createPublicPostReader<Reference>({
       published_at: iso(post.published_at),
       reading_minutes: post.reading_minutes,
       embargo_until: embargoUntil,
+      first_published_at: toWebAddress(post.seo.canonical),
       organisation: await presentReference(db, organisation),
       experts,
     };

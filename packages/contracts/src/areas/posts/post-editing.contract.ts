@@ -1,10 +1,12 @@
 import {
   accessLevel,
+  addProtocol,
   coverFocus,
   defineRoute,
   describeField,
   id,
   isoDateTime,
+  isWebAddress,
   line,
   middleFocus,
   ownItemParams,
@@ -45,6 +47,26 @@ export const postRequirementTexts: Record<PostRequirement, string> = {
 const title = describeField(line(150, 5), { label: 'Title', missing: 'Enter a title.' });
 const kind = describeField(z.enum(postKinds), { label: 'Kind' });
 
+/** Where a text that stood elsewhere first was published; empty for one that is new here. */
+const firstPublished = describeField(
+  z
+    .string()
+    .transform(addProtocol)
+    .pipe(
+      z
+        .string()
+        .refine(
+          (address) => address === '' || isWebAddress(address),
+          'Enter a web address like https://example.org.',
+        )
+        .max(300, 'Enter a web address of at most 300 characters.'),
+    ),
+  {
+    label: 'First published at',
+    hint: 'Only for a text that stood elsewhere before: readers see it, and search engines list that page.',
+  },
+);
+
 /** A person of the organisation, or an author without a profile, by name. */
 const author = z.object({ person_id: id.nullable(), name: line(150, 1) });
 
@@ -71,6 +93,7 @@ export const postParts = z.object({
     hint: 'The summary where this is empty.',
   }).optional(),
   noindex: z.boolean().optional(),
+  canonical_url: firstPublished.optional(),
 });
 
 /** Whom the desk asked to sign off a post, and what became of it. */
@@ -127,6 +150,7 @@ export const postDetail = z.object({
   seo_title: z.string(),
   seo_description: z.string(),
   noindex: z.boolean(),
+  canonical_url: z.string().default(''),
   status: postStatus,
   publish_at: isoDateTime.nullable(),
   published_at: isoDateTime.nullable(),

@@ -20,6 +20,7 @@ export const postPreview = {
       seo_title: true,
       seo_description: true,
       noindex: true,
+      canonical_url: true,
     }),
     response: z.object({
       /** A whole document without scripts, for a frame. */
@@ -30,6 +31,8 @@ export const postPreview = {
         title: z.string(),
         description: z.string(),
         is_hidden: z.boolean(),
+        /** The page that search engines list instead; null for none. */
+        canonical: z.string().nullable().default(null),
       }),
       /** The address of the picture that stands for the page where its link is shared; a drawn one as a data address. */
       share_image: z.string(),
