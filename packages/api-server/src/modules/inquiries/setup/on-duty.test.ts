@@ -59,6 +59,9 @@ test('shifts through the night, and of shifts that overlap the one that began la
   const shifts = [shift(3, '20:00', '08:00', 'ana'), shift(4, '07:30', '12:00', 'ben')];
   expect(read({ shifts }, '2026-11-27T02:00:00Z')).toEqual(['ana', '2026-11-27T07:30:00.000Z', 'ben']);
   expect(read({ shifts }, '2026-11-27T07:45:00Z')[0]).toBe('ben');
+  // Day and night without a pause: no change is announced, least of all where the reckoning ends.
+  const always = [0, 1, 2, 3, 4, 5, 6].map((day) => shift(day, '08:00', '08:00', 'ana'));
+  expect(read({ shifts: always }, '2026-11-27T12:00:00Z')).toEqual(['ana', null, null]);
 });
 
 test('shifts that meet in the hour of a clock change leave no gap and no overlap, both ways', () => {

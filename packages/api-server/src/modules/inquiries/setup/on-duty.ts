@@ -20,17 +20,18 @@ interface Duty extends DutyHolder {
 
 /** A change that is further away than this is not announced. */
 const furthestDays = 14;
+const dayMs = 86_400_000;
 
 const weekdayOf = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
 
 /**
- * Shifts from yesterday, which may still run, as far as changes are announced. Both edges are read from the clock of the
+ * Shifts from yesterday, which may still run, to beyond the last change that is announced: the end of the list is none. Both edges are read from the clock of the
  * organisation, so that two shifts that meet on a clock change meet at one moment.
  */
 function listDuties({ rota, hours, timezone }: DutyPlan, now: Date): Duty[] {
   const closed = new Set(hours.closed.map(({ date }) => date));
   const today = dateIn(now, timezone);
-  return Array.from({ length: furthestDays + 2 }, (_, index) => addDays(today, index - 1)).flatMap((date) =>
+  return Array.from({ length: furthestDays + 4 }, (_, index) => addDays(today, index - 1)).flatMap((date) =>
     rota.shifts
       .filter(({ day }) => day === weekdayOf(date))
       .flatMap((shift) => {
@@ -66,7 +67,7 @@ export function findDuty(
   const current = holderAt(duties, escalationId, now.getTime());
   const edges = duties
     .flatMap(({ from, until }) => [from, until])
-    .filter((edge) => edge > now.getTime())
+    .filter((edge) => edge > now.getTime() && edge <= now.getTime() + furthestDays * dayMs)
     .toSorted((one, other) => one - other);
   for (const edge of edges) {
     const next = holderAt(duties, escalationId, edge);
