@@ -118,7 +118,8 @@ test('a file for a request is chosen, counted, asked for and downloaded', async 
     refuse(recordsRequests.request, 'confirmation_required'),
   );
   await user.click(dialog.getByRole('button', { name: 'Make the file' }));
-  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await screen.findByText('Confirm that it is you');
+  const proof = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
   expect(file).toBeNull();
   server.use(handle(recordsRequests.request, ({ body }) => (file = madeOf(body))));
   await user.type(proof.getByLabelText('Password'), 'rostrum-demo');
