@@ -26,9 +26,7 @@ export const TakerSelect = ({ value, onChange, ...select }: TakerSelectProps) =>
     value={value.on_duty ? onDuty.value : value.assignee_id}
     onChange={(id) =>
       onChange(
-        id === onDuty.value
-          ? { assignee_id: null, on_duty: true }
-          : { assignee_id: id, on_duty: undefined },
+        id === onDuty.value ? { assignee_id: null, on_duty: true } : { assignee_id: id, on_duty: undefined },
       )
     }
   />

@@ -110,7 +110,10 @@ test('a file for a request is chosen, counted, asked for and downloaded', async 
   // The server wants to know first who is there: the dialog asks, and the file is asked for once it does.
   let isProved = false;
   server.use(
-    handle(security.get, () => ({ ...example(security.get.response), confirmation_kinds: ['password' as const] })),
+    handle(security.get, () => ({
+      ...example(security.get.response),
+      confirmation_kinds: ['password' as const],
+    })),
     handle(security.confirm, ({ body }) => {
       isProved = body.kind === 'password' && body.password === 'rostrum-demo';
       return { confirmed_until: new Date().toISOString() };

@@ -314,9 +314,7 @@ test('a rota says who is on duty, names its gaps before it is saved, and refuses
   const { user } = open();
   const section = await sectionOf('Rota');
   expect(section.getByText('Cleo Hart (swapped)')).toBeVisible();
-  expect(
-    section.getByText('From Thu 26 Nov, 17:00 GMT: Wren Abiola (escalation contact)'),
-  ).toBeVisible();
+  expect(section.getByText('From Thu 26 Nov, 17:00 GMT: Wren Abiola (escalation contact)')).toBeVisible();
   const choose = async (label: string, option: string) => {
     await user.click(section.getByLabelText(label));
     await user.click((await screen.findAllByTitle(option)).at(-1) as HTMLElement);
@@ -364,7 +362,5 @@ test('a rota says who is on duty, names its gaps before it is saved, and refuses
   await user.click(routing.getByLabelText('Who takes everything else'));
   await user.click((await screen.findAllByTitle('Whoever is on duty')).at(-1) as HTMLElement);
   await user.click(routing.getByRole('button', { name: 'Save routing' }));
-  await waitFor(() =>
-    expect(state.routing.value.otherwise).toEqual({ assignee_id: null, on_duty: true }),
-  );
+  await waitFor(() => expect(state.routing.value.otherwise).toEqual({ assignee_id: null, on_duty: true }));
 });

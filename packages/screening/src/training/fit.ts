@@ -1,13 +1,7 @@
 import { screeningClasses } from '../classes.ts';
 import { readFeatures } from '../model/read-features.ts';
 import type { LabelledText } from './read-texts.ts';
-import {
-  addMeanings,
-  isMeaning,
-  readMeanings,
-  readWordVectors,
-  type WordVectors,
-} from './word-vectors.ts';
+import { addMeanings, isMeaning, readMeanings, readWordVectors, type WordVectors } from './word-vectors.ts';
 
 const classes = screeningClasses.length;
 
@@ -33,7 +27,10 @@ export type Weights = Record<string, readonly number[]>;
 const isWord = (name: string): boolean => /^[wpq]:/.test(name);
 
 /** A text as it is learned from: what is read of every text, and what its words mean. */
-function readAll({ subject, message }: LabelledText, vectors: WordVectors): { name: string; value: number }[] {
+function readAll(
+  { subject, message }: LabelledText,
+  vectors: WordVectors,
+): { name: string; value: number }[] {
   const features = readFeatures(`${subject}\n${message}`);
   return [...features, ...readMeanings(features, vectors)];
 }

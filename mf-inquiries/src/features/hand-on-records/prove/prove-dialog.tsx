@@ -30,7 +30,9 @@ export function ProveDialog({ kinds, onAnswer }: ProveDialogProps) {
             is asked.
           </p>
         ) : (
-          <p>The file holds what people wrote to your organisation. You are not asked again for ten minutes.</p>
+          <p>
+            The file holds what people wrote to your organisation. You are not asked again for ten minutes.
+          </p>
         )}
         {kinds.length > 1 ? (
           <Segmented<Kind>

@@ -17,6 +17,7 @@ import { nextShift } from './next-shift.ts';
 import { RotaGaps } from './rota-gaps.tsx';
 import { ShiftRow } from './shift-row.tsx';
 import { SwapRow } from './swap-row.tsx';
+import rotaStyles from './rota.module.css';
 import styles from '../setup.module.css';
 
 const title = 'Rota';
@@ -106,13 +107,10 @@ export function RotaSection({ state, saved, onDraft }: RotaSectionProps) {
         </Button>
       </div>
       <label className={styles.day}>
-        <Switch
-          checked={onDaysOff}
-          onChange={(checked) => section.change({ on_days_off: checked })}
-        />
+        <Switch checked={onDaysOff} onChange={(checked) => section.change({ on_days_off: checked })} />
         <span>Shifts are also worked on the days off of the business hours</span>
       </label>
-      <div className={styles.field}>
+      <div className={rotaStyles.contact}>
         <label htmlFor="rota_escalation_id">Escalation contact, while no one is on duty</label>
         <AssigneeSelect
           section="rota"

@@ -301,9 +301,15 @@ test('a form that comes back within four seconds says so to screening, also afte
     return codesOf(message);
   };
   // A time ahead of the clock cannot be; an hour is a reader.
-  expect(await send('A question that was typed by a program at once.', { shown: String(seconds - 3) })).toContain('fast');
-  expect(await send('A question that somebody took an hour to write.', { shown: String(seconds - 3600) })).not.toContain('fast');
-  expect(await send('A question with a time that lies ahead of us all.', { shown: String(seconds + 600) })).not.toContain('fast');
+  expect(
+    await send('A question that was typed by a program at once.', { shown: String(seconds - 3) }),
+  ).toContain('fast');
+  expect(
+    await send('A question that somebody took an hour to write.', { shown: String(seconds - 3600) }),
+  ).not.toContain('fast');
+  expect(
+    await send('A question with a time that lies ahead of us all.', { shown: String(seconds + 600) }),
+  ).not.toContain('fast');
   expect(await send('A question from a page that carries no time at all.', {})).not.toContain('fast');
   // With a fault the form comes back with the time at which it was shown first.
   const refused = await post({ ...filled, message: '', shown });

@@ -58,7 +58,12 @@ export function questionPagesEndpoints(app: FastifyInstance, { db, clock, config
 
   app.get(path, page, async (request, reply) =>
     withOrganisation(reply, request.params, (organisation) =>
-      sendForm(reply, { organisation, state: { values: {}, errors: new Map() }, key: randomUUID(), shown: toShown(clock()) }),
+      sendForm(reply, {
+        organisation,
+        state: { values: {}, errors: new Map() },
+        key: randomUUID(),
+        shown: toShown(clock()),
+      }),
     ),
   );
 

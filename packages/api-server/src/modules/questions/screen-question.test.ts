@@ -24,8 +24,13 @@ test('what is known of an asker counts: spam before, the same from others, and t
 
   // A question that the desk took up makes its asker known: an offer of theirs is not held.
   const first = await ask('How high is the tide in March?', 'For a story.', { email: 'ada@paper.example' });
-  await admin.call(questionDesk.act, { params: { id: first.id }, body: { version: first.version, action: 'accept' } });
-  expect((await ask('Would you place our link?', offer, { email: 'ada@paper.example' })).status).toBe('submitted');
+  await admin.call(questionDesk.act, {
+    params: { id: first.id },
+    body: { version: first.version, action: 'accept' },
+  });
+  expect((await ask('Would you place our link?', offer, { email: 'ada@paper.example' })).status).toBe(
+    'submitted',
+  );
   const held = await ask('Would you place our links?', offer, { email: 'bob@paper.example' });
   expect(held.status).toBe('spam');
 
@@ -39,13 +44,22 @@ test('what is known of an asker counts: spam before, the same from others, and t
 
   // A program fills in what no person sees; with an offer that alone would come through it is held.
   const mild = 'Would you like to exchange links between our websites?';
-  expect((await ask('Exchange of links, part 1?', mild, { homepage: 'https://spam.example' })).status).toBe('spam');
+  expect((await ask('Exchange of links, part 1?', mild, { homepage: 'https://spam.example' })).status).toBe(
+    'spam',
+  );
 });
 
 test('a screening that fails lets the question through and the desk reads that it was not screened', async () => {
   await using server = await buildTestApp();
   const { id: orgId } = await server.given.organisation({ companyUsername: 'northmere', name: 'Northmere' });
-  const question = { orgId, text: 'x', details: '', email: '', isTrapFilled: false, filledSeconds: undefined };
+  const question = {
+    orgId,
+    text: 'x',
+    details: '',
+    email: '',
+    isTrapFilled: false,
+    filledSeconds: undefined,
+  };
   const broken = () => {
     throw new Error('no model');
   };

@@ -39,14 +39,18 @@ test('a shift through the night covers the morning after it, from Sunday to Mond
     'Sunday 20:00 to 24:00',
   ]);
   // From nine to nine is a day and a night.
-  expect(gaps(always.map((_, day) => shift(day, '09:00', '09:00')), always)).toEqual([]);
+  expect(
+    gaps(
+      always.map((_, day) => shift(day, '09:00', '09:00')),
+      always,
+    ),
+  ).toEqual([]);
 });
 
 test('whoever left the desk, or was never named, is on duty no more', () => {
-  expect(gaps([shift(0, '09:00', '17:00', ben), shift(1, '09:00', '17:00', null), ...week.slice(2)])).toEqual([
-    'Monday 09:00 to 17:00',
-    'Tuesday 09:00 to 17:00',
-  ]);
+  expect(gaps([shift(0, '09:00', '17:00', ben), shift(1, '09:00', '17:00', null), ...week.slice(2)])).toEqual(
+    ['Monday 09:00 to 17:00', 'Tuesday 09:00 to 17:00'],
+  );
 });
 
 test('a swap is of a shift, on its day of the week, and of each day once', () => {
@@ -63,7 +67,5 @@ test('a swap is of a shift, on its day of the week, and of each day once', () =>
   expect(problems([swap('2026-11-30'), swap('2026-11-30')])).toEqual([
     'swaps.1.date: This shift is swapped on that day already.',
   ]);
-  expect(problems([swap('2026-11-30', newId())])).toEqual([
-    'swaps.0.shift_id: Choose a shift of the rota.',
-  ]);
+  expect(problems([swap('2026-11-30', newId())])).toEqual(['swaps.0.shift_id: Choose a shift of the rota.']);
 });

@@ -46,7 +46,9 @@ test('what no rule names goes to whoever is on duty, else to the escalation cont
   };
   expect(await agent.call(deskDuties.get)).toMatchObject({ duty: null });
   await expect(expertUser.call(deskDuties.get)).rejects.toMatchObject({ status: 403 });
-  await expect(agent.call(inquirySetup.saveRota, { body: { version, value: usualRota } })).rejects.toMatchObject({
+  await expect(
+    agent.call(inquirySetup.saveRota, { body: { version, value: usualRota } }),
+  ).rejects.toMatchObject({
     status: 403,
   });
   await expect(saveRota({ ...usualRota, shifts, escalation_id: stranger.userId })).rejects.toMatchObject({

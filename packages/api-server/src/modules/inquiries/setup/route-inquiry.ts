@@ -43,7 +43,9 @@ export async function routeInquiry(tx: Transaction, inquiry: InquiryRecord, now:
     by: {
       name: index === null ? 'Default route' : `Routing rule ${index + 1}`,
       assignee,
-      words: [isOnDuty && 'on duty', rule !== undefined && describeRouting(rule)].filter(Boolean).join(', ') || null,
+      words:
+        [isOnDuty && 'on duty', rule !== undefined && describeRouting(rule)].filter(Boolean).join(', ') ||
+        null,
     },
   };
 }
