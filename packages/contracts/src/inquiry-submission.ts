@@ -33,6 +33,8 @@ const common = {
   source_page: line(300).optional(),
   /** A field that no person sees: what a program wrote into it. */
   homepage: z.string().max(300).optional(),
+  /** Whole seconds from when the form was on screen to when it was sent, where that is known. */
+  filled_seconds: z.number().int().min(0).max(86_400).optional(),
   /** Own uploads; of guests there are none. */
   attachments: attachmentIds.optional(),
 };

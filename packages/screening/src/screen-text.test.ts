@@ -38,6 +38,11 @@ test('signals move a score and never hold alone', () => {
   const trapped = screenText({ subject: 'Opening', message, signals: { isTrapFilled: true } });
   expect(trapped.score).toBeGreaterThan(repeated.score);
   expect(trapped.reasons.map(({ code }) => code)).toContain('trap');
+  const inSeconds = (filledSeconds: number) =>
+    screenText({ subject: 'Opening', message, signals: { filledSeconds } });
+  expect(inSeconds(3).score).toBeGreaterThan(plain.score);
+  expect(inSeconds(3).reasons.map(({ code }) => code)).toContain('fast');
+  expect(inSeconds(4).score).toBe(plain.score);
   const known = screenText({ subject: 'Offer', message: seller, signals: { releasedBefore: 3 } });
   expect(known.score).toBeLessThan(screenText({ subject: 'Offer', message: seller }).score);
 });

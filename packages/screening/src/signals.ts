@@ -8,6 +8,8 @@ export interface Signals {
   confirmedBefore?: number;
   /** A field that no person sees was filled in. */
   isTrapFilled?: boolean;
+  /** From the form on screen to its sending; undefined where nothing tells. */
+  filledSeconds?: number | undefined;
   /** A guest sent it, whose address nothing proves yet. */
   isAddressUnproved?: boolean;
   /** How many of them a person released or the team replied to. */
@@ -15,10 +17,21 @@ export interface Signals {
 }
 
 export interface Signal {
-  code: 'free_mail' | 'unproved' | 'same_text' | 'short_link' | 'trap' | 'spam_before' | 'released_before';
+  code:
+    | 'free_mail'
+    | 'unproved'
+    | 'same_text'
+    | 'short_link'
+    | 'trap'
+    | 'fast'
+    | 'spam_before'
+    | 'released_before';
   /** Added to the log-odds of spam. Set by hand: the training texts have no senders. */
   weight: number;
 }
+
+/** No one reads a form and writes twenty letters in less; a program does. */
+const fewestSeconds = 4;
 
 const shorteners =
   /(?:^|[\s/.(])(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|rb\.gy|shorturl\.at|t\.ly)\//i;
@@ -32,6 +45,8 @@ export function readSignals(text: string, signals: Signals): Signal[] {
   if (sameTextElsewhere > 0)
     found.push({ code: 'same_text', weight: Math.min(1.5, 0.5 * sameTextElsewhere) });
   if (signals.isTrapFilled) found.push({ code: 'trap', weight: 2.5 });
+  if (signals.filledSeconds !== undefined && signals.filledSeconds < fewestSeconds)
+    found.push({ code: 'fast', weight: 0.6 });
   if (shorteners.test(text)) found.push({ code: 'short_link', weight: 0.7 });
   if (confirmedBefore > 0)
     found.push({ code: 'spam_before', weight: Math.min(3, 0.75 + 0.75 * confirmedBefore) });

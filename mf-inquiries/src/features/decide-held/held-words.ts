@@ -62,6 +62,7 @@ const reasonWords: Readonly<Record<string, string>> = {
   same_text: 'Same text from another address today',
   short_link: 'Shortened link',
   trap: 'Filled in a field that people do not see',
+  fast: 'Sent within four seconds of opening the form',
   spam_before: 'Confirmed as spam here before',
   released_before: 'Released here before',
 };

@@ -1,12 +1,14 @@
 import { formatDay, formatFileSize } from '@rostrum/contracts';
 import { Button, DownloadIcon } from '@rostrum/ui-kit';
+import { useProof } from './prove/use-proof.tsx';
 import { useDownloadRecords, useRecordsFile } from './records.queries.ts';
 import styles from './hand-on-records.module.css';
 
 /** The file that was asked for last, until its time is over. Nothing where there is none. */
 export function RecordsFile() {
   const item = useRecordsFile().data?.item;
-  const download = useDownloadRecords();
+  const { proved, dialog } = useProof();
+  const download = useDownloadRecords(proved);
   if (!item) return null;
   return (
     <div className={styles.file}>
@@ -22,6 +24,7 @@ export function RecordsFile() {
           Download file
         </Button>
       ) : null}
+      {dialog}
     </div>
   );
 }

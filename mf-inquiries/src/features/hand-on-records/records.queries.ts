@@ -36,10 +36,11 @@ export function useRequestRecords() {
   return (body: RecordsChoice) => mutateAsync({ body });
 }
 
-export function useDownloadRecords() {
+/** `proved` asks who is there where the server wants to know first. */
+export function useDownloadRecords(proved: <Result>(act: () => Promise<Result>) => Promise<Result>) {
   const api = useApiClient();
   return (id: string) =>
-    void api.call(recordsRequests.link, { params: { id } }).then(({ path }) => {
+    void proved(() => api.call(recordsRequests.link, { params: { id } })).then(({ path }) => {
       const link = document.createElement('a');
       link.href = path;
       link.download = '';

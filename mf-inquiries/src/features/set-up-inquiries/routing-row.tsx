@@ -3,8 +3,8 @@ import type { InquirySetupState, RoutingRule } from '@rostrum/contracts/inquirie
 import { Button, Trash2Icon } from '@rostrum/ui-kit';
 import { Select, Switch } from '@rostrum/ui-kit/data';
 import { useMemo } from 'react';
-import { AssigneeSelect } from './assignee-select.tsx';
 import { MoveButtons, type MoveButtonsProps } from './move-buttons.tsx';
+import { TakerSelect } from './taker-select.tsx';
 import { sectionFieldId } from './use-section-draft.ts';
 import styles from './setup.module.css';
 
@@ -77,12 +77,12 @@ export function RoutingRow({ value, state, index, count, onMove, onChange, onRem
           options={countryOptions}
           onChange={(codes: string[]) => onChange({ countries: codes })}
         />
-        <AssigneeSelect
+        <TakerSelect
           path={`rules.${index}.assignee_id`}
           label={`Who takes what ${name} fits`}
           desk={state.desk}
-          value={value.assignee_id}
-          onChange={(assignee_id) => onChange({ assignee_id })}
+          value={value}
+          onChange={onChange}
         />
       </div>
     </li>

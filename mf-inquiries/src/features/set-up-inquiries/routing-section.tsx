@@ -6,10 +6,10 @@ import {
 } from '@rostrum/contracts/inquiries';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, PlusIcon } from '@rostrum/ui-kit';
-import { AssigneeSelect } from './assignee-select.tsx';
 import { changeItem, moveItem } from './move-item.ts';
 import { RoutingRow } from './routing-row.tsx';
 import { SetupSection } from './setup-section.tsx';
+import { TakerSelect } from './taker-select.tsx';
 import { useSectionDraft } from './use-section-draft.ts';
 import styles from './setup.module.css';
 
@@ -66,13 +66,13 @@ export function RoutingSection({ state, onDraft }: RoutingSectionProps) {
         <li className={styles.row}>
           <div className={styles.grid}>
             <strong>Everything else</strong>
-            <AssigneeSelect
+            <TakerSelect
               path="otherwise.assignee_id"
               label="Who takes everything else"
               desk={desk}
-              value={otherwise.assignee_id}
+              value={otherwise}
               none="Stays unassigned"
-              onChange={(assignee_id) => section.change({ otherwise: { assignee_id } })}
+              onChange={(taker) => section.change({ otherwise: taker })}
             />
           </div>
         </li>

@@ -5,6 +5,7 @@ import {
   type InquirySetupState,
   type SetupHours,
   type SetupReplyTimes,
+  type SetupRota,
   type SetupRouting,
   type SetupScreening,
   type TriedInquiry,
@@ -21,6 +22,8 @@ export interface SetupDrafts {
   hours: SetupHours;
   reply_times: SetupReplyTimes;
   routing: SetupRouting;
+  /** Left out where the server knows none. */
+  rota?: SetupRota;
   screening: SetupScreening;
 }
 

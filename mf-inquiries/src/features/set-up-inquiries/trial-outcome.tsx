@@ -109,6 +109,7 @@ export function TrialOutcome({
         <strong>{assignee ? `${assignee.name} gets it` : 'Stays unassigned'}</strong>
         <span>
           {place === null ? 'No rule fits: everything else' : `Routing rule ${place}`}
+          {result.is_on_duty ? ', on duty now' : ''}
           {isHeld ? ', once it is released' : ''}
         </span>
       </li>

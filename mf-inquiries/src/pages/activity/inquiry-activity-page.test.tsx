@@ -1,3 +1,4 @@
+import { security } from '@rostrum/contracts';
 import {
   inquiryActivityLog,
   inquiryStep,
@@ -31,6 +32,14 @@ const step = {
 const page = { items: [step, { ...step, id: wren.id, subject: null }], total: 2, actors: [wren] };
 let asked: URLSearchParams | undefined;
 let file: RecordsFile | null = null;
+const madeOf = (choice: RecordsFile['choice']): RecordsFile => ({
+  id: exampleId(5),
+  state: 'making',
+  requested_at: new Date().toISOString(),
+  size: 0,
+  expires_at: null,
+  choice,
+});
 const server = contractServer(
   handle(recordsRequests.newest, () => ({ item: file })),
   handle(recordsRequests.count, ({ body }) => ({
@@ -40,17 +49,7 @@ const server = contractServer(
     files: 3,
     restricted: body.restricted ? 0 : 1,
   })),
-  handle(recordsRequests.request, ({ body }) => {
-    file = {
-      id: exampleId(5),
-      state: 'making',
-      requested_at: new Date().toISOString(),
-      size: 0,
-      expires_at: null,
-      choice: body,
-    };
-    return file;
-  }),
+  handle(recordsRequests.request, ({ body }) => (file = madeOf(body))),
 
   handle(inquiryActivityLog.list, ({ query, request }) => {
     asked = new URL(request.url).searchParams;
@@ -108,8 +107,28 @@ test('a file for a request is chosen, counted, asked for and downloaded', async 
   expect(dialog.getByText('1 restricted inquiry is left out.')).toBeVisible();
   await user.click(dialog.getByLabelText('Leave out files'));
   expect(await dialog.findByText('2 inquiries, 5 messages and 3 files')).toBeVisible();
+  // The server wants to know first who is there: the dialog asks, and the file is asked for once it does.
+  let isProved = false;
+  server.use(
+    handle(security.get, () => ({
+      ...example(security.get.response),
+      confirmation_kinds: ['password' as const],
+    })),
+    handle(security.confirm, ({ body }) => {
+      isProved = body.kind === 'password' && body.password === 'rostrum-demo';
+      return { confirmed_until: new Date().toISOString() };
+    }),
+    refuse(recordsRequests.request, 'confirmation_required'),
+  );
   await user.click(dialog.getByRole('button', { name: 'Make the file' }));
+  await screen.findByText('Confirm that it is you');
+  const proof = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
+  expect(file).toBeNull();
+  server.use(handle(recordsRequests.request, ({ body }) => (file = madeOf(body))));
+  await user.type(proof.getByLabelText('Password'), 'rostrum-demo');
+  await user.click(proof.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('Your file of inquiries is being made. We email you when it is ready.');
+  expect(isProved).toBe(true);
   expect(file?.choice).toMatchObject({
     email: 'callum@ledger.example',
     from: null,

@@ -23,6 +23,10 @@ const SavedViews = lazy(async () => ({
   default: (await import('../../features/sort-inquiries/saved-views.tsx')).SavedViews,
 }));
 
+const DutyLine = lazy(async () => ({
+  default: (await import('../../features/show-duty/duty-line.tsx')).DutyLine,
+}));
+
 export interface InboxListPaneProps {
   list: ReturnType<typeof useInquiryList>;
   filters: InquiryListUrl;
@@ -98,6 +102,11 @@ export function InboxListPane(props: InboxListPaneProps) {
       {isFiltering && !hasViewColumn ? (
         <Suspense fallback={null}>
           <SavedViews query={query} hrefOf={(saved) => paths.list.href() + saved} />
+        </Suspense>
+      ) : null}
+      {isDesk && !hasViewColumn ? (
+        <Suspense fallback={null}>
+          <DutyLine />
         </Suspense>
       ) : null}
       <OwnAsks isAsked={!isDesk} hrefOf={paths.ask.href} />

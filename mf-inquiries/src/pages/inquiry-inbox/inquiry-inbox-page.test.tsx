@@ -1,10 +1,12 @@
 import { events, inquiries, type InquiryDetail, type InquirySummary } from '@rostrum/contracts';
 import {
+  deskDuties,
   inquiryDrafts,
   inquirySorting,
   mailingLists,
   savedInquiryViews,
   similarInquiries,
+  type DeskDuty,
 } from '@rostrum/contracts/inquiries';
 import {
   act,
@@ -37,8 +39,10 @@ const second = exampleInquiry(2, {
 let rows: InquirySummary[];
 let detail: InquiryDetail;
 let asked: URLSearchParams | undefined;
+let duty: DeskDuty | null;
 
 const server = contractServer(
+  handle(deskDuties.get, () => ({ timezone: 'Europe/London', duty })),
   handle(savedInquiryViews.list, () => ({ items: [] })),
   handle(inquirySorting.options, () => ({ experts: [], tags: [], countries: [] })),
   handle(inquiries.assignees, () => ({
@@ -69,6 +73,7 @@ beforeEach(() => {
   rows = [first, second];
   detail = exampleInquiryDetail(first);
   asked = undefined;
+  duty = null;
 });
 
 const me = testSession('administrator', { identifier: exampleId(70) });
@@ -76,6 +81,18 @@ const openInbox = (route = '/dashboard/inquiries') =>
   renderPage(<InquiryInboxPage />, { route, path: '/dashboard/inquiries/:id?', session: me });
 
 describe('the list', () => {
+  test('says who is on duty now and next, where the organisation has a rota', async () => {
+    duty = {
+      now: { member: { id: exampleId(71), name: 'Jonah Petrie' }, because: 'shift' },
+      changes_at: '2026-11-26T17:00:00Z',
+      next: null,
+    };
+    openInbox();
+    const line = await screen.findByRole('region', { name: 'On duty' });
+    expect(line).toHaveTextContent('On duty: Jonah Petrie');
+    expect(line).toHaveTextContent('From Thu 26 Nov, 17:00 GMT: no one');
+  });
+
   test('shows who asks what by when, and what each view holds', async () => {
     openInbox();
     const list = await screen.findByRole('list', { name: 'Inquiries' });

@@ -24,6 +24,10 @@ const SavedViews = lazy(async () => ({
   default: (await import('../../features/sort-inquiries/saved-views.tsx')).SavedViews,
 }));
 
+const DutyLine = lazy(async () => ({
+  default: (await import('../../features/show-duty/duty-line.tsx')).DutyLine,
+}));
+
 /** The inbox: views, list and one inquiry side by side; on a phone one after the other. */
 export function InquiryInboxPage() {
   const { id } = useParams();
@@ -77,6 +81,7 @@ export function InquiryInboxPage() {
             saved={
               <Suspense fallback={null}>
                 <SavedViews query={search} hrefOf={(saved) => paths.list.href() + saved} />
+                {isDesk ? <DutyLine /> : null}
               </Suspense>
             }
           />

@@ -5,6 +5,7 @@ import { HoursSection } from '../../features/set-up-inquiries/hours-section.tsx'
 import { ReplyTimesSection } from '../../features/set-up-inquiries/reply-times-section.tsx';
 import { LegalHolds } from '../../features/set-up-inquiries/retention/legal-holds.tsx';
 import { RetentionSection } from '../../features/set-up-inquiries/retention/retention-section.tsx';
+import { RotaSection } from '../../features/set-up-inquiries/rota/rota-section.tsx';
 import { RoutingSection } from '../../features/set-up-inquiries/routing-section.tsx';
 import { ScreeningSection } from '../../features/set-up-inquiries/screening-section.tsx';
 import { TemplatesSection } from '../../features/set-up-inquiries/templates-section.tsx';
@@ -37,10 +38,11 @@ function SetupSections({ state }: { state: InquirySetupState }) {
     reply_times: state.reply_times.value,
     routing: state.routing.value,
     screening: state.screening.value,
+    ...(state.rota && { rota: state.rota.value }),
   });
   const keep = useCallback(
     <Name extends keyof SetupDrafts>(name: Name) =>
-      (draft: SetupDrafts[Name]) => {
+      (draft: NonNullable<SetupDrafts[Name]>) => {
         drafts.current[name] = draft;
       },
     [],
@@ -50,6 +52,7 @@ function SetupSections({ state }: { state: InquirySetupState }) {
       <div className={styles.sections}>
         <TypesSection saved={state.types} />
         <RoutingSection state={state} onDraft={keep('routing')} />
+        {state.rota ? <RotaSection state={state} saved={state.rota} onDraft={keep('rota')} /> : null}
         <HoursSection saved={state.hours} timezone={state.timezone} onDraft={keep('hours')} />
         <ReplyTimesSection saved={state.reply_times} onDraft={keep('reply_times')} />
         <TemplatesSection saved={state.templates} />

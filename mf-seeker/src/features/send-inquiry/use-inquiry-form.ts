@@ -69,13 +69,19 @@ export function useInquiryForm(options: InquiryFormOptions) {
     setListed(toListed(problems));
   }
 
+  /** Of a text that was written here: one that was there before, or was begun with words of another, took another time. */
+  const isWrittenHere = !kept.isRestored && beginWith === undefined && sent.length === 0;
+  const [shownAt] = useState(() => performance.now());
+
   /** One after the other, so that what has arrived is known when one fails; those that have it are left out next time. */
   async function sendTo(copies: readonly InquiryCopy[]) {
     const arrived = [...sent];
+    const seconds = Math.min(86_400, Math.floor((performance.now() - shownAt) / 1000));
+    const filling = isWrittenHere ? { filled_seconds: seconds } : {};
     for (const { address, body } of copies) {
       try {
         const receipt = await sending.mutateAsync({
-          body,
+          body: { ...body, ...filling },
           idempotencyKey: keyFor(kept.idempotencyKey(), address, addresses.length === 1),
         });
         arrived.push({ organisation: address.organisation, receipt });

@@ -1,36 +1,55 @@
 import { screeningClasses } from '../classes.ts';
 import { readFeatures } from '../model/read-features.ts';
 import type { LabelledText } from './read-texts.ts';
+import { addMeanings, isMeaning, readMeanings, readWordVectors, type WordVectors } from './word-vectors.ts';
 
 const classes = screeningClasses.length;
 
 export interface FitOptions {
   rounds: number;
   rate: number;
-  /** How strongly weights are drawn to zero, apart for words and for concepts and shape. */
-  decay: { words: number; others: number };
+  /** How strongly weights are drawn to zero, apart for words, for what words mean, and for concepts and shape. */
+  decay: { words: number; meanings: number; others: number };
   /** Words of fewer templates than this are left out. */
   leastTemplates: number;
 }
 
 export const usualFit: FitOptions = {
-  rounds: 200,
+  rounds: 150,
   rate: 0.3,
-  decay: { words: 0.0015, others: 0.002 },
+  decay: { words: 0.0015, meanings: 0.002, others: 0.002 },
   leastTemplates: 2,
 };
 
 /** Weights by feature, one for each class. */
 export type Weights = Record<string, readonly number[]>;
 
-function keptFeatures(texts: readonly LabelledText[], least: number): Map<string, number> {
+const isWord = (name: string): boolean => /^[wpq]:/.test(name);
+
+/** A text as it is learned from: what is read of every text, and what its words mean. */
+function readAll(
+  { subject, message }: LabelledText,
+  vectors: WordVectors,
+): { name: string; value: number }[] {
+  const features = readFeatures(`${subject}\n${message}`);
+  return [...features, ...readMeanings(features, vectors)];
+}
+
+function keptFeatures(
+  texts: readonly LabelledText[],
+  { leastTemplates: least }: FitOptions,
+  vectors: WordVectors,
+): Map<string, number> {
   const templates = new Map<string, Set<string>>();
-  for (const { subject, message, template } of texts)
-    for (const { name } of readFeatures(`${subject}\n${message}`))
-      templates.set(name, (templates.get(name) ?? new Set()).add(template));
-  const kept = [...templates].filter(([name, { size }]) => size >= least || !/^[wpq]:/.test(name));
+  for (const text of texts)
+    for (const { name } of readAll(text, vectors))
+      templates.set(name, (templates.get(name) ?? new Set()).add(text.template));
+  const kept = [...templates].filter(([name, { size }]) => size >= least || !isWord(name));
   return new Map(kept.map(([name], index) => [name, index]));
 }
+
+const decayOf = (name: string): keyof FitOptions['decay'] =>
+  isWord(name) ? 'words' : isMeaning(name) ? 'meanings' : 'others';
 
 const softmax = (scores: Float64Array): Float64Array => {
   const top = Math.max(...scores);
@@ -39,16 +58,23 @@ const softmax = (scores: Float64Array): Float64Array => {
   return powers.map((power) => power / sum);
 };
 
-/** Logistic regression of several classes by gradient descent with a step of its own for each weight (Adagrad). */
-export function fit(texts: readonly LabelledText[], options: FitOptions = usualFit): Weights {
-  const index = keptFeatures(texts, options.leastTemplates);
+/**
+ * Logistic regression of several classes by gradient descent with a step of its own for each weight (Adagrad). What was
+ * learned about meanings becomes weights of the words that have them, those of no training text among them.
+ */
+export function fit(
+  texts: readonly LabelledText[],
+  options: FitOptions = usualFit,
+  vectors: WordVectors = readWordVectors(),
+): Weights {
+  const index = keptFeatures(texts, options, vectors);
   const perTemplate = Map.groupBy(texts, ({ template }) => template);
-  const rows = texts.map(({ subject, message, label, template }) => ({
-    share: 1 / (perTemplate.get(template)?.length ?? 1) / perTemplate.size,
-    label: screeningClasses.indexOf(label),
+  const rows = texts.map((text) => ({
+    share: 1 / (perTemplate.get(text.template)?.length ?? 1) / perTemplate.size,
+    label: screeningClasses.indexOf(text.label),
     features: [
       { at: index.size, value: 1 },
-      ...readFeatures(`${subject}\n${message}`).flatMap(({ name, value }) => {
+      ...readAll(text, vectors).flatMap(({ name, value }) => {
         const at = index.get(name);
         return at === undefined ? [] : [{ at, value }];
       }),
@@ -74,17 +100,18 @@ export function fit(texts: readonly LabelledText[], options: FitOptions = usualF
     }
     for (let at = 0; at < size; at += 1) {
       const name = names[Math.floor(at / classes)];
-      const decay =
-        name === undefined ? 0 : /^[wpq]:/.test(name) ? options.decay.words : options.decay.others;
+      const decay = name === undefined ? 0 : options.decay[decayOf(name)];
       const step = (slope[at] ?? 0) + (decay * (weights[at] ?? 0)) / 10;
       squares[at] = (squares[at] ?? 0) + step * step;
       weights[at] = (weights[at] ?? 0) - (options.rate * step) / Math.sqrt(squares[at] ?? 1);
     }
   }
-  const row = (at: number) =>
-    Array.from(weights.slice(at * classes, (at + 1) * classes), (weight) => Math.round(weight * 100) / 100);
-  return Object.fromEntries([
-    ...names.map((name, at) => [name, row(at)] as const),
-    ['bias', row(index.size)],
-  ]);
+  const row = (at: number) => Array.from(weights.slice(at * classes, (at + 1) * classes));
+  const learned = new Map([...names.map((name, at) => [name, row(at)] as const), ['bias', row(index.size)]]);
+  return Object.fromEntries(
+    [...addMeanings(learned, vectors)].map(([name, values]) => [
+      name,
+      values.map((weight) => Math.round(weight * 100) / 100),
+    ]),
+  );
 }

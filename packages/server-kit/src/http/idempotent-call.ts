@@ -13,6 +13,9 @@ import { createTurns } from './turns.ts';
 /** Whose keys those of guests are. */
 export const guestScope = 'guest';
 
+/** How a form was filled in is no part of what was sent: a repeat says something else of it. */
+const withoutFilling = (name: string, value: unknown) => (name === 'filled_seconds' ? undefined : value);
+
 /** Reads the Idempotency-Key header; undefined when none was sent. */
 export function idempotencyClaimOf(
   header: string | string[] | undefined,
@@ -24,7 +27,7 @@ export function idempotencyClaimOf(
     throw new InputError('The Idempotency-Key header must be 16 to 128 letters, digits, - or _.', {
       code: 'malformed_request',
     });
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const requestHash = createHash('sha256').update(JSON.stringify(request, withoutFilling)).digest('hex');
   return { scope, key: header, requestHash };
 }
 

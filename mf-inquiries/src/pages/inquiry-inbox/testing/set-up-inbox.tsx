@@ -1,5 +1,6 @@
 import { events, inquiries, type InquiryDetail } from '@rostrum/contracts';
 import {
+  deskDuties,
   inquiryDrafts,
   inquirySorting,
   mailingLists,
@@ -44,6 +45,7 @@ export function setUpInbox() {
   const server = contractServer(
     handle(inquirySorting.options, () => ({ experts: [], tags: [], countries: [] })),
     handle(savedInquiryViews.list, () => ({ items: [] })),
+    handle(deskDuties.get, () => ({ timezone: 'Europe/London', duty: null })),
     handle(inquiries.assignees, () => ({
       items: [
         { id: exampleId(70), name: 'Robin Hale', image: null, role: 'administrator' as const },

@@ -117,6 +117,7 @@ export const directoryVerbs: Readonly<Record<string, string>> = {
   'question.received': 'Question arrived',
   'question.added': 'Question added',
   'question.screened': 'Question screened',
+  'question.not_screened': 'Question not screened',
   'question.accept': 'Question accepted',
   'question.reject': 'Question rejected',
   'question.mark_spam': 'Question marked as spam',

@@ -61,7 +61,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     { notice, kind, write, alsoTo = null }: MailToResponsible,
   ): Promise<void> {
     const { content, organisation, asked } = await mailed(tx, inquiry);
-    const told = await findResponsible(tx, inquiry, { asked, alsoTo });
+    const told = await findResponsible(tx, inquiry, { asked, alsoTo, now: clock() });
     const written = write(content, inboxUrl(inquiry));
     const atOnce = await notifyTeam(tx, inquiry, notice, { to: told, now: clock() });
     for (const to of distinctRecipients(told.filter(({ userId }) => atOnce.has(userId))))

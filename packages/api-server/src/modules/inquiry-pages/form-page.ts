@@ -19,6 +19,7 @@ import { html, type SafeHtml } from '@rostrum/server-kit/module';
 import type { Addressee } from './addressee.ts';
 import { colleaguesFor } from './also-ask.ts';
 import { deadlineChoices } from './deadline-choices.ts';
+import { toShown } from './filled-seconds.ts';
 import {
   checkField,
   choiceField,
@@ -170,7 +171,7 @@ export function inquiryForm(page: FormPage, key?: string): SafeHtml {
   return html`<div data-inquiry-form>${summary(page)}
 ${notes.length > 0 && html`<p class="muted">${notes.join(' ')}</p>`}
 <form method="post" action="${addressOf(addressee)}" novalidate>
-${key !== undefined && html`<input type="hidden" name="key" value="${key}">`}${kindPart(page, state)}
+${key !== undefined && html`<input type="hidden" name="key" value="${key}"><input type="hidden" name="shown" value="${state.values['shown'] ?? toShown(now)}">`}${kindPart(page, state)}
 ${proseField(common('message', true, upTo('message')), state)}
 ${deadlinePart(page, state)}
 ${steps.what.map((field) => typeField(field, state))}

@@ -9,6 +9,7 @@ export { addresseeOfOrganisation, addresseeOfPerson, createAddressees, type Addr
 export { addressOf, emptyForm, inquiryForm, style } from './form-page.ts';
 export type { DrawInquiryDocument } from './inquiry-document.ts';
 export { createInquiryForms, type InquiryFormDeps } from './inquiry-forms.ts';
+export { readFilledSeconds, toShown } from './filled-seconds.ts';
 export { readValues } from './form-values.ts';
 
 /** The inquiry form as pages of the server, for readers without script. */

@@ -90,7 +90,8 @@ export function createInquiryForms(
         remoteAddress: request.ip,
         headers: {
           host,
-          'idempotency-key': given ?? keyOfText(secrets, request, submission),
+          'idempotency-key':
+            given ?? keyOfText(secrets, request, { ...submission, filled_seconds: undefined }),
           'user-agent': request.headers['user-agent'] ?? '',
         },
         payload: submission,

@@ -283,3 +283,36 @@ test('a field that no person sees tells screening of a program, and nobody else'
   );
   expect(verdict?.reasons.map(({ code }) => code)).toContain('trap');
 });
+
+test('a form that comes back within four seconds says so to screening, also after a fault; without a time nothing does', async () => {
+  const { body: form } = await server.app.inject(`${address}?type=2`);
+  const shown = /name="shown" value="(\d+)"/.exec(form)?.[1] ?? '';
+  const codesOf = async (message: string) => {
+    const [verdict] = await rowsOf<{ reasons: { code: string }[] }>(
+      server.db,
+      sql`select v.reasons from inquiry_verdicts v join inquiries i on i.id = v.inquiry_id where i.message = ${message}`,
+    );
+    return verdict?.reasons.map(({ code }) => code);
+  };
+  const seconds = now.getTime() / 1000;
+  expect(Number(shown)).toBe(seconds);
+  const send = async (message: string, more: Record<string, string>) => {
+    expect((await post({ ...filled, message, ...more })).statusCode).toBe(200);
+    return codesOf(message);
+  };
+  // A time ahead of the clock cannot be; an hour is a reader.
+  expect(
+    await send('A question that was typed by a program at once.', { shown: String(seconds - 3) }),
+  ).toContain('fast');
+  expect(
+    await send('A question that somebody took an hour to write.', { shown: String(seconds - 3600) }),
+  ).not.toContain('fast');
+  expect(
+    await send('A question with a time that lies ahead of us all.', { shown: String(seconds + 600) }),
+  ).not.toContain('fast');
+  expect(await send('A question from a page that carries no time at all.', {})).not.toContain('fast');
+  // With a fault the form comes back with the time at which it was shown first.
+  const refused = await post({ ...filled, message: '', shown });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain(`name="shown" value="${shown}"`);
+});

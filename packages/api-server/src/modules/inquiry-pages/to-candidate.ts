@@ -8,6 +8,7 @@ import { readPublicationPath } from '@rostrum/contracts/inquiries';
 import { subjectFrom } from '@rostrum/inquiry-form';
 import { deadlineOf, instantIn } from './deadline-choices.ts';
 import type { Addressee } from './addressee.ts';
+import { readFilledSeconds } from './filled-seconds.ts';
 import { readAlsoAsked } from './also-ask.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -66,5 +67,6 @@ export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: 
     consent: values['consent'] === 'yes',
     source_page: framed?.source ?? cameFrom(values['came_from'], companyUsername) ?? path,
     homepage: textOf(values, 'homepage')?.slice(0, 300),
+    filled_seconds: readFilledSeconds(values['shown'], now),
   };
 }

@@ -17,6 +17,8 @@ export interface QuestionForm {
   state: FormState;
   /** Makes a repeated send count once. */
   key: string;
+  /** When the form was drawn for the first time. */
+  shown: string;
   /** Why a form without a fault was not taken: too many at once, for example. */
   failure?: string | undefined;
 }
@@ -28,16 +30,17 @@ function summary({ state, failure }: QuestionForm): SafeHtml | undefined {
 
 /** The form with what was typed and what is wrong with it. */
 export function questionForm(form: QuestionForm): SafeHtml {
-  const { organisation, state, key } = form;
+  const { organisation, state, key, shown } = form;
   const { name, company_username: company } = organisation;
   return html`<p><a href="${publicPaths.organisation(company)}">${name}</a></p>${summary(form)}
 <p>${name} reads each question before anything is published. If it is answered, question and answer are public; details, your name and your email are not.</p>
 <form method="post" action="${publicPaths.askQuestion(company)}" novalidate>
-<input type="hidden" name="key" value="${key}">
+<input type="hidden" name="key" value="${key}"><input type="hidden" name="shown" value="${shown}">
 ${lineField(words('text', 'up to 300 characters'), state)}
 ${proseField(words('details', 'up to 2,000 characters'), state)}
 ${lineField(words('name'), state, 'text', 'name')}
 ${lineField(words('email', 'to hear whether your question is answered'), state, 'email', 'email')}
+<p hidden><label>Leave this empty <input name="homepage" tabindex="-1" autocomplete="off"></label></p>
 <button>Send question</button>
 </form>`;
 }

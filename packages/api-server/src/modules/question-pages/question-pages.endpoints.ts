@@ -6,7 +6,7 @@ import type { Database } from '@rostrum/server-kit/database';
 import { sendPlainPage } from '@rostrum/server-kit/http';
 import { html } from '@rostrum/server-kit/module';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readValues, style } from '../inquiry-pages/index.ts';
+import { readFilledSeconds, readValues, style, toShown } from '../inquiry-pages/index.ts';
 import { createPublicProfileService } from '../public-profiles/index.ts';
 import { questionForm, receivedPage, type QuestionForm } from './question-form.ts';
 
@@ -58,18 +58,33 @@ export function questionPagesEndpoints(app: FastifyInstance, { db, clock, config
 
   app.get(path, page, async (request, reply) =>
     withOrganisation(reply, request.params, (organisation) =>
-      sendForm(reply, { organisation, state: { values: {}, errors: new Map() }, key: randomUUID() }),
+      sendForm(reply, {
+        organisation,
+        state: { values: {}, errors: new Map() },
+        key: randomUUID(),
+        shown: toShown(clock()),
+      }),
     ),
   );
 
   app.post(path, page, async (request, reply) =>
     withOrganisation(reply, request.params, async (organisation) => {
       const values = readValues(request.body);
+      const now = clock();
+      const shown = values['shown'] ?? toShown(now);
       const refuse = (errors: ReadonlyMap<string, string>, failure?: string) =>
         // A key stands for one text: after a change the next attempt is another one.
-        sendForm(reply, { organisation, state: { values, errors }, key: randomUUID(), failure });
+        sendForm(reply, { organisation, state: { values, errors }, key: randomUUID(), shown, failure });
       const { text = '', details = '', name = '', email = '' } = values;
-      const question = { company_username: organisation.company_username, text, details, name, email };
+      const question = {
+        company_username: organisation.company_username,
+        text,
+        details,
+        name,
+        email,
+        homepage: values['homepage']?.slice(0, 300),
+        filled_seconds: readFilledSeconds(values['shown'], now),
+      };
       // Checked here as a form is, whose words for each fault are those of the whole product.
       const { faults } = checkForm(getBody(guestQuestions.send), question);
       if (faults) return refuse(new Map(faults.map((fault) => [fault.path.join('.'), fault.message])));

@@ -46,15 +46,24 @@ export const askQuestionService = {
   async byGuest(
     db: Queryable,
     request: RequestInfo,
-    { company_username, text, details, name, email }: ParsedBody<typeof guestQuestions.send>,
+    asked: ParsedBody<typeof guestQuestions.send>,
+    now: Date,
   ): Promise<{ received: true }> {
+    const { company_username, text, details, name, email } = asked;
     const organisation = await organisationRepository.findPublic(db, company_username);
     if (organisation === undefined || organisation.status === 'suspended')
       throw new NotFoundError('This organisation takes no questions here. Check the address of its page.');
     const id = uuidv7();
     return runAsSystem('a question is written into an organisation that its asker cannot read', () =>
       transaction(db, async (tx) => {
-        const screened = await screenQuestion(tx, { orgId: organisation.id, text, details });
+        const { id: orgId } = organisation;
+        const isTrapFilled = (asked.homepage ?? '').trim() !== '';
+        const filledSeconds = asked.filled_seconds;
+        const screened = await screenQuestion(
+          tx,
+          { orgId, text, details, email, isTrapFilled, filledSeconds },
+          { now },
+        );
         const question = await questionRecordRepository.add(tx, {
           id,
           orgId: organisation.id,
@@ -90,6 +99,16 @@ export const askQuestionService = {
               text: screened.isHeld
                 ? `put the question under Spam: screening took it for ${screened.takenFor}`
                 : `let the question through to the desk, although screening took it for ${screened.takenFor}`,
+            },
+          );
+        if (screened.isUnscreened)
+          await recordQuestionStep(
+            tx,
+            question,
+            { actor: systemActor, request },
+            {
+              verb: 'question.not_screened',
+              text: 'could not screen the question for spam and let it through',
             },
           );
         // Whoever sent it is answered as if nothing had happened.

@@ -106,7 +106,7 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & EventServ
     ),
     publicRoute(
       guestQuestions.send,
-      ({ db, request, body }) => askQuestionService.byGuest(db, request, body),
+      ({ db, request, body }) => askQuestionService.byGuest(db, request, body, deps.clock()),
       guestWrites,
     ),
     publicRoute(questionFollows.follow, ({ session, body }) => follows.follow(session, body), guestWrites),

@@ -20,7 +20,10 @@ export const deadlineOf = ({ deadline_at }: Submission) =>
   deadline_at === undefined ? null : new Date(deadline_at);
 
 /** How the form was filled in, for screening alone. */
-export const formSignalsOf = ({ homepage = '' }: Submission) => ({ isTrapFilled: homepage.trim() !== '' });
+export const formSignalsOf = ({ homepage = '', filled_seconds: filledSeconds }: Submission) => ({
+  isTrapFilled: homepage.trim() !== '',
+  filledSeconds,
+});
 
 /** What only a clock can tell. */
 export function checkTimes(submission: Submission, now: Date): void {

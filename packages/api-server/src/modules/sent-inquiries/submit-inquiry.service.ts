@@ -191,7 +191,7 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
           const isHeld = screened.heldFor !== null;
           const routed = isHeld
             ? { inquiry: screened.inquiry, by: null }
-            : await routeInquiry(tx, screened.inquiry);
+            : await routeInquiry(tx, screened.inquiry, now);
           const { inquiry } = routed;
           await eventRepository.record(tx, [submissionEvent(inquiry, session)]);
           const path = await notices.received(tx, inquiry);

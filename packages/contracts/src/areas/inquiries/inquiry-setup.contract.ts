@@ -13,6 +13,7 @@ import {
 import { setupHours } from './setup-hours.ts';
 import { inquiryPriorities, setupReplyTimes } from './setup-reply-times.ts';
 import { setupRetention } from './setup-retention.ts';
+import { deskDuty, setupRota } from './setup-rota.ts';
 import { setupRouting } from './setup-routing.ts';
 import { setupTemplates } from './setup-templates.ts';
 import { savedTypes, setupTypes } from './setup-types.ts';
@@ -45,6 +46,9 @@ export const inquirySetupState = z.object({
   templates: sectionOf(setupTemplates),
   screening: sectionOf(setupScreening),
   retention: sectionOf(setupRetention),
+  rota: sectionOf(setupRota).optional(),
+  /** By the rota as it is saved; null without one. */
+  duty: deskDuty.nullish(),
 });
 export type InquirySetupState = z.infer<typeof inquirySetupState>;
 
@@ -93,6 +97,8 @@ export const trialResult = z.object({
   /** Place of the routing rule, from 1; null: everything else. */
   routed_by: z.number().int().nullable(),
   assignee: deskMember.nullable(),
+  /** Whether the assignee is who is on duty now. */
+  is_on_duty: z.boolean().optional(),
   priority: z.enum(inquiryPriorities),
   reply_due_at: isoDateTime.nullable(),
   /** What saving would change for the inquiries that are open now. */
@@ -127,6 +133,7 @@ export const inquirySetup = {
     setupRouting,
     'Who takes what arrives: the first rule that fits, else the default.',
   ),
+  saveRota: saving('rota', setupRota, 'Who is on duty when, and who takes what arrives while no one is.'),
   saveHours: saving('hours', setupHours, 'When the team works, and on which days it does not.'),
   saveReplyTimes: saving('reply_times', setupReplyTimes, 'How soon the first reply to an inquiry is due.'),
   saveTemplates: saving(
@@ -153,8 +160,24 @@ export const inquirySetup = {
       routing: setupRouting,
       /** Left out: as it is saved. */
       screening: setupScreening.optional(),
+      /** Left out: as it is saved. */
+      rota: setupRota.optional(),
     }),
     response: trialResult,
+    errors: ['not_allowed'],
+  }),
+};
+
+/** For everybody of the desk. */
+export const deskDuties = {
+  get: defineRoute({
+    id: 'inquiry-setup.duty',
+    method: 'GET',
+    path: '/app/inquiry-duty/{identifier}',
+    summary: 'Who is on duty at the desk now and next.',
+    params: ownParams,
+    /** Null: the organisation has no rota. */
+    response: z.object({ timezone: z.string(), duty: deskDuty.nullable() }),
     errors: ['not_allowed'],
   }),
 };

@@ -97,7 +97,7 @@ export const recordsRequests = {
     params: ownParams,
     body: recordsChoice,
     response: recordsFile,
-    errors: ['not_allowed', 'invalid_transition', 'too_many_requests'],
+    errors: ['not_allowed', 'confirmation_required', 'invalid_transition', 'too_many_requests'],
   }),
   link: defineRoute({
     id: 'records-requests.link',
@@ -106,6 +106,6 @@ export const recordsRequests = {
     summary: 'Where the file can be fetched for a minute.',
     params: ownItemParams,
     response: z.object({ path: z.string() }),
-    errors: ['not_allowed', 'not_found'],
+    errors: ['not_allowed', 'confirmation_required', 'not_found'],
   }),
 };

@@ -9,7 +9,14 @@ const conditions = {
 };
 
 const routingRule = z
-  .object({ id, enabled: z.boolean(), ...conditions, assignee_id: id.nullable() })
+  .object({
+    id,
+    enabled: z.boolean(),
+    ...conditions,
+    assignee_id: id.nullable(),
+    /** Whoever is on duty takes it, by the rota; `assignee_id` is null then. */
+    on_duty: z.boolean().optional(),
+  })
   .superRefine((rule, context) => {
     if (rule.types.length + rule.departments.length + rule.tags.length + rule.countries.length === 0)
       context.addIssue({
@@ -17,7 +24,7 @@ const routingRule = z
         path: ['types'],
         message: 'Choose what the rule looks at. Everything else has an entry of its own.',
       });
-    if (rule.assignee_id === null)
+    if (rule.assignee_id === null && !rule.on_duty)
       context.addIssue({ code: 'custom', path: ['assignee_id'], message: 'Choose who takes it.' });
   });
 export type RoutingRule = z.infer<typeof routingRule>;
@@ -25,8 +32,8 @@ export type RoutingRule = z.infer<typeof routingRule>;
 /** Who takes what arrives: the first rule that fits, else the entry for everything else, which is always there. */
 export const setupRouting = z.object({
   rules: z.array(routingRule).max(50),
-  /** Null: it stays unassigned. */
-  otherwise: z.object({ assignee_id: id.nullable() }),
+  /** Null: it stays unassigned, or goes to whoever is on duty. */
+  otherwise: z.object({ assignee_id: id.nullable(), on_duty: z.boolean().optional() }),
 });
 export type SetupRouting = z.infer<typeof setupRouting>;
 

@@ -24,6 +24,10 @@ export const guestQuestions = {
       details: questionDetails.default(''),
       name: askerName.default(''),
       email: askerEmail.default(''),
+      /** A field that no person sees: what a program wrote into it. */
+      homepage: z.string().max(300).optional(),
+      /** Whole seconds from when the form was on screen to when it was sent, where that is known. */
+      filled_seconds: z.number().int().min(0).max(86_400).optional(),
     }),
     response: z.object({ received: z.literal(true) }),
     errors: ['not_found', 'too_many_requests'],

@@ -126,7 +126,13 @@ test('an organisation’s data is made for administrators who prove themselves, 
 test('records for a request hold the chosen inquiries, without what was to be taken out, for administrators', async () => {
   await using server = await build();
   const { id: orgId } = await server.given.organisation({ name: 'Northmere University' });
-  const admin = await server.signInAs('administrator', { orgId, firstname: 'Jonah', lastname: 'Petrie' });
+  const passwordHash = await hashPassword(password);
+  const admin = await server.signInAs('administrator', {
+    orgId,
+    firstname: 'Jonah',
+    lastname: 'Petrie',
+    passwordHash,
+  });
   const given = {
     firstname: 'Callum',
     lastname: 'Strand',
@@ -222,6 +228,18 @@ test('records for a request hold the chosen inquiries, without what was to be ta
     'Jonah Petrie',
   ])
     expect(whole.text).toContain(kept);
+
+  // An hour after signing in neither a new file nor the one that is there leaves without a proof of who asks.
+  await server.database.pool.query(
+    `update sessions set created_at = now() - interval '1 hour', confirmed_at = now() - interval '1 hour'`,
+  );
+  const ready = (await admin.call(recordsRequests.newest)).item?.id ?? '';
+  for (const call of [
+    () => admin.call(recordsRequests.request, { body: choice() }),
+    () => admin.call(recordsRequests.link, { params: { id: ready } }),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 403, code: 'confirmation_required' });
+  await admin.call(security.confirm, { body: { kind: 'password', password } });
 
   const steps = (await admin.call(activity.list)).items.filter(({ verb }) => verb.includes('records'));
   expect(steps.map(({ verb }) => verb)).toEqual([

@@ -98,7 +98,7 @@ export function createQuarantineService({ notices, arrived, clock }: QuarantineD
       outcome: null,
       closedAt: null,
     });
-    const routed = await routeInquiry(tx, changed);
+    const routed = await routeInquiry(tx, changed, clock());
     await notices.arrived(tx, routed.inquiry, routed.by?.name);
     await arrived(tx, routed.inquiry);
     await inquirySteps.record(tx, changed, acting(by.session, by.request), {

@@ -37,7 +37,7 @@ function placeReasons(reasons: readonly Reason[], { subject, message }: InquiryR
 }
 
 /** What the form tells of how it was filled in. */
-export type FormSignals = Pick<Signals, 'isTrapFilled'>;
+export type FormSignals = Pick<Signals, 'isTrapFilled' | 'filledSeconds'>;
 
 export interface AssessOptions {
   now: Date;

@@ -3,6 +3,7 @@ import {
   setupHours,
   setupReplyTimes,
   setupRetention,
+  setupRota,
   setupScreening,
   setupRouting,
   setupTemplates,
@@ -10,6 +11,7 @@ import {
   usualHours,
   usualReplyTimes,
   usualRetention,
+  usualRota,
   usualRouting,
   usualScreening,
   usualTemplates,
@@ -19,6 +21,7 @@ import {
 export const setupSections = [
   'types',
   'routing',
+  'rota',
   'hours',
   'reply_times',
   'templates',
@@ -31,6 +34,7 @@ export type SetupSection = (typeof setupSections)[number];
 export const sectionKinds = {
   types: { schema: setupTypes, usual: usualTypes, name: 'the types of inquiries' },
   routing: { schema: setupRouting, usual: usualRouting, name: 'the routing rules' },
+  rota: { schema: setupRota, usual: usualRota, name: 'the rota' },
   hours: { schema: setupHours, usual: usualHours, name: 'the business hours' },
   reply_times: { schema: setupReplyTimes, usual: usualReplyTimes, name: 'the reply times' },
   templates: { schema: setupTemplates, usual: usualTemplates, name: 'the templates of replies' },

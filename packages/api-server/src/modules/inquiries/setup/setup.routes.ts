@@ -1,7 +1,7 @@
-import { inquirySetup, publicHolidays, replyTemplates } from '@rostrum/contracts/inquiries';
+import { deskDuties, inquirySetup, publicHolidays, replyTemplates } from '@rostrum/contracts/inquiries';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { listPublicHolidays } from './list-public-holidays.ts';
-import { setupService } from './setup.service.ts';
+import { createSetupService } from './setup.service.ts';
 import { createTrySetupService } from './try-setup.service.ts';
 
 const action = 'inquiry.setup';
@@ -9,34 +9,39 @@ const action = 'inquiry.setup';
 const trials = { limit: { points: 600, seconds: 3600 } };
 
 export const inquirySetupRoutes = contractRoutes(({ clock }: { clock: () => Date }) => {
+  const setups = createSetupService({ clock });
   const trial = createTrySetupService({ clock });
   return [
-    route(inquirySetup.get, action, ({ db, session }) => setupService.get(db, session)),
+    route(inquirySetup.get, action, ({ db, session }) => setups.get(db, session)),
     route(inquirySetup.saveTypes, action, ({ db, session, request, body }) =>
-      setupService.save(db, { session, request }, 'types', body),
+      setups.save(db, { session, request }, 'types', body),
     ),
     route(inquirySetup.saveRouting, action, ({ db, session, request, body }) =>
-      setupService.save(db, { session, request }, 'routing', body),
+      setups.save(db, { session, request }, 'routing', body),
+    ),
+    route(inquirySetup.saveRota, action, ({ db, session, request, body }) =>
+      setups.save(db, { session, request }, 'rota', body),
     ),
     route(inquirySetup.saveHours, action, ({ db, session, request, body }) =>
-      setupService.save(db, { session, request }, 'hours', body),
+      setups.save(db, { session, request }, 'hours', body),
     ),
     route(inquirySetup.saveReplyTimes, action, ({ db, session, request, body }) =>
-      setupService.save(db, { session, request }, 'reply_times', body),
+      setups.save(db, { session, request }, 'reply_times', body),
     ),
     route(inquirySetup.saveTemplates, action, ({ db, session, request, body }) =>
-      setupService.save(db, { session, request }, 'templates', body),
+      setups.save(db, { session, request }, 'templates', body),
     ),
     route(inquirySetup.saveScreening, action, ({ db, session, request, body }) =>
-      setupService.save(db, { session, request }, 'screening', body),
+      setups.save(db, { session, request }, 'screening', body),
     ),
     route(inquirySetup.saveRetention, action, ({ db, session, request, body }) =>
-      setupService.save(db, { session, request }, 'retention', body),
+      setups.save(db, { session, request }, 'retention', body),
     ),
     route(inquirySetup.try, action, ({ db, session, body }) => trial.try(db, session, body), trials),
+    route(deskDuties.get, 'inquiry.assign', ({ db, session }) => setups.duty(db, session)),
     route(publicHolidays.list, action, async ({ db, session, query }) =>
-      listPublicHolidays({ ...query, from: await setupService.today(db, session, clock()) }),
+      listPublicHolidays({ ...query, from: await setups.today(db, session) }),
     ),
-    route(replyTemplates.list, 'inquiry.reply', ({ db, session }) => setupService.templates(db, session)),
+    route(replyTemplates.list, 'inquiry.reply', ({ db, session }) => setups.templates(db, session)),
   ];
 });

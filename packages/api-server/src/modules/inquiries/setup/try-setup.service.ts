@@ -9,7 +9,8 @@ import { isInReach } from '../is-concerned.ts';
 import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
 import { describeRule } from '../rules/describe-rule.ts';
 import { findDecidingRule } from '../rules/rule-matching.repository.ts';
-import { chooseRoute } from './choose-route.ts';
+import { chooseRoute, type RoutedDesk } from './choose-route.ts';
+import { findDuty } from './on-duty.ts';
 import { readSection } from './read-section.ts';
 import { replyDueAt, type ReplyPolicy, type TimedInquiry } from './reply-due.ts';
 import { asTriedInquiry, trialRepository } from './trial.repository.ts';
@@ -50,7 +51,10 @@ export function createTrySetupService({ clock }: { clock: () => Date }) {
       const deadlineAt = inquiry.deadline_at === null ? null : new Date(inquiry.deadline_at);
       const priority = priorityOf(deadlineAt, clock());
       const people = [{ department: inquiry.department, tags: inquiry.tags }];
-      const route = chooseRoute(routing, { ...inquiry, people }, members);
+      const rota = draft.rota ?? (await readSection(db, orgId, 'rota'));
+      const duty = findDuty({ rota, hours: draft.hours, timezone }, clock(), members);
+      const routed: RoutedDesk = { members, onDuty: duty.now?.userId ?? null };
+      const route = chooseRoute(routing, { ...inquiry, people }, routed);
       const assignee = desk.find(({ userId }) => userId === route.assigneeId);
       const isDueMoved = (each: TimedInquiry) =>
         replyDueAt(each, policy)?.getTime() !== replyDueAt(each, current)?.getTime();
@@ -67,6 +71,7 @@ export function createTrySetupService({ clock }: { clock: () => Date }) {
         told: desk.filter((member) => isInReach(member, asked)).map(({ name }) => name),
         routed_by: route.index === null ? null : route.index + 1,
         assignee: assignee === undefined ? null : { id: assignee.userId, name: assignee.name },
+        is_on_duty: route.isOnDuty,
         priority,
         reply_due_at: isoOrNull(
           replyDueAt({ type: inquiry.type, priority, deadlineAt, startedAt: clock() }, policy),
@@ -75,7 +80,7 @@ export function createTrySetupService({ clock }: { clock: () => Date }) {
           total: open.length,
           due_moved: open.filter((each) => !each.isAnswered && isDueMoved(each)).length,
           routed_elsewhere: open.filter((each) => {
-            const { assigneeId } = chooseRoute(routing, each, members);
+            const { assigneeId } = chooseRoute(routing, each, routed);
             return assigneeId !== null && assigneeId !== each.assigneeId;
           }).length,
         },

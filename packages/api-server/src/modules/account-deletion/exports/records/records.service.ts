@@ -1,5 +1,5 @@
 import type { RecordsChoice, RecordsCount, RecordsFile } from '@rostrum/contracts/inquiries';
-import { organisationRepository, type IdentityDeps } from '@rostrum/identity';
+import { organisationRepository, requireRecentConfirmation, type IdentityDeps } from '@rostrum/identity';
 import {
   ConflictError,
   NotFoundError,
@@ -77,6 +77,8 @@ export function createRecordsService({ db, clock, limits, secrets, orderExport }
 
     async request(act: Act, choice: RecordsChoice): Promise<RecordsFile> {
       const { userId } = act.session;
+      // What strangers wrote to the organisation is not to leave by a browser that was left open.
+      await requireRecentConfirmation(db, act.session);
       const state = await limits.consume({ ...requests, key: userId });
       if (!state.allowed) throw new RateLimitError(state.retryAfter);
       return transaction(db, async (tx) => {
@@ -97,6 +99,7 @@ export function createRecordsService({ db, clock, limits, secrets, orderExport }
       const { userId } = act.session;
       if (!isThere(row) || row.userId !== userId || row.orgId !== organisationOf(act.session)) throw gone();
       if (row.state !== 'ready') throw gone();
+      await requireRecentConfirmation(db, act.session);
       const { choice } = present(row);
       await transaction(db, (tx) => record(tx, act, choice, false));
       return { path: toExportPath(secrets.attachment, id, clock()) };

@@ -1,0 +1,40 @@
+import { isApiError } from '@rostrum/api-client';
+import { security, type SecurityOverview } from '@rostrum/contracts';
+import { useApiClient } from '@rostrum/remote-runtime';
+import { lazy, Suspense, useState } from 'react';
+
+const ProveDialog = lazy(async () => ({ default: (await import('./prove-dialog.tsx')).ProveDialog }));
+
+interface Question {
+  kinds: SecurityOverview['confirmation_kinds'];
+  answer: (isProved: boolean) => void;
+}
+
+/**
+ * Does something sensitive; when the server wants to know first who is there, asks and does it again. Whoever turns back gets
+ * the refusal that the server gave.
+ */
+export function useProof() {
+  const api = useApiClient();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  async function proved<Result>(act: () => Promise<Result>): Promise<Result> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'confirmation_required') throw error;
+      const { confirmation_kinds: kinds } = await api.call(security.get);
+      const isProved = await new Promise<boolean>((answer) => setQuestion({ kinds, answer }));
+      setQuestion(null);
+      if (!isProved) throw error;
+      return act();
+    }
+  }
+
+  const dialog = question ? (
+    <Suspense fallback={null}>
+      <ProveDialog kinds={question.kinds} onAnswer={question.answer} />
+    </Suspense>
+  ) : null;
+  return { proved, dialog };
+}
