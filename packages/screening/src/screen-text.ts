@@ -76,7 +76,8 @@ export function screenText(
   const isThreat = threat >= threatThreshold;
   // Anger that is no threat is no spam either: it takes no part in the score.
   const [category = 'off_topic'] = screeningClasses
-    .filter((name) => name !== 'genuine' && (isThreat || name !== 'abuse_threat'))
+    .filter((name) => name !== 'genuine')
+    .filter((name) => isThreat || name !== 'abuse_threat')
     .toSorted((one, other) => likely[other] - likely[one]);
   const found = readSignals(text, signals);
   const pull = found.reduce((sum, { weight }) => sum + weight, 0);
