@@ -1,4 +1,4 @@
-import { publicOrganisation, publicPerson, publicPost, publicProfiles } from '@rostrum/contracts';
+import { embeds, publicOrganisation, publicPerson, publicPost, publicProfiles } from '@rostrum/contracts';
 import { plainLayout, productLook, themes, type Theme } from '@rostrum/contracts/builder';
 import {
   contractServer,
@@ -185,6 +185,17 @@ test('density, portraits and cards are chosen, and the draft is seen as director
         html: '<div style="color: rgb(1, 2, 3)">Northmere replied</div>',
       };
     }),
+    handle(publicProfiles.organisation, () => ({
+      ...example(publicOrganisation),
+      people: { items: [{ ...card, topics: ['Coastal flooding'] }], total: 1 },
+      posts: [
+        {
+          ...example(publicOrganisation.shape.posts.element),
+          href: '/organizations/northmere/posts/tide-gauges',
+        },
+      ],
+    })),
+    handle(embeds.directory, () => ({ organisation: 'Northmere', total: 0, items: [], theme: null })),
     handle(publicProfiles.post, () => ({ ...example(publicPost), title: 'How tide gauges are read' })),
   );
   const { user } = renderPage(<BrandingPage />);

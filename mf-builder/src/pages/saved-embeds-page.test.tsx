@@ -1,6 +1,7 @@
 import { directorySettings } from '@rostrum/contracts';
 import { installChecks, savedEmbeds, type SavedEmbed } from '@rostrum/contracts/builder';
 import { contractServer, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import { Notifications } from '@rostrum/ui-kit';
 import { expect, test } from 'vitest';
 import { SavedEmbedsPage } from './saved-embeds-page.tsx';
 
@@ -159,7 +160,12 @@ test('several are paused with a way back, and deleted after the sites that show 
       return { deleted: body.ids };
     }),
   );
-  const { user } = renderPage(<SavedEmbedsPage />);
+  const { user } = renderPage(
+    <>
+      <SavedEmbedsPage />
+      <Notifications />
+    </>,
+  );
   await screen.findByRole('link', { name: 'Newsroom' });
   const chooseBoth = async () => {
     await user.click(screen.getByRole('checkbox', { name: /Newsroom/ }));
@@ -167,8 +173,8 @@ test('several are paused with a way back, and deleted after the sites that show 
   };
   await chooseBoth();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
-  await screen.findByText('One embed paused');
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls).toEqual([
     { ids: [newsroom.id, panel.id], status: 'paused' },
