@@ -1,4 +1,4 @@
-import { publicOrganisation, publicPerson, publicProfiles } from '@rostrum/contracts';
+import { embeds, publicOrganisation, publicPerson, publicPost, publicProfiles } from '@rostrum/contracts';
 import { plainLayout, productLook, themes, type Theme } from '@rostrum/contracts/builder';
 import {
   contractServer,
@@ -167,5 +167,65 @@ test('sections are moved by key, renamed and hidden; head and footer change; the
         },
       },
     }),
+  );
+});
+
+test('density, portraits and cards are chosen, and the draft is seen as directory, post, email and embed', async () => {
+  let sent: unknown;
+  let previewed: unknown;
+  server.use(
+    handle(themes.saveDraft, ({ body }) => {
+      sent = body.look;
+      return { ...theme, version: 5, look: body.look, is_changed: true };
+    }),
+    handle(themes.previewMail, ({ body }) => {
+      previewed = body.look;
+      return {
+        subject: 'A reply to your inquiry',
+        html: '<div style="color: rgb(1, 2, 3)">Northmere replied</div>',
+      };
+    }),
+    handle(publicProfiles.organisation, () => ({
+      ...example(publicOrganisation),
+      people: { items: [{ ...card, topics: ['Coastal flooding'] }], total: 1 },
+      posts: [
+        {
+          ...example(publicOrganisation.shape.posts.element),
+          href: '/organizations/northmere/posts/tide-gauges',
+        },
+      ],
+    })),
+    handle(embeds.directory, () => ({ organisation: 'Northmere', total: 0, items: [], theme: null })),
+    handle(publicProfiles.post, () => ({ ...example(publicPost), title: 'How tide gauges are read' })),
+  );
+  const { user } = renderPage(<BrandingPage />);
+  const preview = await screen.findByRole('region', { name: 'Preview' });
+  const choose = async (group: string, name: string) =>
+    user.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }));
+  await choose('Density', 'Compact');
+  await choose('Portraits', 'Square');
+  await choose('Cards of people', 'Tall');
+  expect(preview.style.getPropertyValue('--rostrum-theme-portrait-radius')).toBe('8px');
+  await choose('Portraits', 'Usual');
+  expect(preview.style.getPropertyValue('--rostrum-theme-portrait-radius')).toBe('');
+
+  await choose('Preview of', 'Directory');
+  await within(preview).findByRole('heading', { name: /^Experts/ });
+  await choose('Preview of', 'Post');
+  await within(preview).findByRole('heading', { name: 'How tide gauges are read' });
+  await choose('Preview of', 'Email');
+  await within(preview).findByText('Subject: A reply to your inquiry');
+  const mail = preview.querySelector('[data-mail-preview]')?.shadowRoot?.querySelector('div');
+  expect(mail).toHaveTextContent('Northmere replied');
+  expect(mail).toHaveStyle({ color: 'rgb(1, 2, 3)' });
+  expect(previewed).toMatchObject({ density: 'compact', card_layout: 'above' });
+  await choose('Preview of', 'Embed');
+  await waitFor(() =>
+    expect(preview.querySelector('rostrum-directory')).toHaveAttribute('density', 'compact'),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({ density: 'compact', avatar_shape: 'usual', card_layout: 'above' }),
   );
 });

@@ -85,6 +85,23 @@ test('order and density are chosen, and stand in the address and in every code t
   );
 });
 
+test('choices of readers, language, counting and the line about the product stand in the address and the code', async () => {
+  const { user } = open('/dashboard/builder/embed/directory');
+  await ready();
+  await user.click(screen.getByRole('checkbox', { name: 'Department' }));
+  await user.click(screen.getByRole('switch', { name: 'Count views and clicks' }));
+  await user.click(screen.getByRole('switch', { name: '“Powered by Rostrum” below it' }));
+  await waitFor(() => expect(code()).toContain('filters="department" powered-by="true" analytics="false"'));
+  expect(code()).toContain('/embed/v1/rostrum.js');
+  expect(window.location.search).toContain('filters=department');
+  await user.click(screen.getByText('Shortcode'));
+  expect(code()).toMatch(/^\[rostrum organization="northmere" filters="department" [^\]]*kind="directory"/);
+  expect(screen.getByRole('link', { name: 'Download the plugin' })).toHaveAttribute(
+    'href',
+    '/embed/v1/rostrum-wordpress.zip',
+  );
+});
+
 test('an embed is narrowed down to a department that people have', async () => {
   const { user } = open('/dashboard/builder/embed/directory');
   await ready();
@@ -166,7 +183,7 @@ test('a saved embed is gone on with, says that it is paused, and is saved under 
   await waitFor(() => expect(window.location.search).toBe(`?saved=${saved.id}`));
 });
 
-test('every kind has an address, what it shows is chosen by name, and its code has five forms', async () => {
+test('every kind has an address, what it shows is chosen by name, and its code has six forms', async () => {
   const shown: unknown[] = [];
   server.use(
     handle(embedContent.candidates, () => ({
@@ -197,7 +214,7 @@ test('every kind has an address, what it shows is chosen by name, and its code h
   await waitFor(() => expect(shown.at(-1)).toMatchObject({ kind: 'expert', of: ['maren'] }));
   await user.click(screen.getByText('iframe'));
   expect(code()).toMatch(/<iframe src="[^"]+\/embed\/page\/northmere\?kind=expert&amp;of=maren/);
-  await user.click(screen.getByText('WordPress'));
+  await user.click(screen.getByText('WordPress block'));
   expect(code()).toMatch(/^<!-- wp:html -->\n<script [\s\S]+<rostrum-embed [\s\S]+<!-- \/wp:html -->$/);
   await user.click(screen.getByText('Server HTML'));
   expect(code()).toMatch(/part=true$/);

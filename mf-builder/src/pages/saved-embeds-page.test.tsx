@@ -1,6 +1,7 @@
 import { directorySettings } from '@rostrum/contracts';
 import { installChecks, savedEmbeds, type SavedEmbed } from '@rostrum/contracts/builder';
 import { contractServer, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import { Notifications } from '@rostrum/ui-kit';
 import { expect, test } from 'vitest';
 import { SavedEmbedsPage } from './saved-embeds-page.tsx';
 
@@ -145,4 +146,46 @@ test('a page is checked, and the line to change is shown', async () => {
   await screen.findByText('Found, but it does not show.');
   screen.getByText('+ a b');
   expect(asked).toEqual({ url: 'https://news.example.org/find' });
+});
+
+test('several are paused with a way back, and deleted after the sites that show them were named', async () => {
+  const calls: unknown[] = [];
+  server.use(
+    handle(savedEmbeds.setStatus, ({ body }) => {
+      calls.push(body);
+      return { changed: [newsroom.id] };
+    }),
+    handle(savedEmbeds.removeSeveral, ({ body }) => {
+      calls.push(body);
+      return { deleted: body.ids };
+    }),
+  );
+  const { user } = renderPage(
+    <>
+      <SavedEmbedsPage />
+      <Notifications />
+    </>,
+  );
+  await screen.findByRole('link', { name: 'Newsroom' });
+  const chooseBoth = async () => {
+    await user.click(screen.getByRole('checkbox', { name: /Newsroom/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Panel/ }));
+  };
+  await chooseBoth();
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls).toEqual([
+    { ids: [newsroom.id, panel.id], status: 'paused' },
+    { ids: [newsroom.id], status: 'active' },
+  ]);
+
+  await chooseBoth();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 2 embeds?' });
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent('Newsroom on news.paper.example');
+  await user.click(within(dialog).getByRole('button', { name: /Delete 2 embeds$/ }));
+  await screen.findByText('2 embeds deleted');
+  expect(calls.at(-1)).toEqual({ ids: [newsroom.id, panel.id] });
 });

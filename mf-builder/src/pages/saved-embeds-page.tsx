@@ -2,15 +2,19 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { savedEmbedQuery, type SavedEmbed } from '@rostrum/contracts/builder';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { Button, EmptyState, LinkButton, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
-import { DataTable, FilterBar, FilterChip, SearchField } from '@rostrum/ui-kit/data';
+import { DataTable, FilterBar, FilterChip, SearchField, SelectionBar } from '@rostrum/ui-kit/data';
 import { RenameDialog } from '../features/keep-embeds/name-dialog.tsx';
 import { savedColumns } from '../features/keep-embeds/saved-columns.tsx';
+import { useChangeSeveral } from '../features/keep-embeds/use-change-several.ts';
 import { useSavedEmbeds } from '../features/keep-embeds/saved-embeds.queries.ts';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
 const CheckDialog = lazy(async () => ({
   default: (await import('../features/check-install/check-dialog.tsx')).CheckDialog,
+}));
+const DeleteDialog = lazy(async () => ({
+  default: (await import('../features/keep-embeds/delete-dialog.tsx')).DeleteDialog,
 }));
 const VersionsDialog = lazy(async () => ({
   default: (await import('../features/keep-embeds/versions-dialog.tsx')).VersionsDialog,
@@ -27,7 +31,13 @@ export function SavedEmbedsPage() {
   const [renamed, setRenamed] = useState<SavedEmbed | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const [compared, setCompared] = useState<SavedEmbed | null>(null);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [isDeleting, setIsDeleting] = useState(false);
   const embeds = useSavedEmbeds(filters);
+  const several = useChangeSeveral(() => setSelected([]));
+  // Who turns the page or filters acts on what is in sight.
+  const chosen = (embeds.data?.items ?? []).filter(({ id }) => selected.includes(id));
+  const ids = chosen.map(({ id }) => id);
   const columns = useMemo(() => savedColumns({ onRename: setRenamed, onVersions: setCompared }), []);
   const isFiltered = Boolean(filters.q || filters.status);
   const actions = (
@@ -64,6 +74,7 @@ export function SavedEmbedsPage() {
           columns={columns}
           rows={embeds.data?.items}
           rowKey={({ id }) => id}
+          selection={{ selected: ids, onChange: setSelected, label: ({ name }) => name }}
           page={{
             from: filters.page_from,
             size: filters.page_size,
@@ -86,6 +97,37 @@ export function SavedEmbedsPage() {
           }
         />
       )}
+      <SelectionBar
+        count={chosen.length}
+        actions={[
+          {
+            key: 'pause',
+            label: 'Pause',
+            disabled: several.isPending,
+            onRun: () => several.change(ids, 'paused'),
+          },
+          {
+            key: 'resume',
+            label: 'Resume',
+            disabled: several.isPending,
+            onRun: () => several.change(ids, 'active'),
+          },
+          { key: 'delete', label: 'Delete', danger: true, onRun: () => setIsDeleting(true) },
+        ]}
+        onClear={() => setSelected([])}
+      />
+      {isDeleting ? (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            embeds={chosen}
+            onDone={() => {
+              setIsDeleting(false);
+              setSelected([]);
+            }}
+            onClose={() => setIsDeleting(false)}
+          />
+        </Suspense>
+      ) : null}
       {renamed ? <RenameDialog embed={renamed} onClose={() => setRenamed(null)} /> : null}
       {isChecking ? (
         <Suspense fallback={null}>

@@ -25,6 +25,14 @@ export const embedSorts = ['usual', 'name', 'newest', 'confirmed'] as const;
 export type EmbedSort = (typeof embedSorts)[number];
 const embedDensities = ['comfortable', 'compact'] as const;
 
+/** What the readers of a directory may choose for themselves, beside its search field. */
+export const embedFilters = ['expertise', 'department', 'order'] as const;
+export type EmbedFilter = (typeof embedFilters)[number];
+
+/** Languages of an embed's own words; what people wrote is shown as they wrote it. */
+export const embedLanguages = ['en', 'de', 'es', 'fr'] as const;
+export type EmbedLanguage = (typeof embedLanguages)[number];
+
 /** Settings of an embed. In code they are attributes of the element, so they are few and plain. */
 /** Where the names of people lead on the organisation's own site; empty: to their public pages. */
 const addressPattern = z
@@ -57,6 +65,13 @@ export const directorySettings = z.object({
   link: addressPattern.optional(),
   sort: z.enum(embedSorts).optional(),
   density: z.enum(embedDensities).optional(),
+  /** Of directories alone. */
+  filters: manyOf(z.enum(embedFilters)).optional(),
+  language: z.enum(embedLanguages).optional(),
+  /** A line that names the product and leads to it; older embeds have none. */
+  powered_by: flag.optional(),
+  /** Whether views and clicks are counted; they are where nothing else was said. */
+  analytics: flag.optional(),
 });
 export type DirectorySettings = z.output<typeof directorySettings>;
 
@@ -66,10 +81,18 @@ export const followedTheme = z.object({
   link: z.string(),
   page: z.string(),
   corners: z.enum(['square', 'soft', 'round']),
+  density: z.enum(embedDensities).optional(),
+  avatar: z.enum(['circle', 'square']).optional(),
   /** On pages whose own colour scheme is dark; absent from installations that derive none yet. */
   dark: z.object({ text: z.string(), link: z.string(), page: z.string() }).optional(),
 });
 export type FollowedTheme = z.infer<typeof followedTheme>;
+
+/** What a reader chose, within what the embed is narrowed down to. */
+export const embedChoices = z.object({
+  chosen_topic: line(80).optional(),
+  chosen_department: line(120).optional(),
+});
 
 export const embeds = {
   directory: defineRoute({
@@ -85,6 +108,10 @@ export const embeds = {
       topic: line(80).optional(),
       department: line(120).optional(),
       sort: z.enum(embedSorts).optional(),
+      /** Which choices the answer is to offer. */
+      filters: manyOf(z.enum(embedFilters)).optional(),
+      ...embedChoices.shape,
+      analytics: flag.optional(),
       page_from: z.coerce.number().int().min(0).max(10_000).default(0),
       page_size: z.coerce.number().int().min(1).max(50).default(12),
     }),
@@ -98,7 +125,12 @@ export const embeds = {
         topics: z.array(z.string()),
         href: z.string(),
       }),
-    ).extend({ organisation: z.string(), theme: followedTheme.nullable() }),
+    ).extend({
+      organisation: z.string(),
+      theme: followedTheme.nullable(),
+      /** What readers may choose from, where the embed lets them. */
+      choices: z.object({ expertise: z.array(z.string()), department: z.array(z.string()) }).optional(),
+    }),
     errors: ['not_allowed', 'not_found'],
   }),
 };

@@ -1,17 +1,22 @@
-import type { EmbedItem } from '@rostrum/contracts/builder';
+import { embedWords, type EmbedItem } from '@rostrum/contracts/builder';
 import type { ContentSettings } from './content-settings.ts';
 import { element } from './dom.ts';
 import { addressOfPerson, portrait } from './person-card.ts';
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => element('p', {}, text));
 
-function link(text: string, href: string, openTab: boolean, className = 'name') {
+function link(
+  text: string,
+  href: string,
+  { openTab, language }: Pick<ContentSettings, 'openTab' | 'language'>,
+  className = 'name',
+) {
   const made = element(
     'a',
     { class: className, part: 'name', href, ...(openTab ? { target: '_blank', rel: 'noopener' } : {}) },
     text,
   );
-  if (openTab) made.append(element('span', { class: 'hidden' }, ' (opens in a new tab)'));
+  if (openTab) made.append(element('span', { class: 'hidden' }, ` (${embedWords[language].newTab})`));
   return made;
 }
 
@@ -27,7 +32,7 @@ const isOfPeople = (kind: string) => ['expert', 'staff', 'featured'].includes(ki
 
 /** One person, post or question. What stands alone is told in full; what stands in a list is one link. */
 export function contentCard(item: EmbedItem, settings: ContentSettings): HTMLElement {
-  const { kind, avatar, content, openTab } = settings;
+  const { kind, avatar, content } = settings;
   const isPerson = isOfPeople(kind);
   const isAlone = ['expert', 'post', 'question'].includes(kind);
   const href = isPerson ? addressOfPerson(settings.link, item.key, item.href) : item.href;
@@ -46,7 +51,7 @@ export function contentCard(item: EmbedItem, settings: ContentSettings): HTMLEle
     element(
       'div',
       { class: 'text' },
-      link(item.title, href, openTab),
+      link(item.title, href, settings),
       item.subtitle && (!isPerson || shows('title'))
         ? element('p', { class: 'title', part: 'title' }, item.subtitle)
         : null,
@@ -61,7 +66,7 @@ export function contentCard(item: EmbedItem, settings: ContentSettings): HTMLEle
         element(
           'div',
           { class: 'answer' },
-          link(answer.by, answer.href, openTab, 'by'),
+          link(answer.by, answer.href, settings, 'by'),
           ...paragraphs(answer.body),
         ),
       ),
@@ -76,9 +81,10 @@ export function contentCard(item: EmbedItem, settings: ContentSettings): HTMLEle
 export function searchForm(
   href: string,
   { organisation }: { organisation: string },
-  openTab: boolean,
+  { openTab, language }: Pick<ContentSettings, 'openTab' | 'language'>,
 ): HTMLElement {
-  const label = `Search the experts at ${organisation}`;
+  const words = embedWords[language];
+  const label = `${words.searchAt} ${organisation}`;
   return element(
     'form',
     { role: 'search', action: href, method: 'get', ...(openTab ? { target: '_blank' } : {}) },
@@ -89,6 +95,6 @@ export function searchForm(
       placeholder: label,
       maxlength: '100',
     }),
-    element('button', { type: 'submit' }, 'Search'),
+    element('button', { type: 'submit' }, words.search),
   );
 }

@@ -1,10 +1,13 @@
 import { publicPaths } from '@rostrum/contracts';
+import { embedWords } from '@rostrum/contracts/builder';
 import { contentSettingNames, defaultContentSettings, type ContentSettings } from './content-settings.ts';
-import { directoryCode, escape, written } from './directory-code.ts';
+import { directoryCode, escape, reserveRoom, writeScript, written } from './directory-code.ts';
 import { savedAttribute } from './directory-settings.ts';
 import { contentAddress } from './load-content.ts';
 import { directoryAddress } from './load-directory.ts';
 import { pageAddress } from './page-address.ts';
+import { reserveHeight } from './reserve-height.ts';
+import { writeShortcode } from './shortcode.ts';
 
 export interface ContentCodeInput {
   /** Origin of the installation that serves script and data. */
@@ -15,21 +18,38 @@ export interface ContentCodeInput {
   savedId?: string | undefined;
 }
 
-const linkWords: Record<string, string> = {
-  expert: 'Expert at',
-  staff: 'Press contacts at',
-  posts: 'Posts of',
-  post: 'Posts of',
-  questions: 'Questions answered at',
-  question: 'Questions answered at',
-  inquiry: 'Send an inquiry to',
+const ofPosts = { en: 'Posts of', de: 'Beiträge:', es: 'Publicaciones:', fr: 'Publications :' };
+const ofQuestions = {
+  en: 'Questions answered at',
+  de: 'Beantwortete Fragen:',
+  es: 'Preguntas respondidas:',
+  fr: 'Questions et réponses :',
 };
+const linkWords: Record<string, Record<ContentSettings['language'], string>> = {
+  staff: {
+    en: 'Press contacts at',
+    de: 'Pressekontakte:',
+    es: 'Contactos de prensa:',
+    fr: 'Contacts presse :',
+  },
+  posts: ofPosts,
+  post: ofPosts,
+  questions: ofQuestions,
+  question: ofQuestions,
+};
+function describeLink(
+  { kind, language }: Pick<ContentSettings, 'kind' | 'language'>,
+  organisationName: string,
+): string {
+  const words = kind === 'inquiry' ? embedWords[language].sendInquiryTo : linkWords[kind]?.[language];
+  return escape(`${words ?? embedWords[language].expertsAt} ${organisationName}`);
+}
 
 /** The plain link for readers without script: the nearest page that shows the same. */
 function plainLink({
   origin,
   organisationName,
-  settings: { kind, of, organization },
+  settings: { kind, of, organization, language },
 }: ContentCodeInput): string {
   const [first] = of;
   const path =
@@ -44,7 +64,7 @@ function plainLink({
             : kind === 'questions'
               ? publicPaths.questions(organization)
               : publicPaths.organisation(organization);
-  return `<a href="${escape(`${origin}${path}`)}">${linkWords[kind] ?? 'Experts at'} ${escape(organisationName)}</a>`;
+  return `<a href="${escape(`${origin}${path}`)}">${describeLink({ kind, language }, organisationName)}</a>`;
 }
 
 function writeAttributes(settings: ContentSettings): string[] {
@@ -55,12 +75,14 @@ function writeAttributes(settings: ContentSettings): string[] {
 }
 
 /** Data is left out of a form, which has none. */
-export type EmbedCode = Record<'script' | 'iframe' | 'wordpress' | 'html', string> & { json?: string };
+export type EmbedCode = Record<'script' | 'iframe' | 'wordpress' | 'shortcode' | 'html', string> & {
+  json?: string;
+};
 
 /** The code of every way to put an embed on a page. */
 export function writeCode(input: ContentCodeInput): EmbedCode {
   const { origin, organisationName, settings, savedId } = input;
-  const script = `<script type="module" src="${escape(origin)}/embed/rostrum.js"></script>`;
+  const script = writeScript(origin);
   const attributes =
     savedId === undefined ? writeAttributes(settings) : [`${savedAttribute}="${escape(savedId)}"`];
   const page = pageAddress(input);
@@ -69,9 +91,13 @@ export function writeCode(input: ContentCodeInput): EmbedCode {
   const isDirectory = settings.kind === 'directory';
   const scriptCode = isDirectory
     ? directoryCode(input)
-    : [script, `<rostrum-embed ${attributes.join(' ')}>`, `  ${plainLink(input)}`, `</rostrum-embed>`].join(
-        '\n',
-      );
+    : [
+        script,
+        `<rostrum-embed ${attributes.join(' ')}>`,
+        `  ${plainLink(input)}`,
+        ...reserveRoom(reserveHeight(settings)),
+        `</rostrum-embed>`,
+      ].join('\n');
   const json = isDirectory
     ? directoryAddress(origin, savedId ?? null, settings)
     : contentAddress(origin, { savedId: savedId ?? null, settings });
@@ -79,9 +105,14 @@ export function writeCode(input: ContentCodeInput): EmbedCode {
     script: scriptCode,
     iframe: [
       script,
-      `<iframe src="${escape(page.href)}" title="${linkWords[settings.kind] ?? 'Experts at'} ${escape(organisationName)}" width="100%" height="420" frameborder="0" loading="lazy"></iframe>`,
+      `<iframe src="${escape(page.href)}" title="${describeLink(settings, organisationName)}" width="100%" height="420" frameborder="0" loading="lazy"></iframe>`,
     ].join('\n'),
     wordpress: ['<!-- wp:html -->', scriptCode, '<!-- /wp:html -->'].join('\n'),
+    shortcode: writeShortcode(attributes, {
+      kind: settings.kind,
+      reserved: reserveHeight(settings),
+      link: plainLink(input),
+    }),
     html: fragment.href,
     ...(settings.kind !== 'inquiry' && { json: json.href }),
   };

@@ -1,3 +1,4 @@
+import { embedWords } from '@rostrum/contracts/builder';
 import { contentCard, searchForm } from './content-cards.ts';
 import {
   contentSettingNames,
@@ -9,10 +10,11 @@ import { applyLook, directorySheet } from './directory-styles.ts';
 import { savedAttribute } from './directory-settings.ts';
 import { element } from './dom.ts';
 import { framesInElements } from './fit-frames.ts';
-import { keepRoom, releaseRoom } from './keep-room.ts';
+import { keepRoom, readReserved, releaseRoom } from './keep-room.ts';
 import { contentAddress, loadContent, type LoadedContent } from './load-content.ts';
 import { NotShownError } from './load-directory.ts';
 import { pageAddress } from './page-address.ts';
+import { poweredLine } from './powered-line.ts';
 import { followTheme, readStored } from './stored-settings.ts';
 
 export const contentTag = 'rostrum-embed';
@@ -32,7 +34,7 @@ function contentElement(origin: string) {
     readonly #frame = element('div', { class: 'directory', part: 'embed' });
     readonly #list = element('ul', { part: 'list' });
     readonly #status = element('p', { class: 'status', role: 'status', part: 'status' });
-    readonly #more = element('button', { class: 'more', type: 'button', part: 'more' }, 'Show more');
+    readonly #more = element('button', { class: 'more', type: 'button', part: 'more' });
     #pending: AbortController | undefined;
     #queued = false;
     #shown: ContentSettings | undefined;
@@ -50,6 +52,11 @@ function contentElement(origin: string) {
       this.#pending?.abort();
       this.#dropForm();
       window.removeEventListener('resize', this.#release);
+    }
+
+    get #words() {
+      const { language } = this.#shown ?? readContentSettings((name) => this.getAttribute(name));
+      return embedWords[language];
     }
 
     readonly #release = () => releaseRoom(this.#frame);
@@ -85,16 +92,18 @@ function contentElement(origin: string) {
     #keepRoom() {
       this.#release();
       const settings = readContentSettings((name) => this.getAttribute(name));
+      const reserved = readReserved(this);
+      const isSaved = this.hasAttribute(savedAttribute);
       if (settings.kind === 'inquiry') this.#frame.style.minHeight = '560px';
-      if (['staff', 'featured', 'posts', 'questions'].includes(settings.kind))
-        keepRoom(this.#frame, { ...settings, hideSearch: true });
+      if (isSaved || ['staff', 'featured', 'posts', 'questions'].includes(settings.kind))
+        keepRoom(this.#frame, { ...settings, hideSearch: true, filters: [] }, { reserved, isSaved });
     }
 
     async #load(from: number) {
       this.#pending?.abort();
       const pending = (this.#pending = new AbortController());
       this.#more.disabled = true;
-      if (from === 0) this.#status.textContent = 'Loading';
+      if (from === 0) this.#status.textContent = this.#words.loading;
       try {
         const settings = readContentSettings((name) => this.getAttribute(name));
         const url = contentAddress(origin, { savedId: this.getAttribute(savedAttribute), settings });
@@ -119,18 +128,21 @@ function contentElement(origin: string) {
       const own = stored ? readStoredContent(readStored(stored, ''), stored, kind) : given;
       this.#shown = { ...own, ...followTheme(own, theme) };
       applyLook(this.#frame, this.#shown, theme);
-      this.#frame.replaceChildren(...this.#parts(kind, page));
+      this.#frame.lang = own.language;
+      this.#more.textContent = this.#words.more;
+      const powered = poweredLine(origin, own);
+      this.#frame.replaceChildren(...this.#parts(kind, page), ...(powered ? [powered] : []));
     }
 
     #parts(kind: string, page: Pick<LoadedContent, 'href' | 'organisation'>): readonly Node[] {
       const shown = this.#shown;
       if (!shown) return [];
-      if (kind === 'search') return [searchForm(page.href, page, shown.openTab)];
+      if (kind === 'search') return [searchForm(page.href, page, shown)];
       if (kind !== 'inquiry') return [this.#list, this.#status, this.#more];
       const savedId = this.getAttribute(savedAttribute) ?? undefined;
       this.#form = element('iframe', {
         class: 'form',
-        title: `Inquiry to ${page.organisation}`,
+        title: `${this.#words.inquiryTo} ${page.organisation}`,
         src: pageAddress({ origin, settings: shown, savedId }).href,
         width: '100%',
         height: '560',
@@ -149,21 +161,19 @@ function contentElement(origin: string) {
       if (count < shown.pageSize || from > 0) this.#release();
       this.#list.dataset['alone'] = String(total === 1);
       this.#more.hidden = items.length === 0 || count >= total;
+      const { nothing, of } = this.#words;
       this.#status.textContent =
-        count === 0
-          ? 'There is nothing to show yet.'
-          : total > 1
-            ? `${count} of ${Math.max(total, count)}`
-            : '';
+        count === 0 ? nothing : total > 1 ? `${count} ${of} ${Math.max(total, count)}` : '';
       // The button moves down; focus goes to the first new card so that keyboard readers go on from there.
       if (from > 0) cards[0]?.querySelector('a')?.focus();
     }
 
     /** The page that holds the element must stay useful: its own link comes back. */
     #fail(from: number) {
-      const retry = element('button', { type: 'button' }, 'Retry');
+      const words = this.#words;
+      const retry = element('button', { type: 'button' }, words.retry);
       retry.onclick = () => void this.#load(from);
-      const message = navigator.onLine ? 'This could not be loaded. ' : 'You are offline. ';
+      const message = `${navigator.onLine ? words.failed : words.offline} `;
       this.#status.replaceChildren(message, retry, ' ', ...(from === 0 ? [element('slot')] : []));
       if (!this.#status.isConnected) this.#frame.append(this.#status);
       this.#frame.querySelector(':scope > slot')?.remove();

@@ -1,10 +1,12 @@
 import { publicPaths } from '@rostrum/contracts';
+import { embedScriptPath, embedWords } from '@rostrum/contracts/builder';
 import {
   defaultSettings,
   savedAttribute,
   settingNames,
   type DirectorySettings,
 } from './directory-settings.ts';
+import { reserveHeight } from './reserve-height.ts';
 
 export interface CodeInput {
   /** Origin of the installation that serves script and data. */
@@ -20,6 +22,14 @@ export const escape = (text: string) =>
 export const written = (value: string | number | boolean | readonly string[]) =>
   Array.isArray(value) ? value.join(' ') : String(value);
 
+/** The script tells by its own address where the data is. */
+export const writeScript = (origin: string): string =>
+  `<script type="module" src="${escape(origin)}${embedScriptPath}"></script>`;
+
+/** Keeps the place until the script is there. A drawing without content: pages refuse styles in their markup, its size they take. */
+export const reserveRoom = (height: number): string[] =>
+  height === 0 ? [] : [`  <svg width="1" height="${height}" aria-hidden="true"></svg>`];
+
 const writeAttributes = (settings: DirectorySettings): string[] =>
   (Object.keys(settingNames) as (keyof DirectorySettings)[])
     .filter((name) => name === 'organization' || written(settings[name]) !== written(defaultSettings[name]))
@@ -31,9 +41,10 @@ export function directoryCode({ origin, organisationName, settings, savedId }: C
     savedId === undefined ? writeAttributes(settings) : [`${savedAttribute}="${escape(savedId)}"`];
   const page = `${origin}${publicPaths.organisation(settings.organization)}`;
   return [
-    `<script type="module" src="${escape(origin)}/embed/rostrum.js"></script>`,
+    writeScript(origin),
     `<rostrum-directory ${attributes.join(' ')}>`,
-    `  <a href="${escape(page)}">Experts at ${escape(organisationName)}</a>`,
+    `  <a href="${escape(page)}">${embedWords[settings.language].expertsAt} ${escape(organisationName)}</a>`,
+    ...reserveRoom(reserveHeight({ ...settings, kind: 'directory', of: [] })),
     `</rostrum-directory>`,
   ].join('\n');
 }

@@ -178,3 +178,55 @@ test('room is kept for as many cards as will come, and given back where few came
   await vi.waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(1));
   expect(room()).toBe('');
 });
+
+test('readers choose among what is offered, in the language of the embed', async () => {
+  const asked: URL[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    asked.push(new URL(String(input)));
+    return Response.json({
+      data: {
+        organisation: 'Northmere',
+        total: 1,
+        items: [person('Ada')],
+        choices: { expertise: ['Storms', 'Surge'], department: ['Physics'] },
+      },
+    });
+  });
+  const root = await place(
+    'organization="northmere" filters="order department expertise" language="de" powered-by sort="confirmed" analytics="false"',
+  );
+  await vi.waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(1));
+  expect(asked[0]?.searchParams.getAll('filters')).toEqual(['expertise', 'department', 'order']);
+  expect(asked[0]?.searchParams.get('analytics')).toBe('false');
+  // One department is no choice.
+  const fields = [...root.querySelectorAll('select')];
+  expect(fields.map((field) => field.getAttribute('aria-label'))).toEqual([
+    'Alle Fachgebiete',
+    'Reihenfolge',
+  ]);
+  expect(root.querySelector('[lang="de"]')).toHaveTextContent('1 von 1 Personen');
+  expect(root.querySelector('.powered a')).toHaveAttribute('href', 'https://rostrum.example/');
+  const choose = (field: HTMLSelectElement | undefined, value: string) => {
+    if (!field) throw new Error('There is no such field.');
+    field.value = value;
+    field.dispatchEvent(new Event('change'));
+  };
+  choose(fields[0], 'Surge');
+  choose(fields[1], 'name');
+  await vi.waitFor(() => expect(asked.at(-1)?.searchParams.get('chosen_topic')).toBe('Surge'));
+  expect(asked.at(-1)?.searchParams.get('sort')).toBe('name');
+  // The order that the organisation chose is asked for by its own name alone.
+  choose(fields[1], 'confirmed');
+  await vi.waitFor(() => expect(asked.at(-1)?.searchParams.getAll('sort')).toEqual(['confirmed']));
+});
+
+test('the room that the code keeps is kept until there is an answer, and the drawing that kept it is not shown', async () => {
+  let answerNow: (response: Response) => void = () => undefined;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => (answerNow = resolve)));
+  document.body.innerHTML = `<${tag} embed="an-id"><a href="/x">Experts</a><svg width="1" height="420"></svg></${tag}>`;
+  const frame = document.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>('.directory');
+  await vi.waitFor(() => expect(frame?.style.minHeight).toBe('420px'));
+  answerNow(answer([person('Ada')]));
+  await vi.waitFor(() => expect(frame?.querySelectorAll('li')).toHaveLength(1));
+  expect(frame?.style.minHeight).toBe('');
+});

@@ -1,9 +1,12 @@
+import { embedWords } from '@rostrum/contracts/builder';
+import { choiceFields, nothingChosen } from './choice-fields.ts';
 import { applyLook, directorySheet } from './directory-styles.ts';
 import { readSettings, savedAttribute, settingNames, type DirectorySettings } from './directory-settings.ts';
 import { element } from './dom.ts';
-import { keepRoom, releaseRoom } from './keep-room.ts';
+import { keepRoom, readReserved, releaseRoom } from './keep-room.ts';
 import { loadDirectory, NotShownError, type DirectoryPage } from './load-directory.ts';
 import { personCard } from './person-card.ts';
+import { poweredLine } from './powered-line.ts';
 import { followTheme, readStored } from './stored-settings.ts';
 
 export const directoryTag = 'rostrum-directory';
@@ -27,17 +30,13 @@ function directoryElement(origin: string) {
     readonly #frame = element('div', { class: 'directory', part: 'directory' });
     readonly #list = element('ul', { part: 'list' });
     readonly #status = element('p', { class: 'status', role: 'status', part: 'status' });
-    readonly #more = element('button', { class: 'more', type: 'button', part: 'more' }, 'Show more');
-    readonly #search = element('input', {
-      type: 'search',
-      'aria-label': 'Search by name or expertise',
-      placeholder: 'Search by name or expertise',
-      maxlength: '100',
-    });
+    readonly #more = element('button', { class: 'more', type: 'button', part: 'more' });
+    readonly #search = element('input', { type: 'search', maxlength: '100' });
     #pending: AbortController | undefined;
     #queued = false;
     /** Once the installation has answered what is shown. */
     #shown: DirectorySettings | undefined;
+    #chosen = nothingChosen;
 
     connectedCallback() {
       this.#root.adoptedStyleSheets = [directorySheet()];
@@ -74,44 +73,80 @@ function directoryElement(origin: string) {
       return readSettings((name) => this.getAttribute(name));
     }
 
+    get #words() {
+      return embedWords[(this.#shown ?? this.#settings).language];
+    }
+
     /** Nothing is drawn in a look that the answer may change. */
     #begin() {
       this.#shown = undefined;
+      this.#chosen = nothingChosen;
       this.#list.replaceChildren();
       this.#more.hidden = true;
       this.#frame.replaceChildren(this.#status);
-      keepRoom(this.#frame, this.#settings);
+      keepRoom(this.#frame, this.#settings, {
+        reserved: readReserved(this),
+        isSaved: this.hasAttribute(savedAttribute),
+      });
     }
 
     /** The settings that hold: those of a saved embed are in the answer, the look of the organisation always. */
-    #draw({ settings, theme = null }: DirectoryPage) {
+    #draw({ settings, theme = null, choices }: DirectoryPage) {
       const own = settings ? readStored(settings, '') : this.#settings;
       this.#shown = followTheme(own, theme);
       applyLook(this.#frame, this.#shown, theme);
+      this.#frame.lang = own.language;
+      this.#more.textContent = this.#words.more;
+      const fields = choiceFields({
+        settings: own,
+        choices,
+        onChange: (change) => {
+          this.#chosen = { ...this.#chosen, ...change };
+          this.#askAgain();
+        },
+      });
+      const parts = [
+        own.hideSearch ? null : this.#searchForm(),
+        fields,
+        this.#list,
+        this.#status,
+        this.#more,
+        poweredLine(origin, own),
+      ];
+      this.#frame.replaceChildren(...parts.filter((part) => part !== null));
+    }
+
+    #searchForm() {
+      const { search, searchBy } = this.#words;
+      for (const name of ['aria-label', 'placeholder']) this.#search.setAttribute(name, searchBy);
       const form = element(
         'form',
         { role: 'search' },
         this.#search,
-        element('button', { type: 'submit' }, 'Search'),
+        element('button', { type: 'submit' }, search),
       );
       form.onsubmit = (event) => {
         event.preventDefault();
-        this.#release();
-        void this.#load({ append: false });
+        this.#askAgain();
       };
-      this.#frame.replaceChildren(...(own.hideSearch ? [] : [form]), this.#list, this.#status, this.#more);
+      return form;
+    }
+
+    #askAgain() {
+      this.#release();
+      void this.#load({ append: false });
     }
 
     async #load({ append }: { append: boolean }) {
       this.#pending?.abort();
       const pending = (this.#pending = new AbortController());
       this.#more.disabled = true;
-      if (!append) this.#status.textContent = 'Loading people';
+      if (!append) this.#status.textContent = this.#words.loading;
       try {
         const from = append ? this.#list.childElementCount : 0;
         const source = { savedId: this.getAttribute(savedAttribute), settings: this.#settings };
         const page = await loadDirectory(origin, source, {
-          q: this.#search.value.trim(),
+          asked: { ...this.#chosen, q: this.#search.value.trim() },
           from,
           signal: pending.signal,
         });
@@ -137,8 +172,9 @@ function directoryElement(origin: string) {
       const shown = this.#list.childElementCount;
       this.#more.hidden = shown >= total;
       // Few take less: room for a page of them would be a hole.
-      if (shown < this.#settings.pageSize || append) this.#release();
-      this.#status.textContent = total === 0 ? 'No matches found.' : `${shown} of ${total} people`;
+      if (shown < (this.#shown ?? this.#settings).pageSize || append) this.#release();
+      const { none, of, people } = this.#words;
+      this.#status.textContent = total === 0 ? none : `${shown} ${of} ${total} ${people}`;
       // The button moves down; focus goes to the first new person so that keyboard readers go on from there.
       if (append) cards[0]?.querySelector('a')?.focus();
     }
@@ -146,15 +182,20 @@ function directoryElement(origin: string) {
     /** The page that holds the element must stay useful: its own link comes back. */
     #fail({ append }: { append: boolean }) {
       this.#more.hidden = true;
-      const retry = element('button', { type: 'button' }, 'Retry');
+      const words = this.#words;
+      const retry = element('button', { type: 'button' }, words.retry);
       retry.onclick = () => void this.#load({ append });
       if (append) {
-        this.#status.replaceChildren('More people could not be loaded. ', retry);
+        this.#status.replaceChildren(`${words.failed} `, retry);
         return;
       }
       this.#list.replaceChildren();
-      const message = navigator.onLine ? 'The directory could not be loaded. ' : 'You are offline. ';
-      this.#status.replaceChildren(message, retry, ' ', element('slot'));
+      this.#status.replaceChildren(
+        `${navigator.onLine ? words.failed : words.offline} `,
+        retry,
+        ' ',
+        element('slot'),
+      );
     }
   };
 }

@@ -17,6 +17,11 @@ export interface DirectorySettings {
   density: 'comfortable' | 'compact';
   /** Address of a person's page on the organisation's own site, with `{{username}}` in it. */
   link: string;
+  /** What readers may choose for themselves. */
+  filters: readonly ('expertise' | 'department' | 'order')[];
+  language: 'en' | 'de' | 'es' | 'fr';
+  poweredBy: boolean;
+  analytics: boolean;
 }
 
 export const defaultSettings: DirectorySettings = {
@@ -36,6 +41,10 @@ export const defaultSettings: DirectorySettings = {
   sort: 'usual',
   density: 'comfortable',
   link: '',
+  filters: [],
+  language: 'en',
+  poweredBy: false,
+  analytics: true,
 };
 
 /** The attribute of each setting. */
@@ -56,6 +65,10 @@ export const settingNames: Record<keyof DirectorySettings, string> = {
   sort: 'sort',
   density: 'density',
   link: 'link',
+  filters: 'filters',
+  language: 'language',
+  poweredBy: 'powered-by',
+  analytics: 'analytics',
 };
 
 /** Names a saved embed; with it every other attribute is without effect. */
@@ -67,6 +80,15 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 /** Only colours of six digits: whatever else stands in the attribute must not become CSS. */
 const colourOf = (text: string | null, fallback: string) =>
   text !== null && /^#[0-9a-f]{6}$/i.test(text) ? text : fallback;
+/** Those of the known values that the attribute names, in their usual order. */
+const someOf = <Value extends string>(
+  values: readonly Value[],
+  text: string | null,
+  fallback: readonly Value[],
+): readonly Value[] => {
+  const named = text?.split(/[\s,]+/);
+  return named ? values.filter((value) => named.includes(value)) : fallback;
+};
 const yesOrNo = (text: string | null, fallback: boolean) =>
   text === null ? fallback : text !== 'false' && text !== 'no';
 
@@ -74,17 +96,11 @@ const yesOrNo = (text: string | null, fallback: boolean) =>
 export function readSettings(attribute: (name: string) => string | null): DirectorySettings {
   const given = (setting: keyof DirectorySettings) => attribute(settingNames[setting]);
   const size = Number(given('pageSize') ?? defaultSettings.pageSize);
-  const content = given('content');
   return {
     organization: given('organization') ?? '',
     layout: oneOf(['grid', 'list'], given('layout'), defaultSettings.layout),
     pageSize: Number.isInteger(size) && size >= 1 && size <= 50 ? size : defaultSettings.pageSize,
-    content:
-      content === null
-        ? defaultSettings.content
-        : (['title', 'headline', 'expertise'] as const).filter((part) =>
-            content.split(/[\s,]+/).includes(part),
-          ),
+    content: someOf(['title', 'headline', 'expertise'], given('content'), defaultSettings.content),
     hideSearch: yesOrNo(given('hideSearch'), defaultSettings.hideSearch),
     topic: given('topic') ?? '',
     department: given('department') ?? '',
@@ -97,5 +113,9 @@ export function readSettings(attribute: (name: string) => string | null): Direct
     sort: oneOf(['usual', 'name', 'newest', 'confirmed'], given('sort'), defaultSettings.sort),
     density: oneOf(['comfortable', 'compact'], given('density'), defaultSettings.density),
     link: given('link') ?? '',
+    filters: someOf(['expertise', 'department', 'order'], given('filters'), defaultSettings.filters),
+    language: oneOf(['en', 'de', 'es', 'fr'], given('language'), defaultSettings.language),
+    poweredBy: yesOrNo(given('poweredBy'), defaultSettings.poweredBy),
+    analytics: yesOrNo(given('analytics'), defaultSettings.analytics),
   };
 }

@@ -11,13 +11,15 @@ const fonts = {
 const rules = `
 :host { display: block; min-width: 0; }
 .directory { all: initial; display: block; container-type: inline-size; contain-intrinsic-inline-size: 280px; color: var(--colour); background: var(--background); font-family: var(--font); }
-:host([hidden]) { display: none; }
+:host([hidden]), ::slotted(svg) { display: none; }
 * { box-sizing: border-box; }
-form { display: flex; gap: 8px; margin: 0 0 16px; }
+form, .choices { display: flex; gap: 8px; margin: 0 0 16px; }
 input { flex: 1; min-width: 0; min-height: 40px; padding: 0 12px; font: inherit; font-size: 16px; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, var(--colour) 55%, transparent); border-radius: 6px; }
+select { flex: 1 1 180px; min-width: 0; min-height: 40px; padding: 0 8px; font: inherit; font-size: 16px; color: inherit; background: var(--background); border: 1px solid color-mix(in srgb, var(--colour) 55%, transparent); border-radius: 6px; }
+.choices { flex-wrap: wrap; }
 button { min-height: 40px; padding: 0 16px; font: inherit; font-weight: 500; color: var(--link); background: transparent; border: 1px solid currentColor; border-radius: 6px; cursor: pointer; }
 button:disabled { opacity: .6; cursor: progress; }
-:is(input, button, a):focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+:is(input, select, button, a):focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 ul { display: grid; gap: 12px; grid-template-columns: 1fr; margin: 0; padding: 0; list-style: none; }
 .directory[data-layout="list"] ul { gap: 0; }
 .card { position: relative; display: flex; gap: 14px; min-width: 0; padding: 14px; border: 1px solid color-mix(in srgb, var(--colour) 16%, transparent); border-radius: var(--corner); }
@@ -47,6 +49,8 @@ ul[data-alone="true"] { grid-template-columns: 1fr !important; }
 .form { display: block; border: 0; }
 .status { margin: 12px 0; }
 .more { margin-top: 16px; }
+.powered { margin-top: 12px; font-size: 13px; }
+.powered a { display: inline-block; min-height: 24px; color: inherit; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @container (min-width: 560px) { .directory:not([data-layout="list"]) ul { grid-template-columns: repeat(2, 1fr); } }
 @container (min-width: 900px) { .directory:not([data-layout="list"]) ul { grid-template-columns: repeat(3, 1fr); } }

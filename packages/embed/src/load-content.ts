@@ -17,6 +17,9 @@ export function contentAddress(
   if (settings.topic) url.searchParams.set('topic', settings.topic);
   if (settings.department) url.searchParams.set('department', settings.department);
   if (settings.sort !== defaultContentSettings.sort) url.searchParams.set('sort', settings.sort);
+  if (settings.language !== defaultContentSettings.language)
+    url.searchParams.set('language', settings.language);
+  if (!settings.analytics) url.searchParams.set('analytics', 'false');
   url.searchParams.set('page_size', String(settings.pageSize));
   return url;
 }

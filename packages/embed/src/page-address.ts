@@ -24,6 +24,7 @@ export function pageAddress({ origin, settings, savedId }: PageAddressInput): UR
     avatar: 'avatar',
     font: 'font',
     link: 'link',
+    poweredBy: 'powered_by',
   } as const;
   for (const [setting, name] of Object.entries(look) as [keyof typeof look, string][])
     if (settings[setting] !== defaultContentSettings[setting])

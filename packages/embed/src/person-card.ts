@@ -1,3 +1,4 @@
+import { embedWords } from '@rostrum/contracts/builder';
 import type { DirectorySettings } from './directory-settings.ts';
 import { element } from './dom.ts';
 import type { DirectoryPerson } from './load-directory.ts';
@@ -31,7 +32,7 @@ export const addressOfPerson = (pattern: string, username: string, href: string)
 /** One person: a link that covers the card, so that it is one stop for the keyboard. */
 export function personCard(
   person: DirectoryPerson,
-  { content, avatar, openTab, link: pattern }: DirectorySettings,
+  { content, avatar, openTab, link: pattern, language }: DirectorySettings,
 ): HTMLElement {
   const link = element(
     'a',
@@ -43,7 +44,7 @@ export function personCard(
     },
     person.name,
   );
-  if (openTab) link.append(element('span', { class: 'hidden' }, ' (opens in a new tab)'));
+  if (openTab) link.append(element('span', { class: 'hidden' }, ` (${embedWords[language].newTab})`));
   const shows = (part: DirectorySettings['content'][number]) => content.includes(part);
   return element(
     'li',

@@ -20,12 +20,24 @@ export const readStored = (stored: EmbedSettings, organization: string): Directo
   sort: stored.sort ?? defaultSettings.sort,
   density: stored.density ?? defaultSettings.density,
   link: stored.link ?? '',
+  filters: stored.filters ?? defaultSettings.filters,
+  language: stored.language ?? defaultSettings.language,
+  poweredBy: stored.powered_by ?? defaultSettings.poweredBy,
+  analytics: stored.analytics ?? defaultSettings.analytics,
 });
 
 const colours = ['colour', 'linkColour', 'background'] as const;
 
-/** The organisation's own colours where none was chosen. One that was chosen stands with the others of the product. */
-export const followTheme = (settings: DirectorySettings, theme: FollowedTheme | null): DirectorySettings =>
-  theme && colours.every((name) => settings[name] === defaultSettings[name])
+/** The organisation's own look where none was chosen, its colours together. One that was chosen stands with the others of the product. */
+export function followTheme(given: DirectorySettings, theme: FollowedTheme | null): DirectorySettings {
+  if (!theme) return given;
+  const isUsual = (name: keyof DirectorySettings) => given[name] === defaultSettings[name];
+  const settings = {
+    ...given,
+    ...(theme.density && isUsual('density') && { density: theme.density }),
+    ...(theme.avatar && isUsual('avatar') && { avatar: theme.avatar }),
+  };
+  return colours.every(isUsual)
     ? { ...settings, colour: theme.text, linkColour: theme.link, background: theme.page }
     : settings;
+}

@@ -1,5 +1,5 @@
 import { directorySettings, id, z } from '@rostrum/contracts';
-import type { EmbedSettings } from '@rostrum/contracts/builder';
+import { usualLanguage, type EmbedSettings } from '@rostrum/contracts/builder';
 
 export type BuilderState = EmbedSettings;
 
@@ -29,5 +29,9 @@ export function createBuilderState(base: EmbedSettings) {
     sort: shape.sort.default(base.sort ?? 'usual'),
     density: shape.density.default(base.density ?? 'comfortable'),
     link: shape.link.default(base.link ?? ''),
+    filters: shape.filters.default(base.filters ?? []),
+    language: shape.language.default(base.language ?? usualLanguage),
+    powered_by: shape.powered_by.default(base.powered_by ?? false),
+    analytics: shape.analytics.default(base.analytics ?? true),
   });
 }

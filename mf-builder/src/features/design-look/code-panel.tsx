@@ -1,34 +1,32 @@
 import { useState } from 'react';
+import { wordpressPluginPath } from '@rostrum/contracts/builder';
 import type { EmbedCode } from '@rostrum/embed';
 import { CopyButton } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
 import { MarkedUp } from './marked-up.tsx';
 import styles from './code-panel.module.css';
 
-type CodeForm = 'script' | 'iframe' | 'wordpress' | 'html' | 'json';
+type CodeForm = 'script' | 'iframe' | 'wordpress' | 'shortcode' | 'html' | 'json';
 
 const forms: readonly { value: CodeForm; label: string }[] = [
   { value: 'script', label: 'Script' },
   { value: 'iframe', label: 'iframe' },
-  { value: 'wordpress', label: 'WordPress' },
+  { value: 'wordpress', label: 'WordPress block' },
+  { value: 'shortcode', label: 'Shortcode' },
   { value: 'html', label: 'Server HTML' },
   { value: 'json', label: 'JSON' },
 ];
 
-interface Explained {
-  isFramed: boolean;
-  /** Name of the element in the code. */
-  element: string;
-}
-
-const explain = (form: CodeForm, origin: string, { isFramed, element }: Explained): string => {
+const explain = (form: CodeForm, origin: string, isFramed: boolean): string => {
   switch (form) {
     case 'script':
-      return `Readers without script see a link to the same on Rostrum. If your page has a content security policy, allow ${origin} in script-src, connect-src${isFramed ? ', frame-src' : ''} and img-src. To keep what is below it still while the script loads, add to your style sheet: ${element} { display: block; min-height: ${isFramed ? '560px' : '90vh'} }`;
+      return `Readers without script see a link to the same on Rostrum. If your page has a content security policy, allow ${origin} in script-src, connect-src${isFramed ? ', frame-src' : ''} and img-src.`;
     case 'iframe':
       return `The script gives the frame its height. Search engines do not count what is in a frame as part of your page.`;
     case 'wordpress':
       return 'Paste this into the code editor of a page: it becomes a Custom HTML block. WordPress keeps scripts of administrators and editors alone; everyone else pastes the iframe.';
+    case 'shortcode':
+      return 'For WordPress. Install the plugin once under Plugins, Add New, Upload Plugin. Then paste this into a post, a page or a widget.';
     case 'html':
       if (isFramed)
         return 'Fetch this on your server and write it into your page: a plain link to the form, for pages that hold no frame.';
@@ -58,10 +56,15 @@ export function CodePanel({ code, origin }: { code: EmbedCode; origin: string })
           onChange={(next) => setChosen(next)}
         />
         <p>
-          {explain(form, origin, {
-            isFramed,
-            element: /<(rostrum-\w+)/.exec(code.script)?.[1] ?? 'rostrum-embed',
-          })}
+          {explain(form, origin, isFramed)}
+          {form === 'shortcode' ? (
+            <>
+              {' '}
+              <a href={wordpressPluginPath} download>
+                Download the plugin
+              </a>
+            </>
+          ) : null}
         </p>
         <CopyButton text={text} label="Copy code" />
       </header>

@@ -1,7 +1,13 @@
 import {
+  themeAvatarShapes,
+  themeCardLayouts,
   themeCorners,
+  themeDensities,
   themeFonts,
+  type ThemeAvatarShape,
+  type ThemeCardLayout,
   type ThemeCorners,
+  type ThemeDensity,
   type ThemeFont,
   type ThemeLook,
 } from '@rostrum/contracts/builder';
@@ -21,6 +27,12 @@ const fontNames: Record<ThemeFont, string> = {
 const fonts = themeFonts.map((value) => ({ value, label: fontNames[value] }));
 const cornerNames: Record<ThemeCorners, string> = { square: 'Square', soft: 'Soft', round: 'Round' };
 const corners = themeCorners.map((value) => ({ value, label: cornerNames[value] }));
+const densityNames: Record<ThemeDensity, string> = { comfortable: 'Comfortable', compact: 'Compact' };
+const densities = themeDensities.map((value) => ({ value, label: densityNames[value] }));
+const shapeNames: Record<ThemeAvatarShape, string> = { usual: 'Usual', circle: 'Round', square: 'Square' };
+const shapes = themeAvatarShapes.map((value) => ({ value, label: shapeNames[value] }));
+const cardNames: Record<ThemeCardLayout, string> = { beside: 'Wide', above: 'Tall', list: 'List' };
+const cards = themeCardLayouts.map((value) => ({ value, label: cardNames[value] }));
 const colours = [
   { name: 'primary', label: 'Primary' },
   { name: 'link', label: 'Link' },
@@ -107,6 +119,30 @@ export const LookForm = ({ look, logo, favicon, onLogo, onFavicon, onChange }: L
           options={corners}
           value={look.corners}
           onChange={(next) => onChange({ corners: next })}
+        />
+      </SettingRow>
+      <SettingRow label="Density">
+        <Segmented
+          aria-label="Density"
+          options={densities}
+          value={look.density ?? 'comfortable'}
+          onChange={(density) => onChange({ density })}
+        />
+      </SettingRow>
+      <SettingRow label="Portraits">
+        <Segmented
+          aria-label="Portraits"
+          options={shapes}
+          value={look.avatar_shape ?? 'usual'}
+          onChange={(avatar_shape) => onChange({ avatar_shape })}
+        />
+      </SettingRow>
+      <SettingRow label="Cards of people">
+        <Segmented
+          aria-label="Cards of people"
+          options={cards}
+          value={look.card_layout ?? 'beside'}
+          onChange={(card_layout) => onChange({ card_layout })}
         />
       </SettingRow>
     </section>

@@ -4,16 +4,28 @@ import { useQuery } from '@rostrum/remote-runtime/query';
 import { OrganisationFooter, PersonArticle } from '@rostrum/public-pages';
 import { classNames, PageSkeleton, useNow } from '@rostrum/ui-kit';
 import type { MouseEvent } from 'react';
+import { PreviewDirectory } from './preview-directory.tsx';
+import { PreviewEmail } from './preview-email.tsx';
+import { PreviewEmbed } from './preview-embed.tsx';
+import type { PreviewOutlet } from './preview-outlets.ts';
+import { PreviewPost } from './preview-post.tsx';
 import type { ThemePreviewProps } from './theme-preview.tsx';
 import styles from './theme-preview.module.css';
 
-interface PreviewPageProps extends Pick<ThemePreviewProps, 'layout' | 'hero' | 'organisation'> {
+interface PreviewPageProps extends ThemePreviewProps {
+  outlet: PreviewOutlet;
+  shown: PublicOrganisation | undefined;
+}
+interface PreviewProfileProps extends Pick<ThemePreviewProps, 'layout' | 'hero' | 'organisation'> {
   people: PublicOrganisation['people']['items'];
   posts: PublicOrganisation['posts'];
 }
 
 /** The draft as public pages will be told of it. */
-const toPublicLayout = ({ layout, hero }: Pick<ThemePreviewProps, 'layout' | 'hero'>): PublicLayout => ({
+export const toPublicLayout = ({
+  layout,
+  hero,
+}: Pick<ThemePreviewProps, 'layout' | 'hero'>): PublicLayout => ({
   hero: {
     style: layout.hero === 'picture' && hero === null ? 'plain' : layout.hero,
     picture: layout.hero === 'picture' ? hero : null,
@@ -36,7 +48,7 @@ const actions = (
 );
 
 /** The first profile as its public page draws it, colleagues and a post, and the footer. */
-export function PreviewPage({ layout, hero, organisation, people, posts }: PreviewPageProps) {
+function PreviewProfile({ layout, hero, organisation, people, posts }: PreviewProfileProps) {
   const now = useNow();
   const [first, ...others] = people;
   const profile = useQuery({
@@ -50,7 +62,7 @@ export function PreviewPage({ layout, hero, organisation, people, posts }: Previ
     organisation: { ...profile.data.organisation, layout: shown },
   };
   return (
-    <div onClickCapture={stay}>
+    <>
       <div className={styles.profile}>
         {person ? (
           <PersonArticle person={person} now={now} actions={actions} renderCopy={() => null} />
@@ -79,6 +91,41 @@ export function PreviewPage({ layout, hero, organisation, people, posts }: Previ
         ))}
       </div>
       <OrganisationFooter organisation={{ name: organisation, layout: shown }} />
-    </div>
+    </>
   );
+}
+
+/** One of the places where the look is seen. */
+export const PreviewPage = ({ outlet, shown, ...props }: PreviewPageProps) => (
+  <div onClickCapture={stay}>
+    <OutletPreview outlet={outlet} shown={shown} {...props} />
+  </div>
+);
+
+function OutletPreview({ outlet, shown, ...props }: PreviewPageProps) {
+  const { look, layout, hero, organisation, companyUsername } = props;
+  switch (outlet) {
+    case 'email':
+      return <PreviewEmail look={look} />;
+    case 'embed':
+      return <PreviewEmbed look={look} companyUsername={companyUsername} />;
+    case 'post':
+      return <PreviewPost companyUsername={companyUsername} posts={shown?.posts ?? []} />;
+    case 'directory':
+      return shown ? (
+        <PreviewDirectory organisation={shown} layout={toPublicLayout({ layout, hero })} />
+      ) : (
+        <p className={styles.profile}>Your public page could not be loaded.</p>
+      );
+    case 'profile':
+      return (
+        <PreviewProfile
+          layout={layout}
+          hero={hero}
+          organisation={organisation}
+          people={shown?.people.items ?? []}
+          posts={shown?.posts ?? []}
+        />
+      );
+  }
 }

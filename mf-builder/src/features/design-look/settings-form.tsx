@@ -1,4 +1,5 @@
-import type { EmbedType } from '@rostrum/contracts';
+import { embedLanguages, type EmbedLanguage, type EmbedType } from '@rostrum/contracts';
+import { embedLanguageLabels } from '@rostrum/contracts/builder';
 import { Checkbox, InputNumber, Segmented, Select, Switch } from '@rostrum/ui-kit/data';
 import type { BuilderState } from './builder-state.ts';
 import { ColourField } from './colour-field.tsx';
@@ -40,6 +41,13 @@ const fonts = [
   { value: 'system', label: 'System' },
   { value: 'serif', label: 'Serif' },
 ];
+
+const filters = [
+  { value: 'expertise', label: 'Area of expertise' },
+  { value: 'department', label: 'Department' },
+  { value: 'order', label: 'Order' },
+];
+const languages = embedLanguages.map((value) => ({ value, label: embedLanguageLabels[value] }));
 
 const isIn = (kind: EmbedType | undefined, ...kinds: readonly EmbedType[]) =>
   kind === undefined || kinds.includes(kind);
@@ -113,6 +121,16 @@ export const SettingsForm = ({ kind, value, onChange }: SettingsFormProps) => (
           />
         </SettingRow>
       ) : null}
+      {isIn(kind, 'directory') ? (
+        <SettingRow label="Readers choose by" wide>
+          <Checkbox.Group
+            className={styles.checks}
+            options={filters}
+            value={value.filters ?? []}
+            onChange={(chosen) => onChange({ filters: chosen as BuilderState['filters'] })}
+          />
+        </SettingRow>
+      ) : null}
       {kind === 'inquiry' ? null : (
         <SettingRow label="Links open in a new tab" htmlFor="builder-tab">
           <Switch id="builder-tab" checked={value.open_tab} onChange={(open_tab) => onChange({ open_tab })} />
@@ -121,6 +139,41 @@ export const SettingsForm = ({ kind, value, onChange }: SettingsFormProps) => (
       {isIn(kind, 'directory', 'expert', 'staff', 'featured') ? (
         <LinkField value={value.link ?? ''} onChange={(link) => onChange({ link })} />
       ) : null}
+      {kind === 'inquiry' ? null : (
+        <SettingRow
+          label="Language"
+          htmlFor="builder-language"
+          hint="Of the embed’s own words. What your people wrote stays as it is."
+        >
+          <Select
+            id="builder-language"
+            className={styles.select}
+            options={languages}
+            value={value.language ?? 'en'}
+            onChange={(language: EmbedLanguage) => onChange({ language })}
+          />
+        </SettingRow>
+      )}
+      <SettingRow
+        label="Count views and clicks"
+        htmlFor="builder-analytics"
+        hint="Without cookies. Off: this embed is not part of Analytics."
+      >
+        <Switch
+          id="builder-analytics"
+          checked={value.analytics !== false}
+          onChange={(analytics) => onChange({ analytics })}
+        />
+      </SettingRow>
+      {kind === 'inquiry' ? null : (
+        <SettingRow label="“Powered by Rostrum” below it" htmlFor="builder-powered">
+          <Switch
+            id="builder-powered"
+            checked={value.powered_by === true}
+            onChange={(powered_by) => onChange({ powered_by })}
+          />
+        </SettingRow>
+      )}
     </section>
     <section className={styles.section} aria-labelledby="builder-style">
       <h2 className="r-card-title" id="builder-style">

@@ -4,6 +4,7 @@ import { Segmented } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { LayoutForm } from './layout-form.tsx';
 import { LookForm } from './look-form.tsx';
+import { previewOutletLabels, previewOutlets, type PreviewOutlet } from './preview-outlets.ts';
 import { PublishButton } from './publish-button.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { useThemeDraft } from './use-theme-draft.ts';
@@ -15,6 +16,8 @@ const modes = [
   { value: 'dark', label: 'Dark' },
 ];
 
+const outlets = previewOutlets.map((value) => ({ value, label: previewOutletLabels[value] }));
+
 const describeState = (theme: Theme, isDirty: boolean): string => {
   if (isDirty) return 'Not saved';
   if (theme.is_changed) return 'Draft saved, not published';
@@ -25,6 +28,7 @@ const describeState = (theme: Theme, isDirty: boolean): string => {
 export function ThemeEditor({ theme }: { theme: Theme }) {
   const draft = useThemeDraft(theme);
   const [mode, setMode] = useState('light');
+  const [outlet, setOutlet] = useState<PreviewOutlet>('profile');
   const { look, layout, logo, favicon, hero, isDirty, isBusy } = draft;
   const fault = (themeLook.safeParse(look).error ?? themeLayout.safeParse(layout).error)?.issues[0]?.message;
   const canPublish = fault === undefined && (isDirty || theme.is_changed || theme.versions.length === 0);
@@ -44,6 +48,12 @@ export function ThemeEditor({ theme }: { theme: Theme }) {
       </div>
       <div className={styles.main}>
         <div className={styles.toolbar}>
+          <Segmented
+            aria-label="Preview of"
+            options={outlets}
+            value={outlet}
+            onChange={(next) => setOutlet(next)}
+          />
           <Segmented aria-label="Preview mode" options={modes} value={mode} onChange={setMode} />
           <span className={styles.state} role="status">
             {describeState(theme, isDirty)}
@@ -78,6 +88,7 @@ export function ThemeEditor({ theme }: { theme: Theme }) {
           organisation={theme.organisation}
           companyUsername={theme.company_username}
           isDark={mode === 'dark'}
+          outlet={outlet}
         />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { classNames, PageSkeleton } from '@rostrum/ui-kit';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { PreviewOutlet } from './preview-outlets.ts';
 import styles from './theme-preview.module.css';
 
 // The views of public pages are fetched with the first preview.
@@ -17,11 +18,12 @@ export interface ThemePreviewProps {
   companyUsername: string;
   organisation: string;
   isDark: boolean;
+  outlet?: PreviewOutlet;
 }
 
 /** The organisation's own people and posts in the draft, by the same variables and views that public pages get. */
 export function ThemePreview(props: ThemePreviewProps) {
-  const { look, logo, companyUsername, organisation, isDark } = props;
+  const { look, logo, companyUsername, organisation, isDark, outlet = 'profile' } = props;
   const frame = useRef<HTMLDivElement>(null);
   const shown = useQuery({
     ...contractQueryOptions(publicProfiles.organisation, {
@@ -33,7 +35,12 @@ export function ThemePreview(props: ThemePreviewProps) {
   useEffect(() => {
     const { shape, ...modes } = themeVariables(look);
     const variables = { ...shape, ...(isDark ? modes.dark : modes.light) };
-    for (const [name, value] of Object.entries(variables)) frame.current?.style.setProperty(name, value);
+    const style = frame.current?.style;
+    for (const [name, value] of Object.entries(variables)) style?.setProperty(name, value);
+    // Another look may not have them all.
+    return () => {
+      for (const name of Object.keys(variables)) style?.removeProperty(name);
+    };
   }, [look, isDark]);
   return (
     <div
@@ -44,15 +51,17 @@ export function ThemePreview(props: ThemePreviewProps) {
       aria-label="Preview"
       data-theme-preview=""
     >
-      <header className={styles.header}>
-        {logo ? <img src={logo} alt="" /> : null}
-        <strong>{organisation}</strong>
-      </header>
+      {outlet === 'email' || outlet === 'embed' ? null : (
+        <header className={styles.header}>
+          {logo ? <img src={logo} alt="" /> : null}
+          <strong>{organisation}</strong>
+        </header>
+      )}
       {shown.isPending ? (
         <PageSkeleton variant="detail" label="Loading the preview" />
       ) : (
         <Suspense fallback={<PageSkeleton variant="detail" label="Loading the preview" />}>
-          <PreviewPage {...props} people={shown.data?.people.items ?? []} posts={shown.data?.posts ?? []} />
+          <PreviewPage {...props} outlet={outlet} shown={shown.data} />
         </Suspense>
       )}
     </div>

@@ -1,23 +1,13 @@
 import { savedEmbeds, type SavedEmbed } from '@rostrum/contracts/builder';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, ConfirmButton, notify } from '@rostrum/ui-kit';
+import { describeSites, listLiveSites, liveDays } from './describe-installs.ts';
 import styles from './saved-embeds.module.css';
 
-/** Where it was seen within this time counts as live. */
-const liveDays = 30;
-
 /** `It was seen on news.example.org and 2 other sites in the last 30 days. ` */
-function warnOfInstalls({ installs }: SavedEmbed): string {
-  const since = Date.now() - liveDays * 86_400_000;
-  const [first, ...others] = installs.filter(({ last_seen_at }) => Date.parse(last_seen_at) > since);
-  if (!first) return '';
-  const more =
-    others.length === 0
-      ? ''
-      : others.length === 1
-        ? ' and 1 other site'
-        : ` and ${others.length} other sites`;
-  return `It was seen on ${first.host}${more} in the last ${liveDays} days. `;
+function warnOfInstalls(embed: SavedEmbed): string {
+  const sites = describeSites(listLiveSites(embed));
+  return sites === undefined ? '' : `It was seen on ${sites} in the last ${liveDays} days. `;
 }
 
 /** What can be done with a saved embed from the list. */

@@ -2,19 +2,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import mime from 'mime';
+import { embedScriptPaths } from '@rostrum/contracts/builder';
 import { NotFoundError } from '@rostrum/server-kit';
 import type { ReleasedFile, Releases, Site } from '@rostrum/release-registry';
 
 /** Names carry a hash, or their folder carries the version: what was fetched once never changes. */
 const forEver = { maxAge: '365d', immutable: true } as const;
 
-/** Where the script of embeds stands on foreign pages, and where its build is. */
-const embedScript = { url: '/embed/rostrum.js', file: 'packages/embed/dist/rostrum.js' } as const;
+/** The build of the script of embeds. */
+const embedScript = 'packages/embed/dist/rostrum.js';
 
 /** The sheet of guests' pages. */
 const publicSheet = { url: '/assets/public/page.css', file: 'packages/public-pages/dist/page.css' } as const;
 
-/** Its address can never change, so its content is short-lived: five minutes, then a question with its ETag. */
+/** Its addresses can never change, so its content is short-lived: five minutes, then a question with its ETag. */
 const forMinutes = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** Build files that describe the release to the server and are of no use to a browser. */
@@ -66,9 +67,10 @@ export const files = fp<FilesOptions>(
     app.get(publicSheet.url, { config: { policy: 'file' } }, async (_request, reply) =>
       reply.header('cache-control', 'public, no-cache').sendFile(publicSheet.file, { cacheControl: false }),
     );
-    app.get(embedScript.url, { config: { policy: 'file' } }, async (_request, reply) =>
-      reply.header('cache-control', forMinutes).sendFile(embedScript.file, { cacheControl: false }),
-    );
+    for (const url of embedScriptPaths)
+      app.get(url, { config: { policy: 'file' } }, async (_request, reply) =>
+        reply.header('cache-control', forMinutes).sendFile(embedScript, { cacheControl: false }),
+      );
     app.get<{ Params: { area: string; version: string; '*': string } }>(
       '/remotes/:area/:version/*',
       options,

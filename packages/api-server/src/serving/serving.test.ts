@@ -179,6 +179,8 @@ test.each(['development', 'production'])(
     expect(script.headers).not.toHaveProperty('set-cookie');
     expect((await ask({})).body).toBe('console.log("embed")');
     expect((await ask({}, 'HEAD')).statusCode).toBe(200);
+    const numbered = await embedding.app.inject('/embed/v1/rostrum.js');
+    expect([numbered.statusCode, numbered.body]).toEqual([200, 'console.log("embed")']);
     const etag = String(script.headers.etag);
     expect((await ask({ 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304);
     sample.write('packages/embed/dist/rostrum.js.br', 'brotli of another');

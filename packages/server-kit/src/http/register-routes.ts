@@ -13,6 +13,7 @@ import { declaredAnswer } from './declared-answer.ts';
 import { createCallOnce, guestScope, idempotencyClaimOf, type CallOnce } from './idempotent-call.ts';
 import { parseRequest } from './parse-request.ts';
 import { tokenOf } from './authentication.ts';
+import { createSharedAnswers, type SendSharedAnswer } from './shared-answers.ts';
 import { unlessKnown } from './unless-known.ts';
 
 /** What calls are answered with, besides their own handlers. */
@@ -61,7 +62,7 @@ async function answer(
   bound: BoundRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-  { deps, callOnce }: { deps: RouteDeps; callOnce: CallOnce },
+  { deps, callOnce, sendShared }: { deps: RouteDeps; callOnce: CallOnce; sendShared: SendSharedAnswer },
 ): Promise<unknown> {
   const { descriptor, options } = bound;
   const session = admit(bound, request);
@@ -79,11 +80,21 @@ async function answer(
     'db'
   >;
   const prepare = async () => bound.prepare({ ...context, db: deps.db });
+  const declare = (found: unknown) =>
+    declaredAnswer(descriptor, found, { isProduction: deps.config.isProduction, log: request.log });
   const work = async (db: Queryable, prepared: unknown) =>
-    declaredAnswer(descriptor, await bound.handle({ ...context, db }, prepared), {
-      isProduction: deps.config.isProduction,
-      log: request.log,
-    });
+    declare(await bound.handle({ ...context, db }, prepared));
+  const writeHead = () => {
+    reply.code(descriptor.status).header('cache-control', options.cacheControl ?? 'private, no-store');
+    if (options.vary !== undefined) reply.header('vary', options.vary);
+  };
+  if (options.isShared) {
+    const found = await bound.handle({ ...context, db: deps.db }, await prepare());
+    writeHead();
+    return sendShared({ request, reply }, Object(found), async () =>
+      envelope(descriptor, await declare(found)),
+    );
+  }
   const scope = session?.userId ?? guestScope;
   const data = descriptor.idempotent
     ? await callOnce(
@@ -96,8 +107,7 @@ async function answer(
         { prepare, work },
       )
     : await work(deps.db, await prepare());
-  reply.code(descriptor.status).header('cache-control', options.cacheControl ?? 'private, no-store');
-  if (options.vary !== undefined) reply.header('vary', options.vary);
+  writeHead();
   const answered = envelope(descriptor, data);
   return options.hasEtag ? unlessKnown(answered, request, reply) : answered;
 }
@@ -114,6 +124,7 @@ function checkBinding({ descriptor, action }: BoundRoute): void {
 /** Registers bound contracts: policy, limits, validation both ways, envelope, idempotency. */
 export function registerRoutes(app: FastifyInstance, routes: readonly BoundRoute[], deps: RouteDeps): void {
   const callOnce = createCallOnce(deps.db);
+  const sendShared = createSharedAnswers();
   for (const bound of routes) {
     checkBinding(bound);
     app.route({
@@ -124,7 +135,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly BoundRoute
         contract: bound.descriptor,
         ...(bound.options.asSystem !== undefined && { asSystem: bound.options.asSystem }),
       },
-      handler: (request, reply) => answer(bound, request, reply, { deps, callOnce }),
+      handler: (request, reply) => answer(bound, request, reply, { deps, callOnce, sendShared }),
     });
   }
 }

@@ -2,7 +2,7 @@ export { isFreeMailDomain } from './free-mail-domains.ts';
 export type { MailKinds } from './mail-kinds.ts';
 export { type MailBlock, type WrittenMail, writeMail } from './mail-layout.ts';
 export { attachLogo, inlineLogo } from './mail-logo.ts';
-export type { MailLook } from './mail-look.ts';
+export { dressMail, type MailLook } from './mail-look.ts';
 export type { MailOutbox, OutgoingMail } from './mail-outbox.ts';
 export { type MailTransport, createSmtpTransport, mailTransportOf } from './mail-transport.ts';
 export { type Mail, mailRepository } from './mails.repository.ts';

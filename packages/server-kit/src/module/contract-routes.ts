@@ -55,6 +55,11 @@ export interface RouteOptions {
   asSystem?: string;
   /** The answer carries an ETag, and is not sent again to who names it: `If-None-Match` is answered 304. */
   hasEtag?: boolean;
+  /**
+   * The handler keeps what it returns and never changes it: the same object is checked, written and compressed once, and has
+   * an ETag.
+   */
+  isShared?: boolean;
 }
 
 export interface DeployContext<Route extends RouteDescriptor = RouteDescriptor> extends Context<Route> {

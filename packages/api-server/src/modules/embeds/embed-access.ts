@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { isAllowedHost } from '@rostrum/contracts/builder';
+import { isAllowedHost, type ThemeFont } from '@rostrum/contracts/builder';
 import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
 import { NotAllowedError, NotFoundError, type RequestInfo } from '@rostrum/server-kit';
 import { runAsSystem, type Database } from '@rostrum/server-kit/database';
+import { findThemeFont } from '../themes/index.ts';
 import { embedDefaultsRepository } from './embed-defaults.repository.ts';
 import { embedVersionRepository } from './embed-versions.repository.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { savedEmbedRepository } from './saved-embeds.repository.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof savedEmbedRepository.findForPage>>>;
@@ -16,22 +17,19 @@ interface SavedForPage {
 
 export interface EmbedAccessDeps {
   db: Database;
-  publicUrl: string;
-  /** Of what is kept in memory of organisations, of their domains and of saved embeds, each; a kilobyte or two for one. */
-  mostBytes: number;
+  config: { publicUrl: string; pageCacheBytes: number };
 }
 
 /** Finds what a page that carries an embed may be shown, and refuses pages that the organisation does not allow. */
-export function createEmbedAccess({ db, publicUrl, mostBytes }: EmbedAccessDeps) {
+function createEmbedAccess({ db, config: { publicUrl, pageCacheBytes } }: EmbedAccessDeps) {
   const ownHost = new URL(publicUrl).hostname;
-  const keepDomains = createKeptAnswers<readonly string[]>(db, mostBytes);
-  const keepOrganisation = createKeptAnswers<OrganisationRecord>(db, mostBytes);
-  const keepSaved = createKeptAnswers<SavedForPage>(db, mostBytes);
+  // A quarter of the room that pages have.
+  const kept: KeptAnswers = createKeptAnswers(db, pageCacheBytes / 4);
   /** Hosts of saved embeds that were noted within the last minute: the row says the hour. */
   const noted = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
 
   const findDomains = ({ id: orgId }: OrganisationRecord): Promise<readonly string[]> =>
-    keepDomains([orgId], async () => {
+    kept.keep(['domains', orgId], async () => {
       const defaults = await runAsSystem(
         'where embeds of an organisation load is asked before anything is shown',
         () => embedDefaultsRepository.find(db, orgId),
@@ -51,8 +49,17 @@ export function createEmbedAccess({ db, publicUrl, mostBytes }: EmbedAccessDeps)
   }
 
   return {
+    /** What is read for a page that carries an embed, once its organisation was found. */
+    keep: kept.keep,
     findDomains,
     requireAllowedPage,
+
+    /** Of texts, for pages of ours in frames. */
+    findFont: (orgId: string): Promise<{ font: ThemeFont | null }> =>
+      kept.keep(['font', orgId], async () => ({
+        orgId,
+        answer: { font: await findThemeFont(db, orgId) },
+      })),
 
     /** Which hosts carry a saved embed; that of the Builder's own preview is none of them. */
     async noteInstall(embed: { id: string; orgId: string }, { pageHost }: RequestInfo): Promise<void> {
@@ -65,17 +72,22 @@ export function createEmbedAccess({ db, publicUrl, mostBytes }: EmbedAccessDeps)
       noted.set(place, true);
     },
 
-    findOrganisation: (companyUsername: string): Promise<OrganisationRecord> =>
-      keepOrganisation([companyUsername], async () => {
+    /** The first thing that a request does. */
+    async findOrganisation(companyUsername: string): Promise<OrganisationRecord> {
+      await kept.look();
+      return kept.keep(['organisation', companyUsername], async () => {
         const answer = await organisationRepository.findPublic(db, companyUsername);
         if (answer) return { orgId: answer.id, answer };
         throw new NotFoundError(
           `No organisation is found under "${companyUsername}". Copy the code again from the Builder.`,
         );
-      }),
+      });
+    },
 
-    findSaved: (id: string): Promise<SavedForPage> =>
-      keepSaved([id], async () => {
+    /** The first thing that a request for a saved embed does. */
+    async findSaved(id: string): Promise<SavedForPage> {
+      await kept.look();
+      return kept.keep(['saved', id], async () => {
         const found = await runAsSystem('a page names a saved embed by its id alone', () =>
           savedEmbedRepository.findForPage(db, id),
         );
@@ -83,7 +95,17 @@ export function createEmbedAccess({ db, publicUrl, mostBytes }: EmbedAccessDeps)
         if (found && organisation)
           return { orgId: organisation.id, answer: { embed: found.embed, organisation } };
         throw new NotFoundError('This embed is no longer there. Copy the code again from the Builder.');
-      }),
+      });
+    },
   };
 }
 export type EmbedAccess = ReturnType<typeof createEmbedAccess>;
+
+const accesses = new WeakMap<Database, EmbedAccess>();
+
+/** One for all calls of an application: what one of them has read the others know. */
+export function shareEmbedAccess(deps: EmbedAccessDeps): EmbedAccess {
+  const access = accesses.get(deps.db) ?? createEmbedAccess(deps);
+  accesses.set(deps.db, access);
+  return access;
+}

@@ -1,7 +1,9 @@
 import {
   formatDay,
+  formatDayIn,
   middleFocus,
   publicPaths,
+  type EmbedLanguage,
   type EmbedSort,
   type EmbedType,
   type ParsedQuery,
@@ -9,6 +11,7 @@ import {
 } from '@rostrum/contracts';
 import {
   maximumChosen,
+  usualLanguage,
   type EmbedCandidate,
   type EmbedContentPage,
   type embedContent,
@@ -30,6 +33,8 @@ export interface ShownContent<Kind extends EmbedType = EmbedType> {
   topic: string;
   department?: string | undefined;
   sort?: EmbedSort | undefined;
+  language?: EmbedLanguage | undefined;
+  analytics?: boolean | undefined;
   page_from: number;
   page_size: number;
 }
@@ -51,6 +56,17 @@ const dated = (date: string | null, timezone: string) => ({
   date,
   day: date === null ? null : formatDay(date, timezone),
 });
+/** An item in the embed's language, whose link says where its reader came from. */
+const tell = (
+  item: EmbedItem,
+  { timezone }: OrganisationRecord,
+  { language = usualLanguage, analytics }: ShownContent,
+): EmbedItem => ({
+  ...item,
+  href: byEmbed(item.href, analytics),
+  day:
+    item.date === null || language === usualLanguage ? item.day : formatDayIn(language, item.date, timezone),
+});
 const alone = (item: EmbedItem) => ({ total: 1, items: [item] });
 
 /** People, posts and questions of an organisation as its own pages show them. */
@@ -62,7 +78,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
     total: rows[0]?.total ?? 0,
     items: rows.map((row): EmbedItem => {
       const { key, title, subtitle, text, image, focus_x: x, focus_y: y, topics, date } = row;
-      const href = byEmbed(absolute(addressOf(row)));
+      const href = absolute(addressOf(row));
       return {
         key,
         title,
@@ -90,7 +106,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       image: file(person.image),
       image_focus: middleFocus,
       topics: person.topics,
-      href: byEmbed(absolute(publicPaths.person(person.kind, person.username))),
+      href: absolute(publicPaths.person(person.kind, person.username)),
       ...dated(null, 'UTC'),
       body: paragraphsOfText(person.biography),
       answers: [],
@@ -107,7 +123,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       image: file(post.cover),
       image_focus: post.cover_focus,
       topics: post.tags,
-      href: byEmbed(absolute(publicPaths.post(companyUsername, slug))),
+      href: absolute(publicPaths.post(companyUsername, slug)),
       ...dated(post.published_at, timezone),
       body: paragraphs(post.body_html),
       answers: [],
@@ -124,7 +140,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       image: null,
       image_focus: middleFocus,
       topics: question.topics,
-      href: byEmbed(absolute(publicPaths.question(companyUsername, slug))),
+      href: absolute(publicPaths.question(companyUsername, slug)),
       ...dated(null, 'UTC'),
       body: [],
       answers: question.answers.map(({ expert, body_html }) => ({
@@ -192,7 +208,8 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
         organisation: organisation.name,
         href: absolute(publicPaths.organisation(organisation.companyUsername)),
         theme,
-        ...found,
+        total: found.total,
+        items: found.items.map((item) => tell(item, organisation, shown)),
       };
     },
 

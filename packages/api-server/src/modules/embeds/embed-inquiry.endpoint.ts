@@ -13,7 +13,7 @@ import {
   type InquiryFormDeps,
 } from '../inquiry-pages/index.ts';
 import { findFollowedTheme, findThemeFont } from '../themes/index.ts';
-import { createEmbedAccess } from './embed-access.ts';
+import { shareEmbedAccess } from './embed-access.ts';
 import { followColours, type EmbedColours } from './follow-colours.ts';
 import { createEmbedNote } from './note-embed.ts';
 import { readSettings } from './read-settings.ts';
@@ -23,14 +23,16 @@ import { createPausedPage } from './paused-page.ts';
 
 export type EmbedInquiryDeps = EventServiceDeps & InquiryFormDeps & { config: { pageCacheBytes: number } };
 
-const look = directorySettings.pick({ colour: true, link_colour: true, background: true, of: true }).extend({
-  /** The host whose page holds the frame, once the form has been opened there. */
-  on: z
-    .string()
-    .regex(/^[a-z0-9.-]{1,253}$/)
-    .optional()
-    .catch(undefined),
-});
+const look = directorySettings
+  .pick({ colour: true, link_colour: true, background: true, of: true, analytics: true })
+  .extend({
+    /** The host whose page holds the frame, once the form has been opened there. */
+    on: z
+      .string()
+      .regex(/^[a-z0-9.-]{1,253}$/)
+      .optional()
+      .catch(undefined),
+  });
 type Look = z.output<typeof look>;
 
 interface Placed {
@@ -41,11 +43,12 @@ interface Placed {
   embedId: string | null;
 }
 
-const writeQuery = ({ of = [], on, ...colours }: Look): string =>
+const writeQuery = ({ of = [], on, analytics, ...colours }: Look): string =>
   new URLSearchParams([
     ...of.map((key) => ['of', key]),
     ...Object.entries(colours),
     ...(on === undefined ? [] : [['on', on]]),
+    ...(analytics === false ? [['analytics', 'false']] : []),
   ]).toString();
 
 /**
@@ -55,7 +58,7 @@ const writeQuery = ({ of = [], on, ...colours }: Look): string =>
 export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDeps): void {
   const { db, config } = deps;
   const { publicUrl } = config;
-  const access = createEmbedAccess({ db, publicUrl, mostBytes: config.pageCacheBytes / 64 });
+  const access = shareEmbedAccess(deps);
   const addressees = createAddressees(deps);
   const sendPaused = createPausedPage({ db, access, publicUrl });
   const noteShown = createEmbedNote({ events: createEventService(deps), publicUrl });
@@ -103,7 +106,7 @@ export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDep
   ) {
     const info = infoOf(request);
     await access.requireAllowedPage(placed.organisation, info);
-    if (step === 'show')
+    if (step === 'show' && placed.settings.analytics !== false)
       await noteShown(info, { orgId: placed.organisation.id, embedId: placed.embedId, pageFrom: 0 });
     // On the first page the frame's own address is asked for by the page around it; later by the frame itself.
     const on = placed.settings.on ?? info.pageHost;
@@ -128,8 +131,8 @@ export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDep
     const { embed, organisation } = await access.findSaved(readSettings(z.object({ id }), request.params).id);
     const { on } = readSettings(look.pick({ on: true }), request.query);
     const stored: EmbedSettings = embed.settings;
-    const { colour, link_colour, background, of } = stored;
-    const settings = { colour, link_colour, background, of, on };
+    const { colour, link_colour, background, of, analytics } = stored;
+    const settings = { colour, link_colour, background, of, on, analytics };
     return {
       embed,
       placed: { organisation, settings, path: `/embed/saved/${embed.id}/inquiry`, embedId: embed.id },

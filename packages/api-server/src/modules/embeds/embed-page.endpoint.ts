@@ -5,11 +5,10 @@ import type { OrganisationRecord } from '@rostrum/identity';
 import { infoOf } from '@rostrum/server-kit/http';
 import { createEventService, type EventServiceDeps } from '../events/index.ts';
 import { createEmbedNote } from './note-embed.ts';
-import { createEmbedAccess } from './embed-access.ts';
+import { shareEmbedAccess } from './embed-access.ts';
 import { createEmbedContentService } from './embed-content.service.ts';
-import { findThemeFont } from '../themes/index.ts';
 import { drawFragment, toDrawn } from './embed-page.ts';
-import { followColours } from './follow-colours.ts';
+import { followColours, followShape } from './follow-colours.ts';
 import { heightScript, sendFramePage } from './frame-page.ts';
 import { pageStyle } from './page-style.ts';
 import { readSettings } from './read-settings.ts';
@@ -35,10 +34,10 @@ export function embedPageEndpoint(
 ): void {
   const {
     db,
-    config: { publicUrl, pageCacheBytes },
+    config: { publicUrl },
   } = deps;
   const noteShown = createEmbedNote({ events: createEventService(deps), publicUrl });
-  const access = createEmbedAccess({ db, publicUrl, mostBytes: pageCacheBytes / 64 });
+  const access = shareEmbedAccess(deps);
   const content = createEmbedContentService({ db, publicUrl });
   const sendPaused = createPausedPage({ db, access, publicUrl });
 
@@ -50,9 +49,19 @@ export function embedPageEndpoint(
   ) {
     await access.requireAllowedPage(organisation, infoOf(request));
     // A server that writes it into its own page asks once for many readers: that is no impression.
-    if (!drawing.part) await noteShown(infoOf(request), { orgId: organisation.id, embedId, pageFrom: 0 });
-    const page = await content.show(organisation, { ...drawing, of: drawing.of ?? [], page_from: 0 });
-    const drawn = toDrawn(page, drawing.kind, drawing);
+    if (!drawing.part && drawing.analytics !== false)
+      await noteShown(infoOf(request), { orgId: organisation.id, embedId, pageFrom: 0 });
+    const orgId = organisation.id;
+    const { kind, of = [], topic, department, sort, language, analytics, page_size } = drawing;
+    const shown = { kind, of, topic, department, sort, language, analytics, page_from: 0, page_size };
+    const page = await access.keep(['page', orgId, shown], async () => ({
+      orgId,
+      answer: await content.show(organisation, shown),
+    }));
+    const drawn = {
+      ...toDrawn(page, drawing.kind, drawing),
+      powered: drawing.powered_by === true && publicUrl,
+    };
     reply
       .header('cache-control', 'public, no-cache')
       .header('vary', 'Origin, Referer')
@@ -63,9 +72,10 @@ export function embedPageEndpoint(
       reply,
       {
         title: drawn.organisation,
+        language: drawn.language,
         body: drawFragment(drawn),
-        style: pageStyle(followColours(drawing, page.theme), {
-          own: await findThemeFont(db, organisation.id),
+        style: pageStyle(followShape(followColours(drawing, page.theme), page.theme), {
+          own: (await access.findFont(orgId)).font,
           corner: page.theme?.corners,
         }),
         script: heightScript,

@@ -1,5 +1,5 @@
-import type { EmbedContentPage, EmbedItem } from '@rostrum/contracts/builder';
-import type { DirectorySettings, EmbedType } from '@rostrum/contracts';
+import { embedWords, usualLanguage, type EmbedContentPage, type EmbedItem } from '@rostrum/contracts/builder';
+import type { DirectorySettings, EmbedLanguage, EmbedType } from '@rostrum/contracts';
 import { html, jsonForScript, type SafeHtml } from '@rostrum/server-kit/module';
 
 /** What a page of its own is drawn from. */
@@ -14,6 +14,9 @@ export interface DrawnEmbed {
   /** What of a person is told. */
   content: DirectorySettings['content'];
   avatar: DirectorySettings['avatar'];
+  language: EmbedLanguage;
+  /** Address of the product, where the embed names it. */
+  powered?: string | false;
 }
 
 const schemaTypes: Partial<Record<EmbedType, string>> = {
@@ -89,12 +92,12 @@ function drawItem(drawn: DrawnEmbed, item: EmbedItem): SafeHtml {
   return html`<li>${drawPicture(drawn, item)}<div><a href="${addressOf(drawn, item)}"${target}>${item.title}</a>${shows('title') && item.subtitle && html`<p>${item.subtitle}</p>`}${item.date !== null && html`<p><time datetime="${item.date}">${item.day}</time></p>`}${shows('headline') && item.text && html`<p>${item.text}</p>`}${paragraphs(item.body)}${item.answers.map(({ by, href, body }) => html`<div class="answer"><a href="${href}"${target}>${by}</a>${paragraphs(body)}</div>`)}${shows('expertise') && item.topics.length > 0 && html`<p class="topics">${item.topics.slice(0, 4).join(' · ')}</p>`}</div></li>`;
 }
 
-const drawSearch = ({ href, organisation, openTab }: DrawnEmbed): SafeHtml =>
-  html`<form role="search" action="${href}"${openTab && html` target="_blank"`}><label>Search the experts at ${organisation} <input type="search" name="q" maxlength="100"></label> <button>Search</button></form>`;
+const drawSearch = ({ href, organisation, openTab, language }: DrawnEmbed): SafeHtml =>
+  html`<form role="search" action="${href}"${openTab && html` target="_blank"`}><label>${embedWords[language].searchAt} ${organisation} <input type="search" name="q" maxlength="100"></label> <button>${embedWords[language].search}</button></form>`;
 
 /** Other people's pages cannot hold the form itself without a frame: its link is what they can write. */
-const drawInquiryLink = ({ items: [person], href, organisation, openTab }: DrawnEmbed): SafeHtml =>
-  html`<p><a href="${person?.href ?? href}"${openTab && html` target="_blank" rel="noopener"`}>Send an inquiry to ${person?.title ?? organisation}</a></p>`;
+const drawInquiryLink = ({ items: [person], href, organisation, openTab, language }: DrawnEmbed): SafeHtml =>
+  html`<p><a href="${person?.href ?? href}"${openTab && html` target="_blank" rel="noopener"`}>${embedWords[language].sendInquiryTo} ${person?.title ?? organisation}</a></p>`;
 
 /** What is shown, readable without script, with its structured data: to be written into any page. */
 export const drawFragment = (drawn: DrawnEmbed): SafeHtml =>
@@ -104,11 +107,15 @@ export const drawFragment = (drawn: DrawnEmbed): SafeHtml =>
       : drawn.kind === 'inquiry'
         ? drawInquiryLink(drawn)
         : html`<ul>${drawn.items.map((item) => drawItem(drawn, item))}</ul><p><a href="${drawn.href}">${drawn.organisation}</a></p><script type="application/ld+json">${jsonForScript(toJsonLd(drawn))}</script>`
-  }</div>`;
+  }${drawn.powered && html`<p class="powered"><a href="${drawn.powered}" target="_blank" rel="noopener">${embedWords[drawn.language].poweredBy} Rostrum</a></p>`}</div>`;
 
 /** What a paused embed leaves in its place: the way to the organisation, and nothing that could break. */
-export const drawPaused = ({ organisation, href }: Pick<DrawnEmbed, 'organisation' | 'href'>): SafeHtml =>
-  html`<div class="rostrum-embed"><p><a href="${href}" target="_blank" rel="noopener">Experts at ${organisation}</a></p></div>`;
+export const drawPaused = ({
+  organisation,
+  href,
+  language,
+}: Pick<DrawnEmbed, 'organisation' | 'href' | 'language'>): SafeHtml =>
+  html`<div class="rostrum-embed"><p><a href="${href}" target="_blank" rel="noopener">${embedWords[language].expertsAt} ${organisation}</a></p></div>`;
 
 /** Of what was loaded; a frame opens nothing inside itself. */
 export const toDrawn = (
@@ -119,7 +126,8 @@ export const toDrawn = (
     link = '',
     content,
     avatar,
-  }: Pick<DirectorySettings, 'open_tab' | 'link' | 'content' | 'avatar'>,
+    language = usualLanguage,
+  }: Pick<DirectorySettings, 'open_tab' | 'link' | 'content' | 'avatar' | 'language'>,
 ): DrawnEmbed => ({
   kind,
   organisation: page.organisation,
@@ -129,4 +137,5 @@ export const toDrawn = (
   link,
   content,
   avatar,
+  language,
 });

@@ -2,6 +2,7 @@ import { embeds } from '@rostrum/contracts';
 import { embedContent, embedDefaults, installChecks, savedEmbeds } from '@rostrum/contracts/builder';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createEventService, type EventServiceDeps } from '../events/index.ts';
+import { shareEmbedAccess } from './embed-access.ts';
 import { createEmbedDefaultsService } from './embed-defaults.service.ts';
 import { createEmbedService } from './embeds.service.ts';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
@@ -10,9 +11,9 @@ import { createSavedEmbedService } from './saved-embeds.service.ts';
 
 const manage = 'builder.manage';
 /** Kept for a minute, for the page that asked: another one may not be allowed. */
-const kept = { cacheControl: 'public, max-age=60', vary: 'Origin, Referer' };
+const kept = { cacheControl: 'public, max-age=60', vary: 'Origin, Referer', isShared: true };
 /** A change of a saved one is on every page at once: it is kept, and asked for again. */
-const keptForAsking = { cacheControl: 'public, no-cache', vary: 'Origin, Referer' };
+const keptForAsking = { cacheControl: 'public, no-cache', vary: 'Origin, Referer', isShared: true };
 
 type EmbedDeps = EventServiceDeps & { config: { isProduction: boolean; pageCacheBytes: number } };
 
@@ -22,8 +23,7 @@ export const embedRoutes = contractRoutes((deps: EmbedDeps) => {
     db,
     publicUrl: config.publicUrl,
     events: createEventService(deps),
-    // A quarter of the room that pages have.
-    mostBytes: config.pageCacheBytes / 4,
+    access: shareEmbedAccess(deps),
   });
   const saved = createSavedEmbedService({ db, clock: deps.clock });
   const defaults = createEmbedDefaultsService({ db });
@@ -71,6 +71,12 @@ export const embedRoutes = contractRoutes((deps: EmbedDeps) => {
     ),
     route(savedEmbeds.duplicate, manage, ({ session, request, params }) =>
       saved.duplicate(session, request, params.id),
+    ),
+    route(savedEmbeds.setStatus, manage, ({ session, request, body }) =>
+      saved.setStatus(session, request, body),
+    ),
+    route(savedEmbeds.removeSeveral, manage, ({ session, request, body }) =>
+      saved.removeSeveral(session, request, body.ids),
     ),
     route(savedEmbeds.remove, manage, ({ session, request, params }) =>
       saved.remove(session, request, params.id),

@@ -1,5 +1,6 @@
 import {
   publicPaths,
+  type EmbedFilter,
   type EmbedSort,
   type EmbedType,
   type embeds,
@@ -13,18 +14,16 @@ import type { Database } from '@rostrum/server-kit/database';
 import type { EventService } from '../events/index.ts';
 import { publicPeopleRepository } from '../public-profiles/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
-import { createEmbedAccess } from './embed-access.ts';
+import type { EmbedAccess } from './embed-access.ts';
 import { byEmbed, createEmbedNote } from './note-embed.ts';
 import { createEmbedContentService, type ShownContent } from './embed-content.service.ts';
-import { createKeptAnswers } from './kept-answers.ts';
 
 interface EmbedServiceDeps {
   db: Database;
   /** Embeds stand on foreign pages, so their links carry the whole address. */
   publicUrl: string;
   events: Pick<EventService, 'note'>;
-  /** Of answers that are kept in memory. */
-  mostBytes: number;
+  access: EmbedAccess;
 }
 
 interface Shown {
@@ -32,48 +31,69 @@ interface Shown {
   topic?: string | undefined;
   department?: string | undefined;
   sort?: EmbedSort | undefined;
+  filters?: readonly EmbedFilter[] | undefined;
+  chosen_topic?: string | undefined;
+  chosen_department?: string | undefined;
+  analytics?: boolean | undefined;
   page_from: number;
   page_size: number;
 }
 
 /** What organisations show of themselves on their own pages. */
-export function createEmbedService({ db, publicUrl, events, mostBytes }: EmbedServiceDeps) {
+export function createEmbedService({ db, publicUrl, events, access }: EmbedServiceDeps) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  const access = createEmbedAccess({ db, publicUrl, mostBytes: mostBytes / 16 });
   const noteShown = createEmbedNote({ events, publicUrl });
   const content = createEmbedContentService({ db, publicUrl });
-  const keepDirectory = createKeptAnswers<Awaited<ReturnType<typeof read>>>(db, mostBytes / 2);
-  const keepContent = createKeptAnswers<Omit<EmbedContentPage, 'kind'>>(db, mostBytes / 2);
 
   const show = (organisation: OrganisationRecord, shown: Shown) =>
-    keepDirectory([organisation.id, shown], async () => ({
+    access.keep(['directory', organisation.id, shown], async () => ({
       orgId: organisation.id,
       answer: await read(organisation, shown),
     }));
 
-  async function showContent<Kind extends EmbedType>(
+  const showContent = <Kind extends EmbedType>(
     organisation: OrganisationRecord,
     shown: ShownContent<Kind>,
-  ) {
-    const page = await keepContent([organisation.id, shown], async () => ({
+  ): Promise<Omit<EmbedContentPage, 'kind'> & { kind: Kind }> =>
+    access.keep(['content', organisation.id, shown], async () => ({
       orgId: organisation.id,
       answer: await content.show(organisation, shown),
     }));
-    return { ...page, kind: shown.kind };
-  }
 
   async function read(
     organisation: OrganisationRecord,
-    { q, topic, department, sort, page_from, page_size }: Shown,
+    {
+      q,
+      topic,
+      department,
+      sort,
+      filters = [],
+      chosen_topic,
+      chosen_department,
+      analytics,
+      page_from,
+      page_size,
+    }: Shown,
   ) {
-    const filter = { orgId: organisation.id, q, topic, department, sort };
-    const [items, total, theme] = await Promise.all([
+    const offered = { orgId: organisation.id, topic, department };
+    const filter = {
+      ...offered,
+      q,
+      sort,
+      // Only what the embed offers narrows it down.
+      chosenTopic: filters.includes('expertise') ? chosen_topic : undefined,
+      chosenDepartment: filters.includes('department') ? chosen_department : undefined,
+    };
+    const offersChoices = filters.includes('expertise') || filters.includes('department');
+    const [items, total, theme, choices] = await Promise.all([
       publicPeopleRepository.directory(db, filter, { limit: page_size, offset: page_from }),
       publicPeopleRepository.countDirectory(db, filter),
       findFollowedTheme(db, organisation.id),
+      offersChoices ? publicPeopleRepository.choices(db, offered) : undefined,
     ]);
     return {
       organisation: organisation.name,
+      ...(choices && { choices }),
       theme,
       total,
       items: items.map(({ username, kind, name, job_title, headline, image, topics }) => ({
@@ -83,7 +103,7 @@ export function createEmbedService({ db, publicUrl, events, mostBytes }: EmbedSe
         headline,
         image: image === null ? null : absolute(image),
         topics,
-        href: byEmbed(absolute(publicPaths.person(kind, username))),
+        href: byEmbed(absolute(publicPaths.person(kind, username)), analytics),
       })),
     };
   }
@@ -96,35 +116,41 @@ export function createEmbedService({ db, publicUrl, events, mostBytes }: EmbedSe
     ) {
       const organisation = await access.findOrganisation(company_username);
       await access.requireAllowedPage(organisation, request);
-      await noteShown(request, { orgId: organisation.id, pageFrom: query.page_from });
+      if (query.analytics !== false)
+        await noteShown(request, { orgId: organisation.id, pageFrom: query.page_from });
       return show(organisation, query);
     },
 
     async saved(
       { id }: ParsedParams<typeof savedEmbeds.show>,
-      { q, page_from }: ParsedQuery<typeof savedEmbeds.show>,
+      { sort: chosenSort, ...asked }: ParsedQuery<typeof savedEmbeds.show>,
       request: RequestInfo,
     ) {
       const { embed, organisation } = await access.findSaved(id);
       await access.requireAllowedPage(organisation, request);
       await access.noteInstall(embed, request);
       const { status, settings } = embed;
-      const answer = { status, settings };
-      if (status === 'paused')
-        return { ...answer, organisation: organisation.name, theme: null, total: 0, items: [] };
-      const { topic, department, sort, page_size } = settings;
-      await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: page_from });
-      return {
-        ...answer,
-        ...(await show(organisation, {
-          q,
-          topic: topic || undefined,
-          department: department || undefined,
-          sort,
-          page_from,
-          page_size,
-        })),
-      };
+      const { topic, department, sort, page_size, filters = [], analytics } = settings;
+      if (status === 'active' && analytics !== false)
+        await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: asked.page_from });
+      return access.keep(['saved directory', embed.id, embed.version, chosenSort, asked], async () => ({
+        orgId: organisation.id,
+        answer: {
+          status,
+          settings,
+          ...(status === 'paused'
+            ? { organisation: organisation.name, theme: null, total: 0, items: [] }
+            : await show(organisation, {
+                ...asked,
+                topic: topic || undefined,
+                department: department || undefined,
+                sort: filters.includes('order') ? (chosenSort ?? sort) : sort,
+                filters,
+                analytics,
+                page_size,
+              })),
+        },
+      }));
     },
 
     async content(
@@ -134,7 +160,7 @@ export function createEmbedService({ db, publicUrl, events, mostBytes }: EmbedSe
     ) {
       const organisation = await access.findOrganisation(company_username);
       await access.requireAllowedPage(organisation, request);
-      await noteShown(request, { orgId: organisation.id, pageFrom: query.page_from });
+      if (query.analytics) await noteShown(request, { orgId: organisation.id, pageFrom: query.page_from });
       return showContent(organisation, query);
     },
 
@@ -149,20 +175,29 @@ export function createEmbedService({ db, publicUrl, events, mostBytes }: EmbedSe
       const { kind, status, settings } = embed;
       if (kind === 'directory')
         throw new NotFoundError('This embed is a directory. Copy its code again from the Builder.');
-      if (status === 'active')
+      if (status === 'active' && settings.analytics !== false)
         await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: page_from });
-      const { of = [], topic, department, sort, page_size } = settings;
-      const shown = await showContent(organisation, {
-        // Of a paused one nothing is read.
-        kind: status === 'paused' ? 'search' : kind,
-        of,
-        topic,
-        department,
-        sort,
-        page_from,
-        page_size,
-      });
-      return { ...shown, kind, status, settings };
+      const { of = [], topic, department, sort, language, analytics, page_size } = settings;
+      return access.keep(['saved content', embed.id, embed.version, page_from], async () => ({
+        orgId: organisation.id,
+        answer: {
+          ...(await showContent(organisation, {
+            // Of a paused one nothing is read.
+            kind: status === 'paused' ? 'search' : kind,
+            of,
+            topic,
+            department,
+            sort,
+            language,
+            analytics,
+            page_from,
+            page_size,
+          })),
+          kind,
+          status,
+          settings,
+        },
+      }));
     },
 
     candidates: content.candidates,

@@ -1,4 +1,4 @@
-import { directorySettings, type FollowedTheme } from '@rostrum/contracts';
+import { directorySettings, type DirectorySettings, type FollowedTheme } from '@rostrum/contracts';
 
 /** Colours are six digits each: the contract takes nothing else. */
 export interface EmbedColours {
@@ -23,3 +23,15 @@ export const followColours = <Settings extends EmbedColours>(
   theme && names.every((name) => settings[name] === untouched[name])
     ? { ...settings, colour: theme.text, link_colour: theme.link, background: theme.page }
     : settings;
+
+type Shape = Pick<DirectorySettings, 'density' | 'avatar'>;
+
+/** The organisation's density and portraits where the embed has the usual ones. */
+export const followShape = <Settings extends Shape>(
+  settings: Settings,
+  theme: FollowedTheme | null,
+): Settings => ({
+  ...settings,
+  ...(theme?.density && (settings.density ?? 'comfortable') === 'comfortable' && { density: theme.density }),
+  ...(theme?.avatar && settings.avatar === 'circle' && { avatar: theme.avatar }),
+});

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { EmbedLanguage } from '@rostrum/contracts';
+import { usualLanguage } from '@rostrum/contracts/builder';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
 
 /** Tells the page around the frame how high this one is, now and after each change. */
@@ -7,6 +9,8 @@ export const heightScript = html`new ResizeObserver(()=>parent.postMessage({rost
 
 export interface FramePage {
   title: string;
+  /** English where nothing else is said. */
+  language?: EmbedLanguage;
   body: SafeHtml;
   style: SafeHtml;
   script: SafeHtml;
@@ -17,7 +21,7 @@ const hashOf = ({ text }: SafeHtml) => `'sha256-${createHash('sha256').update(te
 /** A page for a frame on other sites: those of the allowed domains, or any where none is named. */
 export function sendFramePage(
   reply: FastifyReply,
-  { title, body, style, script }: FramePage,
+  { title, language = usualLanguage, body, style, script }: FramePage,
   { publicUrl, domains }: { publicUrl: string; domains: readonly string[] },
 ): FastifyReply {
   const ancestors = domains.length === 0 ? '*' : ["'self'", ...domains].join(' ');
@@ -33,7 +37,7 @@ export function sendFramePage(
     .type('text/html; charset=utf-8')
     .send(
       html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><style>${style}</style></head><body>${body}<script>${script}</script></body></html>`
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><style>${style}</style></head><body>${body}<script>${script}</script></body></html>`
         .text,
     );
 }

@@ -3,6 +3,7 @@ import type { EventServiceDeps } from '../events/index.ts';
 import { embedInquiryEndpoint, type EmbedInquiryDeps } from './embed-inquiry.endpoint.ts';
 import { embedPageEndpoint } from './embed-page.endpoint.ts';
 import { embedRoutes } from './embeds.routes.ts';
+import { wordpressPluginEndpoint } from './wordpress/wordpress-plugin.endpoint.ts';
 
 /** What organisations show of themselves on pages of their own. */
 export const embedsModule: ServerModule<
@@ -16,5 +17,6 @@ export const embedsModule: ServerModule<
   endpoints: (app, deps) => {
     embedPageEndpoint(app, deps);
     embedInquiryEndpoint(app, deps);
+    wordpressPluginEndpoint(app, deps);
   },
 };

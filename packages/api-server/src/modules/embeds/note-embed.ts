@@ -7,7 +7,8 @@ interface NoteDeps {
 }
 
 /** An address as embeds link it: the page that opens says that its visitor came so. The server is not sent this part. */
-export const byEmbed = (address: string): string => `${address}#via=embed`;
+export const byEmbed = (address: string, isCounted = true): string =>
+  isCounted ? `${address}#via=embed` : address;
 
 /** Counts that an embed was shown on another page, once an hour of each visitor; the Builder's own preview is none. */
 export function createEmbedNote({ events, publicUrl }: NoteDeps) {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicPaths } from '@rostrum/contracts';
-import type { EmbedSettings } from '@rostrum/contracts/builder';
+import { usualLanguage, type EmbedSettings } from '@rostrum/contracts/builder';
 import type { OrganisationRecord } from '@rostrum/identity';
 import { infoOf } from '@rostrum/server-kit/http';
 import type { Database } from '@rostrum/server-kit/database';
@@ -33,7 +33,8 @@ export const createPausedPage =
   ): Promise<FastifyReply> => {
     await access.requireAllowedPage(organisation, infoOf(request));
     const href = new URL(publicPaths.organisation(organisation.companyUsername), publicUrl).href;
-    const body = drawPaused({ organisation: organisation.name, href });
+    const { language = usualLanguage } = settings;
+    const body = drawPaused({ organisation: organisation.name, href, language });
     reply.header('cache-control', 'public, no-cache').header('vary', 'Origin, Referer');
     if (part) return reply.type('text/html; charset=utf-8').send(body.text);
     const theme = await findFollowedTheme(db, organisation.id);
@@ -41,6 +42,7 @@ export const createPausedPage =
       reply,
       {
         title: organisation.name,
+        language,
         body,
         style: pageStyle(
           { ...followColours(settings, theme), kind: 'search' },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { organisations, users } from '@rostrum/identity/schema';
 import { contains, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { embedVersionRepository } from './embed-versions.repository.ts';
@@ -14,6 +14,8 @@ export interface SavedEmbedFilter {
 }
 
 const isOwn = ({ orgId, id }: Key) => and(eq(savedEmbeds.orgId, orgId), eq(savedEmbeds.id, id));
+const isAmong = ({ orgId, ids }: { orgId: string; ids: readonly string[] }) =>
+  and(eq(savedEmbeds.orgId, orgId), inArray(savedEmbeds.id, [...ids]));
 const matching = ({ orgId, q, status }: SavedEmbedFilter) =>
   and(
     eq(savedEmbeds.orgId, orgId),
@@ -103,6 +105,22 @@ export const savedEmbedRepository = {
     for (const embed of changed) await embedVersionRepository.add(db, embed, savedBy);
     return changed.length;
   },
+
+  /** Pauses or resumes those that are not so yet. */
+  setStatus: (
+    db: Queryable,
+    { orgId, ids, status }: { orgId: string; ids: readonly string[]; status: SavedEmbedRecord['status'] },
+  ): Promise<SavedEmbedRecord[]> =>
+    db
+      .update(savedEmbeds)
+      .set({ status, version: sql`${savedEmbeds.version} + 1` })
+      .where(and(isAmong({ orgId, ids }), ne(savedEmbeds.status, status)))
+      .returning(),
+
+  removeSeveral: (
+    db: Queryable,
+    several: { orgId: string; ids: readonly string[] },
+  ): Promise<SavedEmbedRecord[]> => db.delete(savedEmbeds).where(isAmong(several)).returning(),
 
   async remove(db: Queryable, key: Key): Promise<SavedEmbedRecord | undefined> {
     const [row] = await db.delete(savedEmbeds).where(isOwn(key)).returning();

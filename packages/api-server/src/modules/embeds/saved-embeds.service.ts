@@ -193,6 +193,40 @@ export function createSavedEmbedService({ db, clock }: { db: Database; clock: ()
       });
     },
 
+    setStatus(
+      session: Builder,
+      request: RequestInfo,
+      { ids, status }: ParsedBody<typeof savedEmbeds.setStatus>,
+    ) {
+      const verb = status === 'paused' ? 'embed.paused' : 'embed.resumed';
+      return transaction(db, async (tx) => {
+        const changed = await savedEmbedRepository.setStatus(tx, {
+          orgId: organisationOf(session),
+          ids,
+          status,
+        });
+        for (const embed of changed)
+          await recordEmbedStep(tx, { session, request }, { verb, embed, after: { status } });
+        return { changed: changed.map(({ id }) => id) };
+      });
+    },
+
+    removeSeveral(session: Builder, request: RequestInfo, ids: readonly string[]) {
+      return transaction(db, async (tx) => {
+        const deleted = await savedEmbedRepository.removeSeveral(tx, {
+          orgId: organisationOf(session),
+          ids,
+        });
+        for (const embed of deleted)
+          await recordEmbedStep(
+            tx,
+            { session, request },
+            { verb: 'embed.deleted', embed, before: embed.settings },
+          );
+        return { deleted: deleted.map(({ id }) => id) };
+      });
+    },
+
     remove(session: Builder, request: RequestInfo, id: string) {
       const key = { orgId: organisationOf(session), id };
       return transaction(db, async (tx) => {

@@ -33,7 +33,13 @@ interface PageCacheOptions {
   clock?: () => number;
 }
 
-export type PageCache<Value> = (key: string, draw: () => Promise<Drawing<Value>>) => Promise<Value>;
+type FindPage<Value> = (key: string, draw: () => Promise<Drawing<Value>>) => Promise<Value>;
+
+export interface PageCache<Value> extends FindPage<Value> {
+  /** Looks once for a request that needs several things of what is kept; `find` then gives them without another look. */
+  look: () => Promise<void>;
+  find: FindPage<Value>;
+}
 
 /**
  * Keeps drawn pages in memory. A page is sent again only after a look, begun after the request came, has said that nothing of
@@ -106,8 +112,7 @@ export function createPageCache<Value extends object>({
     return own.result;
   }
 
-  return async (key, draw) => {
-    await look();
+  const find: FindPage<Value> = async (key, draw) => {
     const kept = pages.get(key);
     const age = kept ? clock() - kept.drawnAt : Infinity;
     if (!kept || age > staleMs) return drawOnce(key, draw);
@@ -115,4 +120,10 @@ export function createPageCache<Value extends object>({
     if (age > freshMs) void drawOnce(key, draw).catch(() => undefined);
     return kept.value;
   };
+
+  const keep: FindPage<Value> = async (key, draw) => {
+    await look();
+    return find(key, draw);
+  };
+  return Object.assign(keep, { look, find });
 }

@@ -17,6 +17,9 @@ const listed = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access 
 const isExpert = sql`p.kind <> 'staff'`;
 const byName = sql`p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id`;
 
+/** More are no help in a list to choose from. */
+const mostChoices = 100;
+
 /** How people can be ordered; the name decides between equals. */
 export const peopleOrders: Readonly<Record<EmbedSort, SQL>> = {
   usual: sql`p.featured DESC, ${byName}`,
@@ -37,18 +40,25 @@ interface DirectoryFilter {
   q?: string | undefined;
   topic?: string | undefined;
   department?: string | undefined;
+  /** What a reader chose within that. */
+  chosenTopic?: string | undefined;
+  chosenDepartment?: string | undefined;
   sort?: EmbedSort | undefined;
 }
+
+const hasTopic = (topic: string | undefined) => (topic ? sql`p.topics @> ARRAY[${topic}]` : sql`true`);
+const isIn = (department: string | undefined) => (department ? sql`p.department = ${department}` : sql`true`);
 
 const inDirectory = ({
   orgId,
   q,
   topic,
   department,
+  chosenTopic,
+  chosenDepartment,
 }: DirectoryFilter) => sql`p.org_id = ${orgId} AND ${listed} AND ${isExpert}
   AND ${q ? sql`(p.search_name LIKE ${contains(q)} OR p.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(rostrum_join(p.topics)) LIKE ${contains(q)})` : sql`true`}
-  AND ${topic ? sql`p.topics @> ARRAY[${topic}]` : sql`true`}
-  AND ${department ? sql`p.department = ${department}` : sql`true`}`;
+  AND ${hasTopic(topic)} AND ${hasTopic(chosenTopic)} AND ${isIn(department)} AND ${isIn(chosenDepartment)}`;
 
 /** Cards of people, as strangers see them. */
 export const publicPeopleRepository = {
@@ -66,6 +76,26 @@ export const publicPeopleRepository = {
         sql`SELECT count(*)::int AS count FROM people p WHERE ${inDirectory(filter)}`,
       )
     )[0]?.count ?? 0,
+
+  /** What readers of a directory can choose from, the most frequent ones in the order of the alphabet. */
+  async choices(
+    db: Queryable,
+    filter: DirectoryFilter,
+  ): Promise<{ expertise: string[]; department: string[] }> {
+    const frequent = (value: SQL, from: SQL) =>
+      readRows(
+        db,
+        { value: column.text },
+        sql`SELECT value FROM (SELECT ${value} AS value, count(*) AS uses FROM ${from}
+            WHERE ${inDirectory(filter)} AND ${value} <> '' GROUP BY ${value}
+            ORDER BY uses DESC, ${value} COLLATE "und-x-icu" LIMIT ${mostChoices}) AS frequent ORDER BY value COLLATE "und-x-icu"`,
+      ).then((rows) => rows.map((row) => row.value));
+    const [expertise, department] = await Promise.all([
+      frequent(sql`topic`, sql`people p, unnest(p.topics) AS topic`),
+      frequent(sql`p.department`, sql`people p`),
+    ]);
+    return { expertise, department };
+  },
 
   /** Colleagues of the same organisation who share most topics, or wrote a post together. */
   similar: async (

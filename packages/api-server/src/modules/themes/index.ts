@@ -1,9 +1,8 @@
-import type { Database } from '@rostrum/server-kit/database';
 import type { ServerModule } from '@rostrum/server-kit/module';
-import type { FileStore } from '@rostrum/server-kit/storage';
 import { themeCssEndpoint } from './theme-css.endpoint.ts';
 import { themeIconEndpoint } from './theme-icon.endpoint.ts';
 import { themeRoutes } from './themes.routes.ts';
+import type { ThemeServiceDeps } from './themes.service.ts';
 
 export {
   findFollowedTheme,
@@ -16,7 +15,7 @@ export { createMailLogos, fileOfLogo, readLogo } from './read-logo.ts';
 export { findSignInTheme, type SignInTheme } from './sign-in-theme.ts';
 export { themeVersions } from './themes.schema.ts';
 
-export const themesModule: ServerModule<{ db: Database; clock: () => Date; uploadStore: FileStore }> = {
+export const themesModule: ServerModule<ThemeServiceDeps> = {
   name: 'themes',
   routes: themeRoutes,
   endpoints: (app, deps) => {

@@ -8,6 +8,7 @@ import {
   productLook,
   type ThemeCorners,
   type ThemeFont,
+  type ThemeLook,
 } from '@rostrum/contracts/builder';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
 import type { MailLook } from '@rostrum/server-kit/mail';
@@ -26,9 +27,10 @@ export const findPublishedTheme = (db: Queryable, orgId: string) =>
 export async function findFollowedTheme(db: Queryable, orgId: string): Promise<FollowedTheme | null> {
   const published = await findPublishedTheme(db, orgId);
   if (!published) return null;
-  const { text, link, page, corners } = published.look;
+  const { text, link, page, corners, density, avatar_shape } = published.look;
   const dark = { text: darkGrounds.text, link: darkColours(published.look).link, page: darkGrounds.page };
-  return { text, link, page, corners, dark };
+  const avatar = avatar_shape === 'usual' ? undefined : avatar_shape;
+  return { text, link, page, corners, dark, ...(density && { density }), ...(avatar && { avatar }) };
 }
 
 /** The font of texts, for pages of ours that stand in frames of others. */
@@ -103,16 +105,18 @@ const mailCorners: Record<ThemeCorners, MailLook['corners']> = {
   round: { sheet: 20, button: 24 },
 };
 
+/** A look as an email has it. */
+export const toMailLook = ({ primary, link, corners }: ThemeLook, logo: string | undefined): MailLook => ({
+  solid: primary,
+  ink: inkOn(primary),
+  link: nearestReadable(link, '#FFFFFF'),
+  corners: mailCorners[corners],
+  ...(logo !== undefined && { logo }),
+});
+
 /** What emails take over of it. They are white whatever the page is, so links are made readable on white. */
 export async function findMailLook(db: Queryable, orgId: string): Promise<MailLook | null> {
   const { published, file } = await findLookAndLogo(db, orgId);
   if (!published && file === undefined) return null;
-  const { primary, link, corners } = published?.look ?? productLook;
-  return {
-    solid: primary,
-    ink: inkOn(primary),
-    link: nearestReadable(link, '#FFFFFF'),
-    corners: mailCorners[corners],
-    ...(file !== undefined && { logo: file }),
-  };
+  return toMailLook(published?.look ?? productLook, file);
 }

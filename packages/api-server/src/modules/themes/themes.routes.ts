@@ -1,16 +1,16 @@
 import { themeCss, themes } from '@rostrum/contracts/builder';
-import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
-import { createThemeService } from './themes.service.ts';
+import { createThemeService, type ThemeServiceDeps } from './themes.service.ts';
 
 const brand = 'theme.brand';
 const manage = 'theme.manage';
 
-export const themeRoutes = contractRoutes((deps: { db: Database; clock: () => Date }) => {
+export const themeRoutes = contractRoutes((deps: ThemeServiceDeps) => {
   const service = createThemeService(deps);
   return [
     route(themes.get, brand, ({ session }) => service.get(session)),
     route(themes.saveDraft, brand, ({ session, body }) => service.saveDraft(session, body)),
+    route(themes.previewMail, brand, ({ session, body }) => service.previewMail(session, body)),
     route(themes.publish, brand, ({ session, request, body }) => service.publish(session, request, body)),
     route(themes.rollBack, brand, ({ session, request, params }) =>
       service.rollBack(session, request, params.number),

@@ -24,9 +24,14 @@ import {
 } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import { attachLogo, dressMail, inlineLogo } from '@rostrum/server-kit/mail';
+import type { FileStore } from '@rostrum/server-kit/storage';
 import { compileCss, scopeOf } from './css/compile-css.ts';
+import { toMailLook } from './published-theme.ts';
+import { createMailLogos, fileOfLogo } from './read-logo.ts';
 import { createThemePictures } from './theme-pictures.ts';
 import { themeRepository, type ThemeContent } from './themes.repository.ts';
+import { writeExampleMail } from './write-example-mail.ts';
 
 type Designer = Permitted<'theme.brand'> | Permitted<'theme.manage'>;
 
@@ -94,7 +99,15 @@ function requireFaultlessCss(css: string): void {
 }
 
 /** The look of an organisation: written as a draft, published, and rolled back. */
-export function createThemeService({ db, clock }: { db: Database; clock: () => Date }) {
+export interface ThemeServiceDeps {
+  db: Database;
+  clock: () => Date;
+  uploadStore: FileStore;
+  config: { publicUrl: string };
+}
+
+export function createThemeService({ db, clock, uploadStore, config }: ThemeServiceDeps) {
+  const readMailLogo = createMailLogos(uploadStore);
   const pictures = createThemePictures({ clock });
 
   async function read(on: Queryable, session: Designer): Promise<Theme> {
@@ -220,6 +233,16 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
         await save(tx, session, version, { ...kept, look, layout: layout ?? kept.layout, ...chosen });
         return read(tx, session);
       }),
+
+    async previewMail(session: Designer, { look }: ParsedBody<typeof themes.previewMail>) {
+      const orgId = organisationOf(session);
+      const organisation = await organisationRepository.find(db, orgId);
+      if (!organisation) throw new NotFoundError('This organisation was not found.');
+      const file = fileOfLogo((await currentDraft(db, orgId)).logo);
+      const { subject, html } = writeExampleMail(organisation, config.publicUrl);
+      const mail = await attachLogo({ html: dressMail(html, toMailLook(look, file)) }, readMailLogo);
+      return { subject, html: inlineLogo(mail) };
+    },
 
     readCss: (session: Permitted<'theme.manage'>): Promise<ThemeCssState> => readCss(db, session),
 

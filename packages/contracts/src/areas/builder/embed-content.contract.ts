@@ -1,8 +1,10 @@
 import {
   coverFocus,
   defineRoute,
+  embedLanguages,
   embedSorts,
   embedTypes,
+  flag,
   followedTheme,
   id,
   isoDateTime,
@@ -76,6 +78,9 @@ export const embedContentQuery = z.object({
   topic: line(80).default(''),
   department: line(120).default(''),
   sort: z.enum(embedSorts).default('usual'),
+  /** Of days in words. */
+  language: z.enum(embedLanguages).default('en'),
+  analytics: flag.default(true),
   page_from: z.coerce.number().int().min(0).max(10_000).default(0),
   page_size: z.coerce.number().int().min(1).max(50).default(12),
 });

@@ -1,4 +1,4 @@
-import type { EmbedSort, EmbedType } from '@rostrum/contracts';
+import type { EmbedLanguage, EmbedSort, EmbedType } from '@rostrum/contracts';
 import type { EmbedSettings } from './saved-embeds.contract.ts';
 
 /** What each kind of embed is called. */
@@ -33,6 +33,10 @@ export const settingWords: Record<keyof EmbedSettings, string> = {
   link: 'address of profiles',
   sort: 'order',
   density: 'density',
+  filters: 'choices of readers',
+  language: 'language',
+  powered_by: '“Powered by Rostrum”',
+  analytics: 'views and clicks counted',
 };
 
 /** What an order is called where nothing else says what is ordered. */
@@ -43,6 +47,14 @@ export const embedSortLabels: Readonly<Record<EmbedSort, string>> = {
   confirmed: 'Last confirmed first',
 };
 
+/** Each language in its own words. */
+export const embedLanguageLabels: Readonly<Record<EmbedLanguage, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+};
+
 /** What a setting is that older embeds were saved without. */
 const absent: Partial<EmbedSettings> = {
   of: [],
@@ -50,6 +62,10 @@ const absent: Partial<EmbedSettings> = {
   department: '',
   sort: 'usual',
   density: 'comfortable',
+  filters: [],
+  language: 'en',
+  powered_by: false,
+  analytics: true,
 };
 
 const write = (value: EmbedSettings[keyof EmbedSettings]): string => {
@@ -66,6 +82,7 @@ export const describeSetting = (
 ): string => {
   const of = (settings: EmbedSettings) => {
     if (name === 'hide_search') return write(!settings.hide_search);
+    if (name === 'language') return embedLanguageLabels[settings.language ?? 'en'];
     if (name === 'sort') return embedSortLabels[settings.sort ?? 'usual'].toLowerCase();
     return write(settings[name] ?? absent[name]);
   };

@@ -3,7 +3,10 @@ import {
   describeField,
   directoryContents,
   directorySettings,
+  embedChoices,
+  embedFilters,
   embeds,
+  embedSorts,
   embedTypes,
   id,
   isoDateTime,
@@ -26,6 +29,9 @@ export const embedSettings = directorySettings.omit({ company_username: true }).
   hide_search: z.boolean(),
   open_tab: z.boolean(),
   of: z.array(line(320, 1)).max(12).optional(),
+  filters: z.array(z.enum(embedFilters)).max(embedFilters.length).optional(),
+  powered_by: z.boolean().optional(),
+  analytics: z.boolean().optional(),
 });
 export type EmbedSettings = z.output<typeof embedSettings>;
 
@@ -57,6 +63,7 @@ export const embedVersion = z.object({
 });
 export type EmbedVersion = z.infer<typeof embedVersion>;
 
+const severalEmbeds = z.array(id).min(1).max(100);
 const embedName = describeField(line(80, 1), { label: 'Name', missing: 'Give the embed a name.' });
 
 /** Of the list; the specification names `page_from`. */
@@ -141,6 +148,27 @@ export const savedEmbeds = {
     status: 201,
     errors: ['not_allowed', 'not_found'],
   }),
+  setStatus: defineRoute({
+    id: 'savedEmbeds.setStatus',
+    method: 'POST',
+    path: '/app/embeds/{identifier}/bulk/status',
+    summary: 'Pauses or resumes several saved embeds, on every page that carries one.',
+    params: ownParams,
+    body: z.object({ ids: severalEmbeds, status: z.enum(embedStatuses) }),
+    /** Those that were changed; others were so before, or are gone. */
+    response: z.object({ changed: z.array(id) }),
+    errors: ['not_allowed'],
+  }),
+  removeSeveral: defineRoute({
+    id: 'savedEmbeds.removeSeveral',
+    method: 'POST',
+    path: '/app/embeds/{identifier}/bulk/delete',
+    summary: 'Deletes several saved embeds. Pages that carry one show their own plain link.',
+    params: ownParams,
+    body: z.object({ ids: severalEmbeds }),
+    response: z.object({ deleted: z.array(id) }),
+    errors: ['not_allowed'],
+  }),
   remove: defineRoute({
     id: 'savedEmbeds.remove',
     method: 'DELETE',
@@ -159,6 +187,9 @@ export const savedEmbeds = {
     params: z.object({ id }),
     query: z.object({
       q: line(100).optional(),
+      ...embedChoices.shape,
+      /** Another order than the embed's own, where it lets readers choose one. */
+      sort: z.enum(embedSorts).optional(),
       page_from: z.coerce.number().int().min(0).max(10_000).default(0),
     }),
     response: embeds.directory.response.extend({

@@ -6,6 +6,15 @@ export type ThemeFont = (typeof themeFonts)[number];
 export const themeCorners = ['square', 'soft', 'round'] as const;
 export type ThemeCorners = (typeof themeCorners)[number];
 
+export const themeDensities = ['comfortable', 'compact'] as const;
+export type ThemeDensity = (typeof themeDensities)[number];
+/** As the product has them: round in lists, with soft corners in the head of a profile. */
+export const themeAvatarShapes = ['usual', 'circle', 'square'] as const;
+export type ThemeAvatarShape = (typeof themeAvatarShapes)[number];
+/** Where the portrait of a card stands; a list has one person a line. */
+export const themeCardLayouts = ['beside', 'above', 'list'] as const;
+export type ThemeCardLayout = (typeof themeCardLayouts)[number];
+
 const colour = (label: string) =>
   describeField(
     z
@@ -31,6 +40,10 @@ export const themeLook = z.object({
   heading_font: z.enum(themeFonts),
   body_font: z.enum(themeFonts),
   corners: z.enum(themeCorners),
+  /** Older looks have none of these and stay as they are. */
+  density: z.enum(themeDensities).optional(),
+  avatar_shape: z.enum(themeAvatarShapes).optional(),
+  card_layout: z.enum(themeCardLayouts).optional(),
 });
 export type ThemeLook = z.infer<typeof themeLook>;
 

@@ -1,6 +1,13 @@
 import { inkOn, mixColours, nearestReadable } from './colours.ts';
 import { cardOf } from './theme-contrast.ts';
-import type { ThemeCorners, ThemeFont, ThemeLook } from './theme-look.ts';
+import type {
+  ThemeAvatarShape,
+  ThemeCardLayout,
+  ThemeCorners,
+  ThemeDensity,
+  ThemeFont,
+  ThemeLook,
+} from './theme-look.ts';
 
 /** Grounds and text of the product in dark mode, as `ui-kit` has them. */
 export const darkGrounds = {
@@ -25,6 +32,30 @@ const radii: Readonly<Record<ThemeCorners, { control: number; card: number }>> =
 };
 
 type Variables = Record<`--${string}`, string>;
+
+/** Only what differs from the product, whose own values stand where the variables are used. */
+const densities: Readonly<Record<ThemeDensity, Variables>> = {
+  comfortable: {},
+  compact: {
+    '--rostrum-theme-gap': '8px',
+    '--rostrum-theme-card-padding': '9px',
+    '--rostrum-theme-section-space': '18px',
+  },
+};
+const avatarShapes: Readonly<Record<ThemeAvatarShape, Variables>> = {
+  usual: {},
+  circle: { '--rostrum-theme-portrait-radius': '50%' },
+  square: { '--rostrum-theme-portrait-radius': '8px' },
+};
+const cardLayouts: Readonly<Record<ThemeCardLayout, Variables>> = {
+  beside: {},
+  above: {
+    '--rostrum-theme-card-direction': 'column',
+    '--rostrum-theme-card-width': '220px',
+    '--rostrum-theme-card-portrait': '72px',
+  },
+  list: { '--rostrum-theme-card-width': '100%' },
+};
 
 function colourVariables(
   look: Pick<ThemeLook, 'primary' | 'link' | 'text' | 'page'>,
@@ -70,6 +101,9 @@ export function themeVariables(look: ThemeLook): { shape: Variables; light: Vari
       '--rostrum-theme-heading-font': fontStacks[look.heading_font],
       '--rostrum-theme-control-radius': `${control}px`,
       '--rostrum-theme-card-radius': `${corner}px`,
+      ...densities[look.density ?? 'comfortable'],
+      ...avatarShapes[look.avatar_shape ?? 'usual'],
+      ...cardLayouts[look.card_layout ?? 'beside'],
     },
     light: {
       ...colourVariables(look, card, '#000000'),

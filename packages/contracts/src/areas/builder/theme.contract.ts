@@ -66,6 +66,17 @@ export const themes = {
     response: theme,
     errors: ['not_allowed', 'version_conflict'],
   }),
+  previewMail: defineRoute({
+    id: 'themes.previewMail',
+    method: 'POST',
+    path: '/app/theme/{identifier}/mail-preview',
+    summary: 'An example of an email in a look that is not published. It is sent to no one.',
+    params: ownParams,
+    body: z.object({ look: themeLook }),
+    /** With the logo of the draft in it. */
+    response: z.object({ subject: z.string(), html: z.string() }),
+    errors: ['not_allowed'],
+  }),
   publish: defineRoute({
     id: 'themes.publish',
     method: 'POST',

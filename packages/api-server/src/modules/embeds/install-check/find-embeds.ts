@@ -1,3 +1,5 @@
+import { embedScriptPaths } from '@rostrum/contracts/builder';
+
 /** What a page holds of ours, in the order of the page. */
 export interface FoundEmbed {
   form: 'script' | 'iframe' | 'html';
@@ -66,7 +68,7 @@ export function findEmbeds(html: string, origin: string): FoundInPage {
     const src = attributes.get('src') ?? '';
     switch (tag.toLowerCase()) {
       case 'script':
-        if (src === `${origin}/embed/rostrum.js`) script ??= attributes;
+        if (embedScriptPaths.some((path) => src === `${origin}${path}`)) script ??= attributes;
         break;
       case 'meta':
         if (attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy')

@@ -1,5 +1,5 @@
 import type { InstallCheck, InstallStep } from '@rostrum/contracts/builder';
-import { isAllowedHost } from '@rostrum/contracts/builder';
+import { embedScriptPath, isAllowedHost } from '@rostrum/contracts/builder';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { OutboundError, type GuardedFetch } from '@rostrum/server-kit/outbound';
@@ -148,7 +148,7 @@ export function createInstallCheckService({ db, publicUrl, fetch }: InstallCheck
         state: 'warned',
         title: 'The script is not in the page',
         text: 'The element is there, its script is not. It may be added by another script; if the embed does not appear, add this line:',
-        after: `<script type="module" src="${origin}/embed/rostrum.js"></script>`,
+        after: `<script type="module" src="${origin}${embedScriptPath}"></script>`,
       },
     ];
   };

@@ -1,3 +1,5 @@
+import { embedScriptPath } from '@rostrum/contracts/builder';
+
 /** A directive of a content security policy that keeps an embed out, as it is and as it should be. */
 export interface Blockade {
   directive: string;
@@ -61,7 +63,7 @@ export function findBlockades(policy: string, { origin, directives: needed, nonc
         {
           directive,
           before,
-          after: `<script nonce="…" type="module" src="${origin}/embed/rostrum.js"></script>`,
+          after: `<script nonce="…" type="module" src="${origin}${embedScriptPath}"></script>`,
         },
       ];
     // What only falls back gets a directive of its own, so that nothing else is opened.
