@@ -6,6 +6,8 @@ import { ReadinessCard } from '../features/edit-person/be-ready/readiness-card.t
 import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
 import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
+import { FeesCard } from '../features/tell-terms/fees-card.tsx';
+import { SpeakingCard } from '../features/tell-terms/speaking-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
@@ -78,7 +80,13 @@ export function MyProfilePage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
-          {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
+          {person.kind === 'staff' ? null : (
+            <>
+              <ReadinessCard person={person} />
+              <SpeakingCard person={person} />
+              <FeesCard person={person} />
+            </>
+          )}
           <PhotoCard person={person} isOwn />
           <PressPhotosCard id={person.id} />
           <ProfileForm person={person} />

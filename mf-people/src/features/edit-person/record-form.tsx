@@ -1,7 +1,7 @@
-import { accessLevels, countries, type FormBody, type PersonDetail } from '@rostrum/contracts';
+import { accessLevels, countries, shownContacts, type FormBody, type PersonDetail } from '@rostrum/contracts';
 import { useUnsavedChanges } from '@rostrum/remote-runtime';
 import { Button, Card, TypeaheadList, notify } from '@rostrum/ui-kit';
-import { Segmented, Select, accessLooks } from '@rostrum/ui-kit/data';
+import { Checkbox, Segmented, Select, accessLooks } from '@rostrum/ui-kit/data';
 import { ContractField, ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import bar from './saving/save-note.module.css';
@@ -16,6 +16,8 @@ import { useProposedTopic } from './use-proposed-topic.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
 const accessOptions = accessLevels.map((value) => ({ value, label: accessLooks[value].label }));
+const contactWords = { email: 'Email', phone: 'Phone', address: 'Address' };
+const contactOptions = shownContacts.map((value) => ({ value, label: contactWords[value] }));
 const noSuggestions = () => Promise.resolve([]);
 
 function CountryField() {
@@ -35,6 +37,19 @@ function CountryField() {
     </ContractField>
   );
 }
+
+const ShownContactField = () => (
+  <ContractField name="shown_contact">
+    {({ value, onChange, id }) => (
+      <Checkbox.Group
+        aria-labelledby={`${id}_label`}
+        options={contactOptions}
+        value={Array.isArray(value) ? value.map(String) : []}
+        onChange={(chosen) => onChange(shownContacts.filter((part) => chosen.includes(part)))}
+      />
+    )}
+  </ContractField>
+);
 
 const TagsField = () => (
   <ContractField name="tags">
@@ -143,10 +158,18 @@ export function RecordForm({ person }: { person: PersonDetail }) {
             <TextField name="job_title" />
             <TextField name="department" />
             <TextField name="email" inputMode="email" autoComplete="off" />
+            <TextField name="employee_id" autoComplete="off" />
             <TextField name="phone" inputMode="tel" autoComplete="off" />
+            <TextField name="phone_extension" inputMode="tel" autoComplete="off" />
+            <TextField name="building" autoComplete="off" />
+            <TextField name="room" autoComplete="off" />
+            <TextField name="address" autoComplete="off" />
+            <TextField name="postal" autoComplete="off" />
             <TextField name="city" autoComplete="off" />
+            <TextField name="state" autoComplete="off" />
             <CountryField />
           </div>
+          <ShownContactField />
           <TagsField />
           <AccessField />
         </Card>
