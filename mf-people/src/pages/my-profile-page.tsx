@@ -13,6 +13,7 @@ import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
 import { ProfileForm } from '../features/edit-person/profile-form.tsx';
+import { RecordForm } from '../features/edit-person/record-form.tsx';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
@@ -89,7 +90,11 @@ export function MyProfilePage() {
           )}
           <PhotoCard person={person} isOwn />
           <PressPhotosCard id={person.id} />
-          <ProfileForm person={person} />
+          {person.kind === 'individual' ? (
+            <RecordForm person={person} isOwn />
+          ) : (
+            <ProfileForm person={person} />
+          )}
           <MoreFieldsCard person={person} />
           <SectionsCard person={person} />
           {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}

@@ -83,8 +83,14 @@ const AccessField = () => (
   </ContractField>
 );
 
+interface RecordFormProps {
+  person: PersonDetail;
+  /** An individual is their own team: what only serves one is left out, and who may see the profile is said in the settings. */
+  isOwn?: boolean;
+}
+
 /** What the team keeps of a person. A draft saves by itself, a public profile once somebody says so. */
-export function RecordForm({ person }: { person: PersonDetail }) {
+export function RecordForm({ person, isOwn = false }: RecordFormProps) {
   const form = useContractForm({ schema: recordSchema, name: 'record', values: toValues(person) });
   const { isDirty, dirtyFields } = form.formState;
   useUnsavedChanges(isDirty);
@@ -158,7 +164,7 @@ export function RecordForm({ person }: { person: PersonDetail }) {
             <TextField name="job_title" />
             <TextField name="department" />
             <TextField name="email" inputMode="email" autoComplete="off" />
-            <TextField name="employee_id" autoComplete="off" />
+            {isOwn ? null : <TextField name="employee_id" autoComplete="off" />}
             <TextField name="phone" inputMode="tel" autoComplete="off" />
             <TextField name="phone_extension" inputMode="tel" autoComplete="off" />
             <TextField name="building" autoComplete="off" />
@@ -170,8 +176,12 @@ export function RecordForm({ person }: { person: PersonDetail }) {
             <CountryField />
           </div>
           <ShownContactField />
-          <TagsField />
-          <AccessField />
+          {isOwn ? null : (
+            <>
+              <TagsField />
+              <AccessField />
+            </>
+          )}
         </Card>
         <div className={bar.bar}>
           <Button type="primary" htmlType="submit" loading={isSaving}>

@@ -51,7 +51,7 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
     ),
     route(people.own, 'person.read', ({ session }) => service.own(session)),
     route(people.get, 'person.read', ({ session, params }) => service.get(session, params)),
-    route(people.update, 'person.manage', ({ session, request, params, body }) =>
+    route(people.update, 'person.write_record', ({ session, request, params, body }) =>
       editing.update(session, request, params, body),
     ),
     route(people.replaceSections, 'person.write', ({ session, request, params, body }) =>

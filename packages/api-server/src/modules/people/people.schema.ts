@@ -155,9 +155,7 @@ export const people = pgTable(
       .on(table.orgId, table.status, table.kind)
       .where(sql`${table.deletedAt} is null`),
     index('people_image_upload_idx').on(table.imageUploadId),
-    index('people_agent_idx')
-      .on(table.orgId, table.agentId)
-      .where(sql`${table.agentId} is not null`),
+    index('people_agent_idx').on(table.agentId),
     // Those that can still be restored, and that are erased one day.
     index('people_deleted_idx')
       .on(table.deletedAt)

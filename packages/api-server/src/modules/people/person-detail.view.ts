@@ -73,6 +73,7 @@ export async function readPersonDetail(
     checks: describeChecks(person, {
       kinds: new Set(sectionsOf(sections).map(({ kind }) => kind)),
       hasAvailability: availability.length > 0,
+      hasFields: await sectionCheckRepository.hasFields(db, person),
       changes: await sectionCheckRepository.list(db, person),
     }),
     photo: await readPhoto(db, person),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { InputError, type Permitted } from '@rostrum/server-kit';
+import type { Grant } from '@rostrum/contracts';
+import { InputError, type RequestSession } from '@rostrum/server-kit';
 
 /** What an agent looks after. Both lists empty means nobody but those assigned: a scope that was never set opens nothing. */
 export interface PersonScope {
@@ -33,7 +34,7 @@ export const isInPersonScope = (
   tags.some((tag) => scope.tags.includes(tag));
 
 /** An agent who moved a profile out of the own scope could not take it back. */
-export function requireInScope(session: Permitted<'person.manage'>, next: ScopedPerson): void {
+export function requireInScope(session: RequestSession & { grant: Grant }, next: ScopedPerson): void {
   if (session.grant === 'scope' && !isInPersonScope(session.scopes, next))
     throw InputError.field('department', 'Keep a department or tag that you look after.');
 }

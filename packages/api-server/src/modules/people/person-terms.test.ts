@@ -1,5 +1,7 @@
 import { people, publicProfiles } from '@rostrum/contracts';
 import { personExport, personPresence, personVersions } from '@rostrum/contracts/people';
+import { customFields } from '../custom-fields/index.ts';
+import { personFieldValues } from './person-fields.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 
@@ -123,7 +125,7 @@ test('a fee is told as far as its person chose; the record and the versions say 
   ]);
   expect(JSON.stringify(shown)).not.toMatch(/7777|8888/);
 
-  const { items } = await admin.call(people.activity, { query: { person: 'paid' } });
+  const { items } = await admin.call(people.activity, { query: {} });
   expect(JSON.stringify(items)).toContain('Consulting: EUR 7,777, no fee for schools (hidden)');
   const newest = (await admin.call(personVersions.list, { params })).items[0];
   const restored = await admin.call(personVersions.restore, {
@@ -143,4 +145,50 @@ test('a member of staff neither speaks nor has fees', async () => {
   await expect(
     admin.call(personPresence.setFee, { params, body: { kind: 'speaking', version: 1, terms: null } }),
   ).rejects.toMatchObject({ status: 422 });
+});
+
+test('own fields that were never confirmed are named on the profile and found by the filter, whoever filled them in', async () => {
+  const { admin, expert, person } = await setOut('own-fields');
+  const orgId = admin.orgId ?? '';
+  const values = {
+    orgId,
+    key: 'union',
+    kind: 'text' as const,
+    label: 'Union',
+    choices: [],
+    visibility: 'team' as const,
+    isRequired: false,
+    position: 0,
+  };
+  const [field] = await server.db.insert(customFields).values(values).returning();
+  // As an import writes it: a value, and no change that the profile would tell.
+  await server.db
+    .insert(personFieldValues)
+    .values({ orgId, personId: person.id, fieldId: field?.id ?? '', value: 'Unite' });
+  const found = async () =>
+    (await admin.call(people.list, { query: { unchecked: 'fields' } })).items.map(({ id }) => id);
+  const check = async () =>
+    (await expert.call(people.own)).checks.find(({ section }) => section === 'fields');
+  expect(await check()).toMatchObject({ confirmed_at: null });
+  expect(await found()).toEqual([person.id]);
+  await expert.call(people.confirmOwnSection, { body: { section: 'fields' } });
+  expect(await check()).toMatchObject({ confirmed_at: expect.any(String) });
+  expect(await found()).toEqual([]);
+});
+
+test('an individual keeps their own name, title and contact, and nobody else’s', async () => {
+  const orgId = (await server.given.organisation()).id;
+  const person = await server.given.person(orgId, { kind: 'individual', username: 'alone' });
+  const individual = await server.signInAs('individual', { orgId, personId: person.id });
+  const body = { version: 1, job_title: 'Hydrologist', city: 'Norport' };
+  const saved = await individual.call(people.update, { params: { id: person.id }, body });
+  expect(saved).toMatchObject({ job_title: 'Hydrologist', city: 'Norport' });
+  const other = await server.given.person(orgId, { username: 'not-alone' });
+  await expect(individual.call(people.update, { params: { id: other.id }, body })).rejects.toMatchObject({
+    status: 404,
+  });
+  const expert = await server.signInAs('expert', { orgId, personId: other.id });
+  await expect(expert.call(people.update, { params: { id: other.id }, body })).rejects.toMatchObject({
+    status: 403,
+  });
 });

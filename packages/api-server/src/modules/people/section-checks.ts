@@ -59,6 +59,8 @@ export interface SectionChange {
 interface Filled {
   kinds: ReadonlySet<PersonSectionKind>;
   hasAvailability: boolean;
+  /** Something stands in the organisation's own fields. */
+  hasFields: boolean;
   changes: readonly SectionChange[];
 }
 
@@ -68,7 +70,7 @@ const latest = (one: Date | null, other: Date | null): Date | null =>
 /** Each section that has something in it, with when its person last stood by it. A later change by others is not theirs. */
 export function describeChecks(
   person: Pick<PersonRecord, 'kind' | 'image' | 'readiness' | 'speaking' | 'fees' | 'lastConfirmedAt'>,
-  { kinds, hasAvailability, changes }: Filled,
+  { kinds, hasAvailability, hasFields, changes }: Filled,
 ): PersonDetail['checks'] {
   const isStaff = person.kind === 'staff';
   const changeOf = (section: CheckedSection) => changes.find((one) => one.section === section);
@@ -81,7 +83,7 @@ export function describeChecks(
       ? ['availability' as const]
       : []),
     ...(person.readiness === null ? [] : ['readiness' as const]),
-    ...(changeOf('fields') ? ['fields' as const] : []),
+    ...(hasFields || changeOf('fields') ? ['fields' as const] : []),
     ...personSectionKinds.filter((kind) => kinds.has(kind)),
   ];
   return filled.map((section) => {

@@ -11,5 +11,5 @@ ALTER TABLE "people" ADD COLUMN "speaking" text[] DEFAULT '{}' NOT NULL;--> stat
 ALTER TABLE "people" ADD COLUMN "fees" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "people" ADD COLUMN "agent_id" uuid;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_agent_id_users_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "people_agent_idx" ON "people" USING btree ("org_id","agent_id") WHERE "people"."agent_id" is not null;--> statement-breakpoint
+CREATE INDEX "people_agent_idx" ON "people" USING btree ("agent_id");--> statement-breakpoint
 CREATE INDEX "people_deleted_idx" ON "people" USING btree ("deleted_at") WHERE "people"."deleted_at" is not null;

@@ -1,6 +1,8 @@
 import { people, publicProfiles } from '@rostrum/contracts';
 import { personRemoval } from '@rostrum/contracts/people';
+import path from 'node:path';
 import { organisations } from '@rostrum/identity/schema';
+import { createFolderStore } from '@rostrum/server-kit/storage';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -15,7 +17,11 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const day = 86_400_000;
 const eraseAt = (now: number) =>
-  eraseDeletedProfiles({ db: server.db, clock: () => new Date(now), uploadStore: server.uploadStore });
+  eraseDeletedProfiles({
+    db: server.db,
+    clock: () => new Date(now),
+    uploadStore: createFolderStore(path.join(server.config.dataDir, 'uploads')),
+  });
 
 async function archived(username: string) {
   const admin = await server.signInAs('administrator');
