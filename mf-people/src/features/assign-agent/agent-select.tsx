@@ -1,4 +1,5 @@
 import { Select } from '@rostrum/ui-kit/data';
+import { useId } from 'react';
 
 export interface Agent {
   id: string;
@@ -14,12 +15,16 @@ interface AgentSelectProps {
 
 const nobody = { value: '', label: 'Nobody in particular' };
 
-export const AgentSelect = ({ agents, value, onChange }: AgentSelectProps) => (
-  <Select
-    aria-label="Agent"
-    showSearch={agents.length > 12 && { optionFilterProp: 'label' }}
-    options={[nobody, ...agents.map(({ id, name }) => ({ value: id, label: name }))]}
-    value={value}
-    onChange={onChange}
-  />
-);
+export function AgentSelect({ agents, value, onChange }: AgentSelectProps) {
+  const id = useId();
+  return (
+    <Select
+      id={id}
+      aria-label="Agent"
+      showSearch={agents.length > 12 && { optionFilterProp: 'label' }}
+      options={[nobody, ...agents.map((agent) => ({ value: agent.id, label: agent.name }))]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -14,6 +14,7 @@ const AmountField = ({ name }: { name: 'minimum' | 'maximum' }) => (
     {({ value, onChange, ...control }, { minimum, maximum }) => (
       <InputNumber
         {...control}
+        className={styles.amount}
         min={minimum}
         max={maximum}
         controls={false}
@@ -68,6 +69,7 @@ export function FeeDialog({ kind, fee, onSave, onClose }: FeeDialogProps) {
       form={form}
       title={`${feeKindLabels[kind]} fee`}
       confirmLabel="Save fee"
+      marks="none"
       failure="Could not save. Your text is kept."
       onSubmit={onSave}
       onClose={onClose}
