@@ -6,11 +6,14 @@ import { ReadinessCard } from '../features/edit-person/be-ready/readiness-card.t
 import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
 import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
+import { FeesCard } from '../features/tell-terms/fees-card.tsx';
+import { SpeakingCard } from '../features/tell-terms/speaking-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
 import { ProfileForm } from '../features/edit-person/profile-form.tsx';
+import { RecordForm } from '../features/edit-person/record-form.tsx';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
@@ -78,10 +81,20 @@ export function MyProfilePage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
-          {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
+          {person.kind === 'staff' ? null : (
+            <>
+              <ReadinessCard person={person} />
+              <SpeakingCard person={person} />
+              <FeesCard person={person} />
+            </>
+          )}
           <PhotoCard person={person} isOwn />
           <PressPhotosCard id={person.id} />
-          <ProfileForm person={person} />
+          {person.kind === 'individual' ? (
+            <RecordForm person={person} isOwn />
+          ) : (
+            <ProfileForm person={person} />
+          )}
           <MoreFieldsCard person={person} />
           <SectionsCard person={person} />
           {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}

@@ -36,6 +36,7 @@ const options = {
   safety: 0,
   agents: [{ id: maren.id, name: 'Ana Teixeira' }],
   sections: [{ value: 'expertise' as const, label: 'Areas of expertise and industries' }],
+  may_publish: false,
 };
 let views: { id: string; name: string; query: string }[] = [];
 let asked: URLSearchParams | undefined;

@@ -17,7 +17,12 @@ import { useAskReview } from '../features/change-several/use-ask-review.ts';
 import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
 import { useListKeys } from '../features/browse-people/use-list-keys.ts';
-import { isFiltered, noFilters, usePeople } from '../features/browse-people/people.queries.ts';
+import {
+  isFiltered,
+  noFilters,
+  useFilterOptions,
+  usePeople,
+} from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
 import { TopicNote } from '../features/edit-person/topic-note.tsx';
 import { peopleAddress } from '../features/edit-person/use-proposed-topic.ts';
@@ -40,6 +45,12 @@ const TagDialog = lazy(async () => ({
 const ConsentDialog = lazy(async () => ({
   default: (await import('../features/change-several/consent-of-several-dialog.tsx')).ConsentOfSeveralDialog,
 }));
+const AgentDialog = lazy(async () => ({
+  default: (await import('../features/assign-agent/agent-dialog.tsx')).AgentDialog,
+}));
+const DeletedDialog = lazy(async () => ({
+  default: (await import('../features/delete-person/deleted-dialog.tsx')).DeletedDialog,
+}));
 const AddPersonDialog = lazy(async () => ({
   default: (await import('../features/add-person/add-person-dialog.tsx')).AddPersonDialog,
 }));
@@ -55,6 +66,8 @@ export function PeopleListPage() {
   const navigate = useNavigate();
   const [isApproving, setIsApproving] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
+  const [isAssigning, setIsAssigning] = useState(false);
+  const [isDeletedOpen, setIsDeletedOpen] = useState(false);
   const [changing, setChanging] = useState<keyof typeof severalDialogs>();
   const people = usePeople(filters);
   const { change, isPending } = useChangeStatus(() => setSelected([]));
@@ -68,7 +81,9 @@ export function PeopleListPage() {
       ),
     onEdit: navigate,
   });
-  const mayPublish = role === 'administrator';
+  const isAdministrator = role === 'administrator';
+  const options = useFilterOptions();
+  const mayPublish = isAdministrator || options?.may_publish === true;
   const act = (label: string, status: 'published' | 'unpublished' | 'archived') => ({
     key: status,
     label,
@@ -93,9 +108,10 @@ export function PeopleListPage() {
           >
             Export CSV
           </Button>
-          {mayPublish ? (
+          {isAdministrator ? (
             <>
               <Button onClick={() => setIsApproving(true)}>Approval</Button>
+              <Button onClick={() => setIsDeletedOpen(true)}>Deleted</Button>
               <LinkButton href={paths.import.href()} icon={<UploadIcon aria-hidden size={16} />}>
                 Import CSV
               </LinkButton>
@@ -143,12 +159,12 @@ export function PeopleListPage() {
               <EmptyState
                 title="No profiles yet"
                 description={
-                  mayPublish
+                  isAdministrator
                     ? 'Import a spreadsheet, or add the first person. An invitation makes an account, not a profile.'
                     : 'There is no profile in your scope. An administrator sets it under Access.'
                 }
                 action={
-                  mayPublish ? (
+                  isAdministrator ? (
                     <>
                       <LinkButton type="primary" href={paths.import.href()}>
                         Import a CSV file
@@ -169,6 +185,9 @@ export function PeopleListPage() {
           ...(mayPublish ? [act('Publish', 'published'), act('Unpublish', 'unpublished')] : []),
           { key: 'access', label: 'Access', onRun: () => setChanging('access') },
           { key: 'tag', label: 'Tag', onRun: () => setChanging('tag') },
+          ...(isAdministrator
+            ? [{ key: 'agent', label: 'Assign agent', onRun: () => setIsAssigning(true) }]
+            : []),
           { key: 'consent', label: 'Record consent', onRun: () => setChanging('consent') },
           {
             key: 'review',
@@ -182,7 +201,7 @@ export function PeopleListPage() {
             disabled: exporting.isReading,
             onRun: () => exporting.run(selected),
           },
-          ...(mayPublish ? [act('Archive', 'archived')] : []),
+          ...(isAdministrator ? [act('Archive', 'archived')] : []),
         ]}
         onClear={() => setSelected([])}
       />
@@ -198,6 +217,23 @@ export function PeopleListPage() {
           />
         ) : null}
         {isApproving ? <ApprovalDialog onClose={() => setIsApproving(false)} /> : null}
+        {isAssigning ? (
+          <AgentDialog
+            ids={selected}
+            agents={options?.agents ?? []}
+            onDone={() => {
+              setIsAssigning(false);
+              setSelected([]);
+            }}
+            onClose={() => setIsAssigning(false)}
+          />
+        ) : null}
+        {isDeletedOpen ? (
+          <DeletedDialog
+            onOpen={(id) => navigate(paths.person.href(id))}
+            onClose={() => setIsDeletedOpen(false)}
+          />
+        ) : null}
         {isAdding ? (
           <AddPersonDialog
             onAdded={({ id }) => navigate(paths.person.href(id))}

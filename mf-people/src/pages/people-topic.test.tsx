@@ -18,6 +18,7 @@ contractServer(
     safety: 0,
     agents: [],
     sections: [],
+    may_publish: true,
   })),
   handle(savedPeopleViews.list, () => ({ items: [] })),
   handle(personReviews.tasks, () => ({ unanswered: 0, left: 0, changes: 0 })),

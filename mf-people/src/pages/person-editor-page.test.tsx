@@ -3,6 +3,7 @@ import { personFields, type CustomField } from '@rostrum/contracts/fields';
 import {
   personAddress,
   personChanges,
+  peopleFilterOptions,
   personDocuments,
   personPhotos,
   personSuggestions,
@@ -49,7 +50,17 @@ const kofi: PersonDetail = {
   has_account: false,
   sections: [education(0, 'Leeds'), education(1, 'York')],
 };
+const noOptions = {
+  industries: [],
+  classifications: [],
+  countries: [],
+  safety: 0,
+  agents: [],
+  sections: [],
+  may_publish: true,
+};
 const server = contractServer(
+  handle(peopleFilterOptions, () => noOptions),
   handle(personDocuments.list, () => ({ items: [] })),
   handle(personPhotos.list, () => ({ items: [] })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),

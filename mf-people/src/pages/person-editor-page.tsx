@@ -1,16 +1,20 @@
 import { personListQuery, publicPaths } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
-import { useLocation, useParams } from '@rostrum/remote-runtime/router';
+import { useLocation, useNavigate, useParams } from '@rostrum/remote-runtime/router';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { PersonStatus } from '@rostrum/ui-kit/data';
-import { usePeople } from '../features/browse-people/people.queries.ts';
+import { AgentCard } from '../features/assign-agent/agent-card.tsx';
+import { useFilterOptions, usePeople } from '../features/browse-people/people.queries.ts';
 import { AwayCard } from '../features/be-away/away-card.tsx';
 import { ReadinessCard } from '../features/edit-person/be-ready/readiness-card.tsx';
 import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
 import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
+import { FeesCard } from '../features/tell-terms/fees-card.tsx';
+import { SpeakingCard } from '../features/tell-terms/speaking-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
+import { DeleteButton } from '../features/delete-person/delete-button.tsx';
 import { CompletenessCard } from '../features/edit-own-profile/completeness-reasons.tsx';
 import { Neighbours } from '../features/edit-person/neighbours.tsx';
 import { usePerson } from '../features/edit-person/person.queries.ts';
@@ -36,10 +40,12 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 export function PersonEditorPage() {
   const { id = '' } = useParams();
   const { search } = useLocation();
+  const navigate = useNavigate();
   const { role } = useSession();
   const [filters] = useUrlState(personListQuery);
   const list = usePeople(filters);
   const query = usePerson(id);
+  const options = useFilterOptions();
   const moreFields = useRequiredFields(id);
   const person = query.data;
   const { button, preview } = usePreview(person?.id);
@@ -81,6 +87,9 @@ export function PersonEditorPage() {
           <LinkButton href={paths.history.href(id, search)}>History</LinkButton>
           {role === 'administrator' && !person.has_account ? <InviteButton person={person} /> : null}
           <MoveButtons person={person} />
+          {role === 'administrator' && person.status === 'archived' ? (
+            <DeleteButton person={person} onDeleted={() => navigate(back.href)} />
+          ) : null}
         </>
       }
     >
@@ -92,7 +101,13 @@ export function PersonEditorPage() {
             <PhotoCard person={person} />
           </div>
           <PressPhotosCard id={person.id} />
-          {person.kind === 'staff' ? null : <ReadinessCard person={person} />}
+          {person.kind === 'staff' ? null : (
+            <>
+              <ReadinessCard person={person} />
+              <SpeakingCard person={person} />
+              <FeesCard person={person} />
+            </>
+          )}
           <MoreFieldsCard person={person} />
           <SectionsCard person={person} />
           {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}
@@ -109,6 +124,7 @@ export function PersonEditorPage() {
           <SectionChecksCard person={person} />
           <AwayCard person={person} />
           <SafetyCard person={person} />
+          <AgentCard person={person} agents={role === 'administrator' ? options?.agents : undefined} />
           <AddressCard person={person} canRename={role === 'administrator'} />
         </div>
       </div>

@@ -188,9 +188,12 @@ test('an agent is not invited before their scope was chosen', async () => {
   expect(sent).toBeUndefined();
   await user.type(dialog.getByRole('combobox', { name: 'Tags, optional' }), 'coast');
   await user.click(await screen.findByRole('option', { name: 'Coast' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Publishes profiles in this scope' }));
   await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
   await waitFor(() =>
-    expect(sent).toMatchObject([{ role: 'agent', scopes: { departments: [], tags: ['Coast'] } }]),
+    expect(sent).toMatchObject([
+      { role: 'agent', scopes: { departments: [], tags: ['Coast'], publishes: true } },
+    ]),
   );
 });
 

@@ -38,6 +38,7 @@ import {
   changeRequestRoutes,
   personPhotoRoutes,
   personReviewRoutes,
+  personRemovalRoutes,
   personSuggestionRoutes,
   personVersionRoutes,
   profileAccessRoutes,
@@ -46,6 +47,7 @@ import {
   personDocumentRoutes,
   personPresenceRoutes,
   startEndingSafety,
+  startErasingDeletedProfiles,
   startReviewingProfiles,
 } from './modules/people/index.ts';
 import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
@@ -117,6 +119,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'person-photos', routes: personPhotoRoutes },
   { name: 'person-suggestions', routes: personSuggestionRoutes },
   { name: 'person-presence', routes: personPresenceRoutes, jobs: startEndingSafety },
+  { name: 'person-removal', routes: personRemovalRoutes, jobs: startErasingDeletedProfiles },
   { name: 'person-changes', routes: changeRequestRoutes },
   { name: 'person-versions', routes: personVersionRoutes },
   {

@@ -25,6 +25,8 @@ export type MemberRole = z.infer<typeof memberRole>;
 export const memberScopes = z.object({
   departments: z.array(line(120, 1)).max(50).default([]),
   tags: z.array(line(120, 1)).max(50).default([]),
+  /** Whether an agent publishes profiles in this scope. Left out of a change, it stays what it was. */
+  publishes: z.boolean().optional(),
 });
 
 /** A person who belongs to the organisation; `id` is the account's. */

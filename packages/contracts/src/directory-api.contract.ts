@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { mediaReadiness, personSection } from './person-sections.ts';
 import { id, isoDateTime, line, slug } from './primitives.ts';
+import { speakingForm } from './person-terms.ts';
 import { postKinds } from './posts.contract.ts';
+import { publicPerson } from './public-profiles.contract.ts';
 
 /**
  * The public API, version 1: what anybody may read of one organisation, for programs that hold one of its keys. Fields
@@ -62,6 +64,11 @@ const apiPersonDetail = apiPerson.omit({ firstname: true, lastname: true, update
   sections: z.array(personSection),
   fields: z.array(z.object({ label: z.string(), text: z.string(), href: z.string().nullable() })),
   readiness: mediaReadiness.nullable(),
+  speaking: z.array(speakingForm),
+  /** Null terms: on request. */
+  fees: publicPerson.shape.fees,
+  /** Null where nothing of it is public. */
+  contact: publicPerson.shape.contact,
   last_confirmed_at: isoDateTime.nullable(),
   posts: z.array(z.object({ title: z.string(), url: z.string(), published_at: isoDateTime })),
   questions: z.array(z.object({ text: z.string(), url: z.string() })),

@@ -11,6 +11,7 @@ import {
   moveChange,
   newPerson,
   personKind,
+  personSource,
   personStatus,
   photoChange,
   profileWords,
@@ -19,6 +20,7 @@ import {
   teamChange,
 } from './person-fields.ts';
 import { checkedSection } from './person-checks.ts';
+import { personFee, speakingForm } from './person-terms.ts';
 import { personListQuery } from './person-list-query.ts';
 import { mediaReadiness, personAvailability, personSection, sectionsChange } from './person-sections.ts';
 import { id, isoDateTime, ownItemParams, ownParams, pageOf, rowVersion } from './primitives.ts';
@@ -39,6 +41,9 @@ export const personSummary = z.object({
   last_confirmed_at: isoDateTime.nullable(),
   inquiries_90_days: z.number().int(),
   version: z.number().int(),
+  source: personSource.default('manual'),
+  /** Names of the agents who look after the person, the one assigned first. */
+  agents: z.array(z.string()).default([]),
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 
@@ -99,6 +104,8 @@ export const personDetail = personSummary.extend({
     .object({ is_on: z.boolean(), until: isoDateTime.nullable() })
     .default({ is_on: false, until: null }),
   readiness: mediaReadiness.nullable().default(null),
+  speaking: z.array(speakingForm).default([]),
+  fees: z.array(personFee).default([]),
   /** Days on which its person is away, or will be, in the time zone of the organisation. */
   away: z
     .object({
@@ -110,6 +117,8 @@ export const personDetail = personSummary.extend({
     .default(null),
   /** When its owner agreed that the profile may be public. */
   consent_at: isoDateTime.nullable().default(null),
+  /** The agent whom the person is assigned to; others reach them by department and tag. */
+  agent: z.object({ id, name: z.string() }).nullable().default(null),
   /** Whether an account of the organisation looks after it. */
   has_account: z.boolean().default(false),
   /** What the reader of this may set the status to. */

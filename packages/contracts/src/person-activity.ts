@@ -21,5 +21,5 @@ export const personActivityVerbs = {
   ],
   consent: ['person.consented', 'person.consent_recorded'],
   confirmed: ['person.confirmed'],
-  removed: ['person.removed'],
+  removed: ['person.removed', 'person.deleted', 'person.undeleted', 'person.erased'],
 } as const satisfies ChangeKinds;

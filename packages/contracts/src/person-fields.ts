@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { describeField } from './forms/describe-field.ts';
 import { countryCode, email, id, line, prose, rowVersion, slug } from './primitives.ts';
+import { speakingField } from './person-terms.ts';
 import { toSlug } from './to-slug.ts';
 
 export const personKinds = ['expert', 'staff', 'individual'] as const;
 export const personStatuses = ['draft', 'in_review', 'published', 'unpublished', 'archived'] as const;
 export const accessLevels = ['public', 'private', 'unlisted'] as const;
+/** How a profile came to be. */
+export const personSources = ['manual', 'csv', 'api', 'hr', 'sso'] as const;
+export const personSource = z.enum(personSources);
+export type PersonSource = z.infer<typeof personSource>;
 export const personKind = z.enum(personKinds);
 export const personStatus = z.enum(personStatuses);
 export type PersonStatus = z.infer<typeof personStatus>;
@@ -62,18 +67,35 @@ export const profileWords = z.object({
 /** The fields that the own profile's form asks for, in its order. */
 export const profileFields = profileWords.keyof().options;
 
-/** What the organisation keeps of a person, by the names it is stored under. The first four are required of a new one. */
+/** What of its contact a public page shows, once somebody chose it: nothing of it unless chosen. */
+export const shownContacts = ['email', 'phone', 'address'] as const;
+
+/** What the organisation keeps of a person, by the names it is stored under. Four of them are required of a new one. */
 export const recordWords = z.object({
+  prefix: describeField(line(20).nullable(), { label: 'Prefix', hint: 'For example: Dr' }),
   firstname: describeField(line(60, 1), { label: 'First name' }),
   lastname: describeField(line(60, 1), { label: 'Last name' }),
-  job_title: describeField(line(140, 1), { label: 'Job title' }),
-  email: describeField(email, { label: 'Email', hint: 'Private: public pages never show it.' }),
-  prefix: describeField(line(20).nullable(), { label: 'Prefix', hint: 'For example: Dr' }),
-  department: describeField(line(120).nullable(), { label: 'Department' }),
   suffix: describeField(line(60).nullable(), { label: 'Suffix', hint: 'For example: PhD' }),
-  phone: describeField(line(40).nullable(), { label: 'Phone', hint: 'Private: public pages never show it.' }),
+  job_title: describeField(line(140, 1), { label: 'Job title' }),
+  department: describeField(line(120).nullable(), { label: 'Department' }),
+  email: describeField(email, { label: 'Email', hint: 'Private unless shown below.' }),
+  phone: describeField(line(40).nullable(), { label: 'Phone', hint: 'Private unless shown below.' }),
+  phone_extension: describeField(line(8).nullable(), { label: 'Extension' }),
+  building: describeField(line(80).nullable(), { label: 'Building' }),
+  room: describeField(line(40).nullable(), { label: 'Room', hint: 'Never shown in safety mode.' }),
+  address: describeField(line(120).nullable(), { label: 'Street address' }),
+  postal: describeField(line(12).nullable(), { label: 'Postal code' }),
   city: describeField(line(80).nullable(), { label: 'City' }),
+  state: describeField(line(80).nullable(), { label: 'State or region' }),
   country: describeField(countryCode.nullable(), { label: 'Country' }),
+  shown_contact: describeField(z.array(z.enum(shownContacts)).max(shownContacts.length), {
+    label: 'Shown on the public page',
+    hint: 'Nothing of it is shown in safety mode.',
+  }),
+  employee_id: describeField(line(60).nullable(), {
+    label: 'Employee ID',
+    hint: 'For your team and its HR system. Never public.',
+  }),
   tags: describeField(z.array(line(120, 1)).max(30), {
     label: 'Tags',
     hint: 'For your team: agents look after departments and tags.',
@@ -123,6 +145,7 @@ export const teamChange = z.object({
   ...recordWords.partial().shape,
   ...profileWords.partial().shape,
   access: describeField(accessLevel, { label: 'Who may see it' }).optional(),
+  speaking: speakingField.optional(),
   version: rowVersion,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkedSection } from './person-checks.ts';
-import { accessLevel, personKind, personStatus, publishRequirements } from './person-fields.ts';
+import { accessLevel, personKind, personSource, personStatus, publishRequirements } from './person-fields.ts';
 import { flag, id, line, manyOf, pageQuery, sortOrder } from './primitives.ts';
 
 export const personSorts = ['name', 'status', 'completeness', 'last_confirmed', 'inquiries'] as const;
@@ -23,6 +23,7 @@ export const personListQuery = pageQuery.extend({
   country: manyOf(z.string().regex(/^[A-Z]{2}$/)).optional(),
   /** In the scope of this agent. */
   agent: id.optional(),
+  source: manyOf(personSource).optional(),
   /** In safety mode. */
   safety: flag.optional(),
   not_confirmed: flag.optional(),

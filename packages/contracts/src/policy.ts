@@ -42,9 +42,16 @@ export const policy = {
   'person.list': desk,
   'person.read': row('allow', 'scope', 'own', 'own', 'own', 'deny'),
   'person.create': administratorOnly,
+  'person.delete': administratorOnly,
+  /** Which agent looks after people. */
+  'person.assign': administratorOnly,
   /** What the team keeps of people: names, contact, access; with what anybody may write of their own profile. */
   'person.manage': desk,
+  /** Names, title and contact. An organisation of one has no team that would keep them. */
+  'person.write_record': row('allow', 'scope', 'deny', 'own', 'deny', 'deny'),
   'person.write': row('allow', 'scope', 'own', 'own', 'own', 'deny'),
+  /** Several at once. Of an agent each is refused that this agent was not granted. */
+  'person.set_status': row('allow', 'scope', 'deny', 'own', 'deny', 'deny'),
   'person.publish': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),
   'person.write_own': row('own', 'own', 'own', 'own', 'own', 'deny'),
   'invitation.manage': administratorOnly,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import { mediaReadiness, personAvailability, personSection } from './person-sections.ts';
+import { feeKinds, personFee, speakingForm } from './person-terms.ts';
 import { coverFocus, middleFocus, postKinds } from './posts.contract.ts';
 import { id, isoDateTime, line, pageOf, pageQuery, slug } from './primitives.ts';
 
@@ -63,7 +64,7 @@ const similarPerson = personCard.extend({
 });
 export type SimilarPerson = z.infer<typeof similarPerson>;
 
-/** A public expert or staff page. Email, phone and notes are never part of it. */
+/** A public expert or staff page. Notes are never part of it; email, phone and address once the team chose to show them. */
 export const publicPerson = personCard.extend({
   id,
   prefix: z.string().nullable(),
@@ -80,6 +81,21 @@ export const publicPerson = personCard.extend({
   fields: z.array(z.object({ label: z.string(), text: z.string(), href: z.string().nullable() })),
   availability: z.array(personAvailability),
   readiness: mediaReadiness.nullable(),
+  speaking: z.array(speakingForm).default([]),
+  /** What may be said of fees; null terms: on request. */
+  fees: z
+    .array(
+      z.object({
+        kind: z.enum(feeKinds),
+        terms: personFee.pick({ minimum: true, maximum: true, currency: true, waived_for: true }).nullable(),
+      }),
+    )
+    .default([]),
+  /** What the team chose to show; nothing in safety mode. */
+  contact: z
+    .object({ email: z.string().nullable(), phone: z.string().nullable(), address: z.array(z.string()) })
+    .nullable()
+    .default(null),
   /** While the person is away: until when, and who can be asked meanwhile. */
   away: z
     .object({

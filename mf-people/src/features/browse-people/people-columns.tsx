@@ -1,4 +1,5 @@
 import type { PersonSummary } from '@rostrum/contracts';
+import { sourceLabels } from './source-labels.ts';
 import { HistoryIcon, RelativeTime } from '@rostrum/ui-kit';
 import {
   AccessStatus,
@@ -44,6 +45,15 @@ export const peopleColumns: readonly DataColumn<PersonSummary>[] = [
     render: ({ department }) => department ?? '–',
   },
   {
+    key: 'agents',
+    title: 'Agent',
+    hideUpTo: 1180,
+    card: 'hidden',
+    skeleton: 'text',
+    render: ({ agents: [first, ...others] }) =>
+      first === undefined ? '–' : others.length > 0 ? `${first} and ${others.length} more` : first,
+  },
+  {
     key: 'status',
     title: 'Status',
     sort: 'status',
@@ -58,6 +68,14 @@ export const peopleColumns: readonly DataColumn<PersonSummary>[] = [
     card: 'hidden',
     skeleton: 'short',
     render: ({ access }) => <AccessStatus status={access} />,
+  },
+  {
+    key: 'source',
+    title: 'Source',
+    hideUpTo: 1180,
+    card: 'hidden',
+    skeleton: 'short',
+    render: ({ source }) => sourceLabels[source],
   },
   {
     key: 'completeness',

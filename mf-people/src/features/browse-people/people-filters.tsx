@@ -1,5 +1,6 @@
 import {
   accessLevels,
+  personSources,
   personStatuses,
   publishRequirements,
   type AccessLevel,
@@ -13,6 +14,7 @@ import {
   personStatusLooks,
   type FilterOption,
 } from '@rostrum/ui-kit/data';
+import { sourceLabels } from './source-labels.ts';
 import { useFilterOptions, type PeopleFilters as Filters } from './people.queries.ts';
 
 export interface PeopleFiltersProps {
@@ -30,6 +32,7 @@ const kindOptions = [
   { value: 'staff', label: 'Staff' },
   { value: 'individual', label: 'Individual' },
 ];
+const sourceOptions = personSources.map((value) => ({ value, label: sourceLabels[value] }));
 const missingLabels: Record<(typeof publishRequirements)[number], string> = {
   headline: 'Headline',
   biography: 'Biography',
@@ -121,6 +124,13 @@ export function PeopleFilters({ value, onChange, departments }: PeopleFiltersPro
           onChange={([agent]) => change({ agent })}
         />
       ) : null}
+      <FilterChip
+        name="Source"
+        multiple
+        options={sourceOptions}
+        value={value.source ?? []}
+        onChange={(source) => change({ source: source as NonNullable<Filters['source']> })}
+      />
       <FilterChip
         name="Missing"
         options={missingOptions}

@@ -1,7 +1,7 @@
-import { accessLevels, countries, type FormBody, type PersonDetail } from '@rostrum/contracts';
+import { accessLevels, countries, shownContacts, type FormBody, type PersonDetail } from '@rostrum/contracts';
 import { useUnsavedChanges } from '@rostrum/remote-runtime';
 import { Button, Card, TypeaheadList, notify } from '@rostrum/ui-kit';
-import { Segmented, Select, accessLooks } from '@rostrum/ui-kit/data';
+import { Checkbox, Segmented, Select, accessLooks } from '@rostrum/ui-kit/data';
 import { ContractField, ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import bar from './saving/save-note.module.css';
@@ -16,6 +16,8 @@ import { useProposedTopic } from './use-proposed-topic.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
 const accessOptions = accessLevels.map((value) => ({ value, label: accessLooks[value].label }));
+const contactWords = { email: 'Email', phone: 'Phone', address: 'Address' };
+const contactOptions = shownContacts.map((value) => ({ value, label: contactWords[value] }));
 const noSuggestions = () => Promise.resolve([]);
 
 function CountryField() {
@@ -35,6 +37,19 @@ function CountryField() {
     </ContractField>
   );
 }
+
+const ShownContactField = () => (
+  <ContractField name="shown_contact">
+    {({ value, onChange, id }) => (
+      <Checkbox.Group
+        aria-labelledby={`${id}_label`}
+        options={contactOptions}
+        value={Array.isArray(value) ? value.map(String) : []}
+        onChange={(chosen) => onChange(shownContacts.filter((part) => chosen.includes(part)))}
+      />
+    )}
+  </ContractField>
+);
 
 const TagsField = () => (
   <ContractField name="tags">
@@ -68,8 +83,14 @@ const AccessField = () => (
   </ContractField>
 );
 
+interface RecordFormProps {
+  person: PersonDetail;
+  /** An individual is their own team: what only serves one is left out, and who may see the profile is said in the settings. */
+  isOwn?: boolean;
+}
+
 /** What the team keeps of a person. A draft saves by itself, a public profile once somebody says so. */
-export function RecordForm({ person }: { person: PersonDetail }) {
+export function RecordForm({ person, isOwn = false }: RecordFormProps) {
   const form = useContractForm({ schema: recordSchema, name: 'record', values: toValues(person) });
   const { isDirty, dirtyFields } = form.formState;
   useUnsavedChanges(isDirty);
@@ -143,12 +164,24 @@ export function RecordForm({ person }: { person: PersonDetail }) {
             <TextField name="job_title" />
             <TextField name="department" />
             <TextField name="email" inputMode="email" autoComplete="off" />
+            {isOwn ? null : <TextField name="employee_id" autoComplete="off" />}
             <TextField name="phone" inputMode="tel" autoComplete="off" />
+            <TextField name="phone_extension" inputMode="tel" autoComplete="off" />
+            <TextField name="building" autoComplete="off" />
+            <TextField name="room" autoComplete="off" />
+            <TextField name="address" autoComplete="off" />
+            <TextField name="postal" autoComplete="off" />
             <TextField name="city" autoComplete="off" />
+            <TextField name="state" autoComplete="off" />
             <CountryField />
           </div>
-          <TagsField />
-          <AccessField />
+          <ShownContactField />
+          {isOwn ? null : (
+            <>
+              <TagsField />
+              <AccessField />
+            </>
+          )}
         </Card>
         <div className={bar.bar}>
           <Button type="primary" htmlType="submit" loading={isSaving}>

@@ -63,7 +63,7 @@ export function createGiven(db: Queryable) {
       values: Values<typeof users> & {
         orgId?: string;
         personId?: string;
-        scopes?: { departments: string[]; tags: string[] };
+        scopes?: { departments: string[]; tags: string[]; publishes?: boolean };
       } = {},
     ) {
       const number = next();

@@ -1,14 +1,16 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { z } from '@rostrum/contracts';
 import { postEditing } from '@rostrum/contracts/posts';
 import { launchOptions, signInByCall } from '@rostrum/test-support/browser';
 import { TestServer } from '@rostrum/test-support/processes';
 import { signIn } from '../search/client.ts';
+import { openFromList, typeKeys } from './type-slowly.ts';
 import { median } from '../metric.ts';
 import type { Progress } from '../progress.ts';
 
 const rounds = 5;
-const keysEach = 30;
+/** Where a post is written. */
+const field = '[contenteditable="true"]';
 
 export interface EditorTimes {
   /** Milliseconds from the press on the post in the list until its text can be typed in: medians. */
@@ -48,61 +50,6 @@ async function writePost(origin: string, body: string): Promise<string> {
   return post.id;
 }
 
-/** Opens a post from the list; the code of the list is there before, that of the editor is not. */
-async function openPost(page: Page, id: string): Promise<number> {
-  await page.goto('/dashboard/posts');
-  const link = page.locator(`a[href="/dashboard/posts/${id}"]`).first();
-  await link.waitFor();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return page.evaluate(async (href) => {
-    const found = document.querySelector<HTMLElement>(`a[href="${href}"]`);
-    const began = performance.now();
-    found?.click();
-    await new Promise<void>((ready) => {
-      const look = () => {
-        const text = document.querySelector('[contenteditable="true"]');
-        if (text) requestAnimationFrame(() => setTimeout(ready));
-        else requestAnimationFrame(look);
-      };
-      look();
-    });
-    return performance.now() - began;
-  }, `/dashboard/posts/${id}`);
-}
-
-/** The time of each key, as the browser itself accounts it: from the event until its frame is painted. */
-async function typeKeys(page: Page): Promise<number[]> {
-  const text = page.locator('[contenteditable="true"]');
-  await text.click({ position: { x: 40, y: 12 } });
-  await page.evaluate(() => {
-    // Kept in the document: what the page sees of it is text.
-    const { dataset } = document.documentElement;
-    dataset['keyTimes'] = '';
-    document.addEventListener(
-      'keydown',
-      () => {
-        const began = performance.now();
-        requestAnimationFrame(() =>
-          setTimeout(() => {
-            dataset['keyTimes'] += ` ${performance.now() - began}`;
-          }),
-        );
-      },
-      { capture: true },
-    );
-  });
-  for (let key = 0; key < keysEach; key += 1) {
-    await page.keyboard.press(key % 6 === 5 ? 'Space' : 'KeyA');
-    await page.waitForFunction(
-      (count) => (document.documentElement.dataset['keyTimes'] ?? '').split(' ').length > count,
-      key + 1,
-    );
-  }
-  const times = await page.evaluate(() => document.documentElement.dataset['keyTimes'] ?? '');
-  return times.trim().split(' ').map(Number);
-}
-
 async function measurePost(browser: Browser, server: TestServer, id: string) {
   const context = await browser.newContext({
     baseURL: server.origin,
@@ -111,8 +58,12 @@ async function measurePost(browser: Browser, server: TestServer, id: string) {
   try {
     await signInByCall(context.request, 'administrator@rostrum.example');
     const page = await context.newPage();
-    const open = await openPost(page, id);
-    return { open, keys: await typeKeys(page) };
+    const open = await openFromList(page, {
+      list: '/dashboard/posts',
+      href: `/dashboard/posts/${id}`,
+      field,
+    });
+    return { open, keys: await typeKeys(page, field) };
   } finally {
     await context.close();
   }

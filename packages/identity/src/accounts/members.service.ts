@@ -81,7 +81,7 @@ export function createMemberService({
           next: role,
         });
         const place = { orgId: organisationOf(session), userId: id };
-        const next = role === 'agent' ? (scopes ?? member.scopes) : { departments: [], tags: [] };
+        const next = role === 'agent' ? { ...member.scopes, ...scopes } : { departments: [], tags: [] };
         await memberRepository.change(tx, place, { role, scopes: next });
         // A new role is a new sign-in: what was open with the old one must not stay open.
         if (role !== member.role) await endSessions(tx, place);

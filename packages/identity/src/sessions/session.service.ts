@@ -29,7 +29,7 @@ function requestSessionOf(row: SessionRow): RequestSession {
     companyUsername: row.companyUsername,
     personId: row.personId,
     username: row.username,
-    scopes: row.scopes ?? { departments: [], tags: [] },
+    scopes: { departments: [], tags: [], ...row.scopes, userId: row.userId },
     firstname: row.firstname,
     lastname: row.lastname,
     name: `${row.firstname} ${row.lastname}`,

@@ -46,6 +46,8 @@ export const users = pgTable('users', {
 export interface MembershipScopes {
   departments: string[];
   tags: string[];
+  /** An agent with this right publishes profiles in the scope. */
+  publishes?: boolean | undefined;
 }
 
 /** What a user is in one organisation. Seekers have none: they act across organisations. */

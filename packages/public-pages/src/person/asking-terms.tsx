@@ -1,4 +1,6 @@
 import {
+  describeFee,
+  feeKindLabels,
   formatDayMonth,
   formatList,
   inquiryTypeLabel,
@@ -10,7 +12,7 @@ import { PageLink } from '../page-link.tsx';
 import styles from './can-speak-on.module.css';
 
 /** What holds for single kinds of inquiry: the person's own conditions, and what the office sees first. */
-export function askingTerms({ kind, availability, organisation }: PublicPerson): string[] {
+export function askingTerms({ kind, availability, organisation, fees }: PublicPerson): string[] {
   if (kind === 'staff') return [];
   const nameOf = (type: InquiryTypeId) =>
     organisation.inquiry_form?.types.find((each) => each.type === type)?.label || inquiryTypeLabel(type);
@@ -22,6 +24,9 @@ export function askingTerms({ kind, availability, organisation }: PublicPerson):
     ...(seenFirst.length > 0
       ? [`Through the office first: ${formatList(seenFirst.map(({ type }) => nameOf(type)))}`]
       : []),
+    ...fees.map(
+      (fee) => `${feeKindLabels[fee.kind]} fee: ${fee.terms ? describeFee(fee.terms) : 'on request'}`,
+    ),
   ];
 }
 

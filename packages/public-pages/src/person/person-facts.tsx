@@ -1,8 +1,27 @@
-import { type PublicPerson, formatDay } from '@rostrum/contracts';
-import { BadgeCheckIcon, ClockIcon, LanguagesIcon, TvIcon } from 'lucide-react';
+import { type PublicPerson, describeSpeaking, formatDay } from '@rostrum/contracts';
+import {
+  BadgeCheckIcon,
+  ClockIcon,
+  LanguagesIcon,
+  MailIcon,
+  MapPinIcon,
+  MicIcon,
+  PhoneIcon,
+  TvIcon,
+} from 'lucide-react';
 import { interviewLanguages, reachableHours, readyFor } from './person-words.ts';
 import { classNames } from '../class-names.ts';
 import styles from './person-facts.module.css';
+
+const contactFacts = (contact: PublicPerson['contact']) => [
+  {
+    icon: MailIcon,
+    label: 'Email',
+    value: contact?.email && <a href={`mailto:${encodeURI(contact.email)}`}>{contact.email}</a>,
+  },
+  { icon: PhoneIcon, label: 'Phone', value: contact?.phone },
+  { icon: MapPinIcon, label: 'Address', value: contact?.address.join(', ') },
+];
 
 /** When, in which language and how this person can be put to use; what is not known is left out. */
 export function PersonFacts({ person, now }: { person: PublicPerson; now: number }) {
@@ -14,6 +33,8 @@ export function PersonFacts({ person, now }: { person: PublicPerson; now: number
     },
     { icon: LanguagesIcon, label: 'Interviews in', value: interviewLanguages(person) },
     { icon: TvIcon, label: 'Ready for', value: readyFor(person.readiness) },
+    { icon: MicIcon, label: 'Speaks as', value: describeSpeaking(person.speaking) },
+    ...contactFacts(person.contact),
     {
       icon: BadgeCheckIcon,
       label: 'Confirmed',

@@ -14,9 +14,10 @@ const nameParts = (person: PublicPerson) => {
   return [family, given, '', person.prefix ?? '', ''].map(escapeText).join(';');
 };
 
-/** A vCard of a public page. The phone is the desk's: a person's own number and address are never public. */
+/** A vCard of a public page. The phone is the desk's unless the person's own is public. */
 export function vcardOf(person: PublicPerson, pageUrl: string): string {
-  const { organisation } = person;
+  const { organisation, contact } = person;
+  const phone = contact?.phone ?? organisation.desk_phone;
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
@@ -24,8 +25,10 @@ export function vcardOf(person: PublicPerson, pageUrl: string): string {
     `N:${nameParts(person)}`,
     `TITLE:${escapeText(person.job_title)}`,
     `ORG:${[organisation.name, person.department ?? ''].filter(Boolean).map(escapeText).join(';')}`,
-    ...(organisation.desk_phone
-      ? [`TEL;TYPE=work,voice;VALUE=text:${escapeText(organisation.desk_phone)}`]
+    ...(phone ? [`TEL;TYPE=work,voice;VALUE=text:${escapeText(phone)}`] : []),
+    ...(contact?.email ? [`EMAIL;TYPE=work:${escapeText(contact.email)}`] : []),
+    ...(contact && contact.address.length > 0
+      ? [`ADR;TYPE=work:;;${escapeText(contact.address.join(', '))};;;;`]
       : []),
     `URL:${pageUrl}`,
     ...(person.headline ? [`NOTE:${escapeText(person.headline)}`] : []),

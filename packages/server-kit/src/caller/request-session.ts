@@ -13,7 +13,13 @@ export interface RequestSession {
   /** The profile that belongs to the session, when there is one. */
   personId: string | null;
   username: string | null;
-  scopes: { departments: readonly string[]; tags: readonly string[] };
+  /** Of an agent: departments, tags, people assigned to `userId`, and whether profiles in them may be published. */
+  scopes: {
+    departments: readonly string[];
+    tags: readonly string[];
+    userId?: string | undefined;
+    publishes?: boolean | undefined;
+  };
   firstname: string;
   lastname: string;
   name: string;

@@ -37,10 +37,14 @@ export const roleLines: Record<MemberRole, string> = {
 };
 
 /** What somebody can act on, from their role and scope. */
-export function reachOf({ role, scopes: { departments, tags } }: Pick<Member, 'role' | 'scopes'>): string {
+export function reachOf({
+  role,
+  scopes: { departments, tags, publishes },
+}: Pick<Member, 'role' | 'scopes'>): string {
   if (role === 'owner' || role === 'administrator') return 'Everything';
   if (role === 'staff') return 'Own page';
   if (role !== 'agent') return 'Own profile';
   const parts = [...departments, ...tags.map((tag) => `#${tag}`)];
-  return parts.length === 0 ? 'Nothing yet' : formatList(parts);
+  if (parts.length === 0) return 'Nothing yet';
+  return `${formatList(parts)}${publishes ? ', publishes' : ''}`;
 }

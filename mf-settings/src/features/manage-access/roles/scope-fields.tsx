@@ -1,7 +1,7 @@
 import { search, type Member } from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
 import { TypeaheadList, wordSuggestions, type Suggest } from '@rostrum/ui-kit';
-import { FieldError } from '@rostrum/ui-kit/data';
+import { Checkbox, FieldError } from '@rostrum/ui-kit/data';
 import { useMemo } from 'react';
 import { useDepartments } from '../access.queries.ts';
 import styles from './role-field.module.css';
@@ -70,6 +70,12 @@ export function ScopeFields({ value, onChange, fault }: ScopeFieldsProps) {
           onChange={(next) => onChange({ ...value, tags: next })}
         />
       </div>
+      <Checkbox
+        checked={value.publishes === true}
+        onChange={({ target }) => onChange({ ...value, publishes: target.checked })}
+      >
+        Publishes profiles in this scope
+      </Checkbox>
       {fault ? (
         <div role="alert">
           <FieldError>{fault}</FieldError>

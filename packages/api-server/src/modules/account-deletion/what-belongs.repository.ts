@@ -8,6 +8,7 @@ import { viewedPeople } from '../history/index.ts';
 import { inquiries, inquiryAttachments, inquiryMessages, inquiryReads } from '../inquiries/index.ts';
 import { mailingListDeliveries, mailingListSubscribers } from '../mailing-lists/index.ts';
 import {
+  erasedValues,
   formerUsernames,
   people,
   personAvailability,
@@ -207,30 +208,7 @@ export const belongingRepository = {
     await tx
       .update(people)
       .set({
-        ...formerName,
-        username: sql`'former-' || ${people.id}::text`,
-        prefix: null,
-        suffix: null,
-        pronouns: null,
-        namePronunciation: null,
-        jobTitle: '',
-        department: null,
-        email: sql`'former-' || ${people.id}::text || '@deleted.invalid'`,
-        phone: null,
-        city: null,
-        state: null,
-        headline: '',
-        biography: '',
-        image: null,
-        imageAlt: null,
-        imageCredit: null,
-        imagePressApproved: false,
-        imageUploadId: null,
-        topics: [],
-        industries: [],
-        tags: [],
-        readiness: null,
-        status: 'archived',
+        ...erasedValues,
         deletedAt: now,
       })
       .where(eq(people.orgId, orgId));

@@ -29,6 +29,7 @@ export interface AskedPerson {
   isProved: boolean;
   department: string | null;
   tags: readonly string[];
+  agentId: string | null;
   /** Waits for the desk to pass the inquiry on. */
   isHeld: boolean;
 }
@@ -39,6 +40,7 @@ const askedPersonColumns = {
   isProved: column.flag,
   department: column.nullable(column.text),
   tags: column.listOf(column.text),
+  agentId: column.nullable(column.text),
   isHeld: column.flag,
 };
 
@@ -95,7 +97,7 @@ export const inquiryTeamRepository = {
       db,
       askedPersonColumns,
       sql`select p.id, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, coalesce(u.email, p.email) as email,
-            u.id is not null as "isProved", p.department, p.tags, r.held_since is not null as "isHeld"
+            u.id is not null as "isProved", p.department, p.tags, p.agent_id as "agentId", r.held_since is not null as "isHeld"
           from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
           left join memberships m on m.org_id = p.org_id and m.person_id = p.id
           left join users u on u.id = m.user_id and u.status = 'active'

@@ -13,7 +13,7 @@ const viewerOf = ({ userId, role, personId, scopes }: TeamMember): InquiryViewer
 /** Whether an inquiry to these people lies within the reach of a member of the desk. */
 export function isInReach(
   member: TeamMember,
-  asked: readonly Pick<AskedPerson, 'department' | 'tags'>[],
+  asked: readonly (Pick<AskedPerson, 'department' | 'tags'> & Partial<Pick<AskedPerson, 'agentId'>>)[],
 ): boolean {
   const reach = inquiryReachOf(viewerOf(member));
   if (reach === null) return false;

@@ -17,7 +17,8 @@ import { requireStillPublishable } from './publish-gate.ts';
 import { recordPersonStep } from './record-person-step.ts';
 import { comparePart } from './compare-parts.ts';
 import { tellDecision, type DecisionDeps } from './tell-decision.ts';
-import { columnOfPart, isSectionPart, isWordPart, labelPart, readParts } from './person-parts.ts';
+import { isSectionPart, labelPart, readParts } from './person-parts.ts';
+import { columnOfPart, isWordPart } from './word-columns.ts';
 import {
   changeRequestRepository as requests,
   type ChangeRequestRecord,

@@ -1,10 +1,15 @@
 import {
   countries,
+  describeFee,
+  feeKindLabels,
   formatCode,
   inquiryTypeLabel,
   personAvailability,
+  personFee,
   personSectionForms,
   readField,
+  speakingForm,
+  speakingLabels,
   z,
   type PersonSectionKind,
 } from '@rostrum/contracts';
@@ -32,6 +37,13 @@ function describeAvailability(value: unknown): string {
     .join(', ');
 }
 
+/** The fee of one kind as a line, with who reads it. */
+export function describeOneFee(value: unknown): string {
+  const fee = personFee.safeParse(value).data;
+  if (!fee) return '';
+  return `${feeKindLabels[fee.kind]}: ${describeFee(fee)} (${fee.visible.replace('_', ' ')})`;
+}
+
 /** A value of an entry in words: ticks by their label, codes by their name. */
 function describeValue(kind: PersonSectionKind, name: string, value: unknown): string {
   if (value === true) return readField(personSectionForms[kind], name).label;
@@ -50,12 +62,13 @@ function describeEntry(kind: PersonSectionKind, entry: unknown): string {
     .join(', ');
 }
 
-const describeItem = (part: string, item: unknown): string =>
-  isSectionPart(part)
-    ? describeEntry(part, item)
-    : part === 'availability'
-      ? describeAvailability(item)
-      : String(item);
+function describeItem(part: string, item: unknown): string {
+  if (isSectionPart(part)) return describeEntry(part, item);
+  if (part === 'availability') return describeAvailability(item);
+  if (part === 'fees') return describeOneFee(item);
+  const form = part === 'speaking' ? speakingForm.safeParse(item).data : undefined;
+  return form === undefined ? String(item) : speakingLabels[form];
+}
 
 type Items = Extract<Difference, { kind: 'items' }>['items'];
 
@@ -89,7 +102,15 @@ const shownPhoto = (value: unknown) => {
   return read?.image ? { image: read.image, alt: read.imageAlt } : null;
 };
 
-const listParts: ReadonlySet<string> = new Set(['topics', 'industries', 'tags', 'availability']);
+const listParts: ReadonlySet<string> = new Set([
+  'topics',
+  'industries',
+  'tags',
+  'availability',
+  'speaking',
+  'fees',
+  'shown_contact',
+]);
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** What became of one part of a profile, to be read. */

@@ -53,7 +53,7 @@ export function createEditPersonService({ db, clock }: { db: Database; clock: ()
 
   return {
     update(
-      session: Permitted<'person.manage'>,
+      session: Permitted<'person.write_record'>,
       request: RequestInfo,
       { id }: ParsedParams<typeof people.update>,
       { version, ...change }: ParsedBody<typeof people.update>,
@@ -72,7 +72,10 @@ export function createEditPersonService({ db, clock }: { db: Database; clock: ()
             version,
             values,
             verb: 'person.updated',
-            text: `changed the profile of ${person.firstname} ${person.lastname}`,
+            text:
+              person.id === session.personId
+                ? 'changed their profile'
+                : `changed the profile of ${person.firstname} ${person.lastname}`,
             before,
             after,
           },

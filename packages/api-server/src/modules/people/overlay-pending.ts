@@ -1,5 +1,6 @@
 import { personDetail, personSection, z, type PersonDetail, type PersonSection } from '@rostrum/contracts';
-import { isSectionPart, isWordPart, labelPart } from './person-parts.ts';
+import { isSectionPart, labelPart } from './person-parts.ts';
+import { isWordPart } from './word-columns.ts';
 import type { ChangeRequestRecord } from './change-requests.repository.ts';
 
 const entries = z.array(z.object({ id: z.string(), data: z.record(z.string(), z.unknown()) }));

@@ -14,10 +14,18 @@ export const hasTerm = (lists: SQL, terms: readonly string[] | undefined): SQL =
         WHERE rostrum_fold(term) IN (SELECT rostrum_fold(wanted) FROM unnest(${sql.param([...terms])}::text[]) AS wanted))`
     : sql`true`;
 
+const reaches = sql`(coalesce(p.agent_id = m.user_id, false)
+  OR coalesce(m.scopes->'departments' ? p.department, false) OR m.scopes->'tags' ?| p.tags)`;
+
 /** An agent of the organisation looks after `people p`, by department or tag as `inPersonScope` says it of the caller. */
 export const isLookedAfterBy = (userId: string): SQL => sql`EXISTS (SELECT FROM memberships m
   WHERE m.org_id = p.org_id AND m.user_id = ${userId} AND m.role = 'agent'
-    AND (coalesce(m.scopes->'departments' ? p.department, false) OR m.scopes->'tags' ?| p.tags))`;
+    AND ${reaches})`;
+
+/** The names of the agents who look after `people p`, the one they are assigned to first. */
+export const agentNames = sql`ARRAY(SELECT u.firstname || ' ' || u.lastname FROM memberships m JOIN users u ON u.id = m.user_id
+  WHERE m.org_id = p.org_id AND m.role = 'agent' AND u.status = 'active' AND ${reaches}
+  ORDER BY coalesce(m.user_id = p.agent_id, false) DESC, 1 LIMIT 5)`;
 
 /** What the people within reach can be narrowed by. */
 export async function readPeopleFilterOptions(

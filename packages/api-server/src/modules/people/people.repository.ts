@@ -1,17 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
   accessLevel,
+  personSource,
   personStatus,
   type AccessLevel,
   type CheckedSection,
+  type PersonSource,
   type PersonStatus,
   type publishRequirements,
   type ReviewFilter,
 } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
 import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
+import type { PersonRecord } from './person-detail.repository.ts';
 import { hasPendingChanges } from './change-requests.repository.ts';
-import { hasTerm, isLookedAfterBy } from './people-filters.repository.ts';
+import { agentNames, hasTerm, isLookedAfterBy } from './people-filters.repository.ts';
 import { isReviewed } from './person-reviews.repository.ts';
 import { isUnchecked } from './unchecked-sections.repository.ts';
 
@@ -32,6 +35,8 @@ export interface PersonRow {
   last_confirmed_at: string | null;
   inquiries_90_days: number;
   version: number;
+  source: PersonSource;
+  agents: string[];
 }
 const personRowColumns = {
   id: column.text,
@@ -49,6 +54,8 @@ const personRowColumns = {
   last_confirmed_at: column.nullable(column.text),
   inquiries_90_days: column.number,
   version: column.number,
+  source: column.fits(personSource),
+  agents: column.listOf(column.text),
 };
 
 export interface PersonFilter {
@@ -66,6 +73,7 @@ export interface PersonFilter {
   country?: readonly string[] | undefined;
   /** In the scope of this agent. */
   agent?: string | undefined;
+  source?: readonly PersonSource[] | undefined;
   /** In safety mode. */
   safety?: boolean | undefined;
   notConfirmed?: boolean | undefined;
@@ -132,6 +140,7 @@ export function isListed(filter: PersonConditions): SQL {
     AND ${hasTerm(sql`p.industries`, filter.industry)}
     AND ${hasTerm(sql`p.topics || p.tags`, filter.classification)}
     AND ${isAny(sql`p.country`, filter.country)}
+    AND ${isAny(sql`p.source`, filter.source)}
     AND ${filter.agent ? isLookedAfterBy(filter.agent) : sql`true`}
     AND ${filter.safety ? sql`p.safety_mode` : sql`true`}
     AND ${filter.notConfirmed ? sql`(p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')` : sql`true`}
@@ -142,7 +151,7 @@ export function isListed(filter: PersonConditions): SQL {
 }
 
 const columns = sql`p.id, p.kind, p.username::text AS username, p.firstname, p.lastname, p.prefix, p.job_title, p.department, p.image,
-  p.status, p.access, p.completeness, p.last_confirmed_at, p.version, ${inquiriesOf90Days} AS inquiries_90_days`;
+  p.status, p.access, p.completeness, p.last_confirmed_at, p.version, p.source, ${agentNames} AS agents, ${inquiriesOf90Days} AS inquiries_90_days`;
 
 export const personRepository = {
   async list(db: Queryable, filter: PersonFilter): Promise<{ rows: PersonRow[]; total: number }> {
@@ -195,6 +204,27 @@ export const personRepository = {
         sql`SELECT EXISTS (SELECT 1 FROM memberships WHERE org_id = ${orgId} AND person_id = ${personId}) AS is_linked`,
       )
     )[0]?.is_linked ?? false,
+
+  /** Whom a person is assigned to, as long as that is an agent. */
+  async agent(db: Queryable, { orgId, agentId }: Pick<PersonRecord, 'orgId' | 'agentId'>) {
+    if (agentId === null) return null;
+    const [row] = await readRows(
+      db,
+      { id: column.text, name: column.text },
+      sql`SELECT u.id::text, u.firstname || ' ' || u.lastname AS name FROM memberships m JOIN users u ON u.id = m.user_id
+        WHERE m.org_id = ${orgId} AND m.user_id = ${agentId} AND m.role = 'agent'`,
+    );
+    return row ?? null;
+  },
+
+  async agents(db: Queryable, { orgId, id }: Pick<PersonRecord, 'orgId' | 'id'>): Promise<string[]> {
+    const [row] = await readRows(
+      db,
+      { agents: column.listOf(column.text) },
+      sql`SELECT ${agentNames} AS agents FROM people p WHERE p.org_id = ${orgId} AND p.id = ${id}`,
+    );
+    return row?.agents ?? [];
+  },
 
   inquiriesOf90Days: async (db: Queryable, orgId: string, personId: string): Promise<number> =>
     (

@@ -7,6 +7,7 @@ import type { FileStore } from '@rostrum/server-kit/storage';
 import { createSavedViewService } from '../saved-views/index.ts';
 import { personSavedViews } from './people-views.schema.ts';
 import { createAddPersonService } from './add-person.service.ts';
+import { createAssignAgentService } from './assign-agent.service.ts';
 import { createBulkChangeService } from './bulk-change.service.ts';
 import { createEditPersonService } from './edit-person.service.ts';
 import { findPerson } from './find-person.ts';
@@ -34,6 +35,7 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
   const fields = createPersonFieldService({ db });
   const addresses = createPersonAddressService({ db });
   const views = createSavedViewService(personSavedViews);
+  const agents = createAssignAgentService({ db });
   const bulk = createBulkChangeService({ db, clock });
   return [
     route(people.list, 'person.list', ({ session, query }) => service.list(session, query)),
@@ -49,7 +51,7 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
     ),
     route(people.own, 'person.read', ({ session }) => service.own(session)),
     route(people.get, 'person.read', ({ session, params }) => service.get(session, params)),
-    route(people.update, 'person.manage', ({ session, request, params, body }) =>
+    route(people.update, 'person.write_record', ({ session, request, params, body }) =>
       editing.update(session, request, params, body),
     ),
     route(people.replaceSections, 'person.write', ({ session, request, params, body }) =>
@@ -75,11 +77,14 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
     route(people.move, 'person.write', ({ session, request, params, body }) =>
       statuses.move(session, request, params, body),
     ),
-    route(people.setStatus, 'person.publish', ({ session, request, body }) =>
+    route(people.setStatus, 'person.set_status', ({ session, request, body }) =>
       service.setStatus(session, request, body),
     ),
     route(peopleBulk.setAccess, 'person.manage', ({ session, request, body }) =>
       bulk.setAccess(session, request, body),
+    ),
+    route(peopleBulk.setAgent, 'person.assign', ({ session, request, body }) =>
+      agents.setAgent(session, request, body),
     ),
     route(peopleBulk.recordConsent, 'person.manage', ({ session, request, body }) =>
       bulk.recordConsent(session, request, body),

@@ -18,8 +18,12 @@ import {
 import {
   accessLevels,
   personKinds,
+  personSources,
   personStatuses,
+  shownContacts,
+  speakingForms,
   type MediaReadiness,
+  type PersonFee,
   type PersonSection,
 } from '@rostrum/contracts';
 import {
@@ -31,7 +35,7 @@ import {
   updatedAt,
   versionColumn,
 } from '@rostrum/server-kit/database';
-import { organisations } from '@rostrum/identity/schema';
+import { organisations, users } from '@rostrum/identity/schema';
 import { uploads } from '../uploads/index.ts';
 
 /** A profile: expert, staff or individual. Built for a million rows: every list and search below has its index. */
@@ -54,9 +58,21 @@ export const people = pgTable(
     department: varchar('department', { length: 120 }),
     email: varchar('email', { length: 254 }).notNull(),
     phone: varchar('phone', { length: 40 }),
+    phoneExtension: varchar('phone_extension', { length: 8 }),
+    building: varchar('building', { length: 80 }),
+    room: varchar('room', { length: 40 }),
+    address: varchar('address', { length: 120 }),
+    postal: varchar('postal', { length: 12 }),
     city: varchar('city', { length: 80 }),
     state: varchar('state', { length: 80 }),
     country: varchar('country', { length: 2 }),
+    /** What of email, phone and address a public page shows; empty: nothing. */
+    shownContact: text('shown_contact', { enum: shownContacts })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Of the organisation's own books; no public outlet reads it. */
+    employeeId: varchar('employee_id', { length: 60 }),
     headline: varchar('headline', { length: 140 }).notNull().default(''),
     biography: varchar('biography', { length: 2500 }).notNull().default(''),
     /** Path or address of the portrait; null shows initials. */
@@ -82,14 +98,23 @@ export const people = pgTable(
       .notNull()
       .default(sql`'{}'`),
     readiness: jsonb('readiness').$type<MediaReadiness>(),
+    speaking: text('speaking', { enum: speakingForms })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** One a kind; what of each is public stands in it. */
+    fees: jsonb('fees')
+      .$type<PersonFee[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    /** The agent who looks after the person, beside those whose departments and tags reach them. */
+    agentId: uuid('agent_id').references(() => users.id, { onDelete: 'set null' }),
     access: text('access', { enum: accessLevels }).notNull().default('public'),
     /** Whether search engines may keep the public page. Only public profiles are shown to them at all. */
     isIndexed: boolean('is_indexed').notNull().default(true),
     status: text('status', { enum: personStatuses }).notNull().default('draft'),
     featured: smallint('featured').notNull().default(0),
-    source: text('source', { enum: ['manual', 'csv', 'api', 'hr', 'sso'] })
-      .notNull()
-      .default('manual'),
+    source: text('source', { enum: personSources }).notNull().default('manual'),
     completeness: smallint('completeness').notNull().default(0),
     safetyMode: boolean('safety_mode').notNull().default(false),
     /** When safety mode ends by itself. */
@@ -130,6 +155,11 @@ export const people = pgTable(
       .on(table.orgId, table.status, table.kind)
       .where(sql`${table.deletedAt} is null`),
     index('people_image_upload_idx').on(table.imageUploadId),
+    index('people_agent_idx').on(table.agentId),
+    // Those that can still be restored, and that are erased one day.
+    index('people_deleted_idx')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
     index('people_away_colleague_idx').on(table.awayColleagueId),
     index('people_safety_until_idx')
       .on(table.safetyUntil)

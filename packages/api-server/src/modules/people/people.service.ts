@@ -20,6 +20,8 @@ import { personFieldRepository } from './person-fields.repository.ts';
 import { availabilityOf, missingToPublish, personSummaryOf } from './person-views.ts';
 import { readPeopleFilterOptions } from './people-filters.repository.ts';
 import { personRepository } from './people.repository.ts';
+import { moverOf, movesOf } from './person-moves.ts';
+import { isInPersonScope } from './person-scope.repository.ts';
 import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import { keepPersonVersion } from './keep-person-version.ts';
@@ -129,7 +131,12 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
         ...each,
         label: formatCode('region', each.value),
       }));
-      return { ...options, countries, sections: labelledSections };
+      return {
+        ...options,
+        countries,
+        sections: labelledSections,
+        may_publish: session.grant === 'allow' || session.scopes.publishes === true,
+      };
     },
 
     async get(session: Permitted<'person.read'>, { id }: ParsedParams<typeof people.get>) {
@@ -144,7 +151,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
 
     /** Each profile on its own: what can be changed is, and the others say why not. */
     async setStatus(
-      session: Permitted<'person.publish'>,
+      session: Permitted<'person.set_status'>,
       request: RequestInfo,
       { ids, status }: ParsedBody<typeof people.setStatus>,
     ) {
@@ -155,8 +162,17 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
         const refused: { id: string; name: string; reason: string }[] = [];
         for (const id of new Set(ids)) {
           const person = await personDetailRepository.find(tx, orgId, id);
-          if (!person || (grant === 'own' && person.id !== session.personId)) throw missingPerson();
-          const reason = await refusalOf(tx, person, status);
+          if (
+            !person ||
+            (grant === 'own' && person.id !== session.personId) ||
+            (grant === 'scope' && !isInPersonScope(session.scopes, person))
+          )
+            throw missingPerson();
+          const isAllowed =
+            grant !== 'scope' || movesOf(moverOf(session, person), person.status, null).includes(status);
+          const reason = isAllowed
+            ? await refusalOf(tx, person, status)
+            : 'Your role does not allow this. Ask an administrator.';
           const done = reason === null && (await changeOne(tx, { session, request }, person, status));
           if (done) former.push({ id, status: person.status });
           else

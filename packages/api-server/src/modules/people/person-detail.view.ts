@@ -7,13 +7,14 @@ import { awayRepository } from './away.repository.ts';
 import { unfilledParts } from './completeness.ts';
 import { changeRequestRepository } from './change-requests.repository.ts';
 import { overlayPending } from './overlay-pending.ts';
-import { movesOf } from './person-moves.ts';
+import { moverOf, movesOf } from './person-moves.ts';
 import { readFormerStatus, readReturned } from './read-status-record.ts';
 import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
 import { describeChecks } from './section-checks.ts';
 import { sectionCheckRepository } from './section-checks.repository.ts';
 import { personReviewRepository, type PersonReview } from './person-reviews.repository.ts';
+import { wordsOf } from './word-columns.ts';
 
 async function readPhoto(db: Queryable, person: PersonRecord): Promise<PersonPhoto | null> {
   if (person.image === null) return null;
@@ -43,7 +44,7 @@ const presentReview = (review: PersonReview | undefined): PersonDetail['review']
 export async function readPersonDetail(
   db: Queryable,
   person: PersonRecord,
-  reader: Pick<RequestSession, 'role' | 'personId'>,
+  reader: Pick<RequestSession, 'role' | 'personId' | 'scopes'>,
 ): Promise<PersonDetail> {
   // One after the other: in a transaction there is one connection, which answers one question at a time.
   const sections = await personDetailRepository.sections(db, person.orgId, person.id);
@@ -56,26 +57,9 @@ export async function readPersonDetail(
     kind: person.kind,
     username: person.username,
     name: `${person.firstname} ${person.lastname}`,
-    firstname: person.firstname,
-    lastname: person.lastname,
-    prefix: person.prefix,
-    suffix: person.suffix,
-    pronouns: person.pronouns,
-    name_pronunciation: person.namePronunciation,
-    job_title: person.jobTitle,
-    department: person.department,
-    email: person.email,
-    phone: person.phone,
-    city: person.city,
-    country: person.country,
-    tags: person.tags,
+    ...wordsOf(person),
     image: person.image,
-    headline: person.headline,
-    biography: person.biography,
-    topics: person.topics,
-    industries: person.industries,
     status: person.status,
-    access: person.access,
     completeness: person.completeness,
     last_confirmed_at: isoOrNull(person.lastConfirmedAt),
     inquiries_90_days: inquiries,
@@ -89,6 +73,7 @@ export async function readPersonDetail(
     checks: describeChecks(person, {
       kinds: new Set(sectionsOf(sections).map(({ kind }) => kind)),
       hasAvailability: availability.length > 0,
+      hasFields: await sectionCheckRepository.hasFields(db, person),
       changes: await sectionCheckRepository.list(db, person),
     }),
     photo: await readPhoto(db, person),
@@ -96,7 +81,10 @@ export async function readPersonDetail(
     safety: { is_on: person.safetyMode, until: isoOrNull(person.safetyUntil) },
     readiness: person.readiness,
     away: await awayRepository.find(db, person),
-    moves: movesOf({ role: reader.role, isOwn: person.id === reader.personId }, person.status, former),
+    moves: movesOf(moverOf(reader, person), person.status, former),
+    source: person.source,
+    agents: await personRepository.agents(db, person),
+    agent: await personRepository.agent(db, person),
     has_account: await personRepository.hasAccount(db, person.orgId, person.id),
     returned,
     waiting: [],

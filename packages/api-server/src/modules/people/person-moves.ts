@@ -1,4 +1,5 @@
 import { grantOf, type PersonStatus, type Role } from '@rostrum/contracts';
+import type { RequestSession } from '@rostrum/server-kit';
 
 type Moves = Partial<Record<PersonStatus, readonly PersonStatus[]>>;
 
@@ -11,6 +12,13 @@ const ofDesk: Moves = {
 };
 /** An agent submits for people in the own scope. */
 const ofAgent: Moves = { draft: ['in_review'] };
+/** An agent who was granted it publishes them too. Archiving stays with administrators. */
+const ofPublishingAgent: Moves = {
+  draft: ['in_review', 'published'],
+  in_review: ['published', 'draft'],
+  published: ['unpublished'],
+  unpublished: ['published'],
+};
 /** Everybody submits their own profile, and takes it offline at once. */
 const ofOwner: Moves = { draft: ['in_review'], published: ['unpublished'] };
 /** An organisation of one has nobody to review it. */
@@ -20,12 +28,19 @@ export interface Mover {
   role: Role;
   /** Whether the profile is the mover's own. */
   isOwn: boolean;
+  /** Of an agent: granted to publish in the own scope. */
+  publishes?: boolean;
 }
 
-function movesOfRole({ role, isOwn }: Mover): Moves {
+export const moverOf = (
+  { role, personId, scopes }: Pick<RequestSession, 'role' | 'personId' | 'scopes'>,
+  { id }: { id: string },
+): Mover => ({ role, isOwn: id === personId, publishes: scopes.publishes === true });
+
+function movesOfRole({ role, isOwn, publishes }: Mover): Moves {
   const grant = grantOf(role, 'person.write');
   if (grant === 'allow') return ofDesk;
-  if (grant === 'scope') return ofAgent;
+  if (grant === 'scope') return publishes ? ofPublishingAgent : ofAgent;
   if (!isOwn || grant === 'deny') return {};
   return grantOf(role, 'person.publish') === 'own' ? ofIndividual : ofOwner;
 }

@@ -9,31 +9,8 @@ import type { Queryable } from '@rostrum/server-kit/database';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { personFieldRepository } from './person-fields.repository.ts';
 import { availabilityOf, sectionsOf } from './person-views.ts';
+import { isWordPart, wordParts, wordsOf } from './word-columns.ts';
 
-/** Words and lists of a profile, by the names of the contract; each stands in a column of its own. */
-export const wordParts = [
-  'headline',
-  'biography',
-  'topics',
-  'industries',
-  'name_pronunciation',
-  'pronouns',
-  'prefix',
-  'firstname',
-  'lastname',
-  'suffix',
-  'job_title',
-  'department',
-  'email',
-  'phone',
-  'city',
-  'country',
-  'tags',
-  'access',
-] as const;
-export type WordPart = (typeof wordParts)[number];
-
-export const isWordPart = (part: string): part is WordPart => (wordParts as readonly string[]).includes(part);
 export const isSectionPart = (part: string): part is PersonSectionKind =>
   (personSectionKinds as readonly string[]).includes(part);
 
@@ -85,38 +62,13 @@ export const sectionLabels: Record<PersonSectionKind, string> = {
 
 /** What a part is called. `fields`: labels of fields that the organisation added, by id. */
 export function labelPart(part: string, fields: ReadonlyMap<string, string>): string {
+  if (part === 'fees') return 'Fees';
   if (isWordPart(part)) return readField(teamChange, part).label;
   if (isSectionPart(part)) return sectionLabels[part];
   if (part === 'photo') return 'Photo';
   if (part === 'availability') return 'Availability';
   return fields.get(fieldOfPart(part) ?? '') ?? 'A field that was deleted';
 }
-
-const columns = {
-  headline: 'headline',
-  biography: 'biography',
-  topics: 'topics',
-  industries: 'industries',
-  name_pronunciation: 'namePronunciation',
-  pronouns: 'pronouns',
-  prefix: 'prefix',
-  firstname: 'firstname',
-  lastname: 'lastname',
-  suffix: 'suffix',
-  job_title: 'jobTitle',
-  department: 'department',
-  email: 'email',
-  phone: 'phone',
-  city: 'city',
-  country: 'country',
-  tags: 'tags',
-  access: 'access',
-} as const satisfies Record<WordPart, keyof PersonRecord>;
-
-/** The column of a part that has its own, and the part of a column. */
-export const columnOfPart = (part: WordPart): (typeof columns)[WordPart] => columns[part];
-export const partOfColumn = (column: string): WordPart | undefined =>
-  wordParts.find((part) => columns[part] === column);
 
 /** The photo of a profile, as its columns. */
 export const photoOf = ({
@@ -148,7 +100,7 @@ export async function readParts(db: Queryable, person: PersonRecord): Promise<Re
   const availability = availabilityOf(await personDetailRepository.availability(db, orgId, id));
   const fields = await personFieldRepository.list(db, person);
   return {
-    ...Object.fromEntries(wordParts.map((part) => [part, person[columns[part]]])),
+    ...wordsOf(person),
     ...Object.fromEntries(personSectionKinds.map((kind) => [kind, entriesOf(sections, kind)])),
     ...Object.fromEntries(fields.map(({ field, value }) => [fieldPart(field.id), value])),
     availability,

@@ -12,6 +12,12 @@ export const personPresenceRoutes = contractRoutes(({ db, clock }: { db: Databas
     route(personPresence.setReadiness, 'person.write', ({ session, request, params, body }) =>
       service.setReadiness(session, request, params, body),
     ),
+    route(personPresence.setSpeaking, 'person.write', ({ session, request, params, body }) =>
+      service.setSpeaking(session, request, params, body),
+    ),
+    route(personPresence.setFee, 'person.write', ({ session, request, params, body }) =>
+      service.setFee(session, request, params, body),
+    ),
     route(personPresence.setAway, 'person.write', ({ session, request, params, body }) =>
       service.setAway(session, request, params, body),
     ),

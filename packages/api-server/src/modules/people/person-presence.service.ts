@@ -1,12 +1,20 @@
-import type { ParsedBody, ParsedParams, PersonDetail } from '@rostrum/contracts';
+import {
+  feeKinds,
+  speakingForms,
+  type ParsedBody,
+  type ParsedParams,
+  type PersonDetail,
+} from '@rostrum/contracts';
 import type { personPresence } from '@rostrum/contracts/people';
 import { InputError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
 import { awayRepository } from './away.repository.ts';
 import { changePerson, type PersonChange } from './change-person.ts';
+import { describeOneFee } from './compare-parts.ts';
 import { findPerson } from './find-person.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { readPersonDetail } from './person-detail.view.ts';
+import { compareTexts } from './person-texts.ts';
 
 type Caller = Permitted<'person.write'>;
 type Key = ParsedParams<typeof personPresence.setSafety>;
@@ -78,6 +86,50 @@ export function createPersonPresenceService({ db, clock }: { db: Database; clock
           text: `changed the media readiness of ${whose(session, person)}`,
           before: { media_readiness: person.readiness },
           after: { media_readiness: readiness },
+        };
+      }),
+
+    setSpeaking: (
+      session: Caller,
+      request: RequestInfo,
+      key: Key,
+      { form, is_set: isSet }: ParsedBody<typeof personPresence.setSpeaking>,
+    ) =>
+      changeOne(session, request, key, async (_tx, person) => {
+        if (person.kind === 'staff') throw new InputError('Staff profiles do not say as what they speak.');
+        const { isChanged, ...change } = compareTexts(person, {
+          speaking: speakingForms.filter((each) => (each === form ? isSet : person.speaking.includes(each))),
+        });
+        if (!isChanged) return undefined;
+        return {
+          version: person.version,
+          ...change,
+          verb: 'person.updated',
+          text: `changed as what ${whose(session, person)} would speak`,
+        };
+      }),
+
+    setFee: (
+      session: Caller,
+      request: RequestInfo,
+      key: Key,
+      { version, kind, terms }: ParsedBody<typeof personPresence.setFee>,
+    ) =>
+      changeOne(session, request, key, async (_tx, person) => {
+        if (person.kind === 'staff') throw new InputError('Staff profiles have no fees.');
+        const next = terms ? { kind, ...terms, waived_for: [...new Set(terms.waived_for)] } : undefined;
+        const fees = feeKinds.flatMap((each) =>
+          each === kind ? (next ?? []) : person.fees.filter((fee) => fee.kind === each),
+        );
+        if (JSON.stringify(fees) === JSON.stringify(person.fees)) return undefined;
+        return {
+          version,
+          values: { fees },
+          verb: 'person.updated',
+          text: `changed the fees of ${whose(session, person)}`,
+          before: { fees: person.fees.map(describeOneFee) },
+          after: { fees: fees.map(describeOneFee) },
+          former: { fees: person.fees },
         };
       }),
 

@@ -6,7 +6,7 @@ import { findPerson } from './find-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { personFieldRepository } from './person-fields.repository.ts';
-import { movesOf } from './person-moves.ts';
+import { moverOf, movesOf } from './person-moves.ts';
 import { requireReadyToPublish } from './publish-gate.ts';
 import { readFormerStatus } from './read-status-record.ts';
 import { personReviewRepository } from './person-reviews.repository.ts';
@@ -59,11 +59,7 @@ export function createPersonStatusService({ db, clock }: { db: Database; clock: 
       return transaction(db, async (tx) => {
         const person = await findPerson(tx, session, id);
         const former = person.status === 'archived' ? await readFormerStatus(tx, person) : null;
-        const allowed = movesOf(
-          { role: session.role, isOwn: person.id === session.personId },
-          person.status,
-          former,
-        );
+        const allowed = movesOf(moverOf(session, person), person.status, former);
         if (!allowed.includes(status))
           throw new ConflictError(
             `This profile is ${words[person.status]}. It was changed, or your role does not allow this.`,

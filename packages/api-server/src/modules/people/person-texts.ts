@@ -1,7 +1,9 @@
-import type { ParsedBody, people } from '@rostrum/contracts';
+import type { ParsedBody, people as calls } from '@rostrum/contracts';
 import type { PersonRecord } from './person-detail.repository.ts';
+import { people } from './people.schema.ts';
+import { columnOfPart, isWordPart, wordParts, type WordPart } from './word-columns.ts';
 
-type Change = Omit<ParsedBody<typeof people.update>, 'version'>;
+type Change = Omit<ParsedBody<typeof calls.update>, 'version'>;
 
 /** The same word in other letters is the same word. */
 const eachOnce = (words: readonly string[]) =>
@@ -9,48 +11,35 @@ const eachOnce = (words: readonly string[]) =>
     (word, place) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === place,
   );
 
-/** An empty text of a field that may be absent is absent. */
-const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
-const each = (words: readonly string[] | undefined) => words && eachOnce(words);
+/** An empty text of a column that may be empty is absent; no list says anything twice. */
+function toStored(part: WordPart, value: unknown): unknown {
+  if (Array.isArray(value)) return eachOnce(value.map(String));
+  return value === '' && !people[columnOfPart(part)].notNull ? null : value;
+}
 
-/** The columns of what was sent; a field that was not sent is undefined. */
-const columnsOf = (change: Change) => ({
-  firstname: change.firstname,
-  lastname: change.lastname,
-  prefix: orNull(change.prefix),
-  suffix: orNull(change.suffix),
-  jobTitle: change.job_title,
-  department: orNull(change.department),
-  email: change.email,
-  phone: orNull(change.phone),
-  city: orNull(change.city),
-  country: orNull(change.country),
-  tags: each(change.tags),
-  access: change.access,
-  headline: change.headline,
-  biography: change.biography,
-  topics: each(change.topics),
-  industries: each(change.industries),
-  namePronunciation: orNull(change.name_pronunciation),
-  pronouns: orNull(change.pronouns),
-});
+/** The columns of what was sent. */
+const columnsOf = (change: Change): Partial<PersonRecord> =>
+  Object.fromEntries(
+    Object.entries(change).flatMap(([part, value]) =>
+      isWordPart(part) && value !== undefined ? [[columnOfPart(part), toStored(part, value)]] : [],
+    ),
+  );
 
-type Columns = ReturnType<typeof columnsOf>;
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
-const toSnake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What really changes of a profile, as columns, and the same before and after for its record. */
 export function compareTexts(person: PersonRecord, change: Change) {
-  const names = Object.keys(columnsOf(change)) as (keyof Columns)[];
   const columns = columnsOf(change);
-  const changed = names.filter((name) => columns[name] !== undefined && !isSame(columns[name], person[name]));
-  const pick = (from: Partial<Columns> | PersonRecord) =>
-    Object.fromEntries(changed.map((name) => [name, from[name]]));
-  const named = (from: Partial<Columns> | PersonRecord) =>
-    Object.fromEntries(changed.map((name) => [toSnake(name), from[name]]));
+  const changed = wordParts
+    .map((part) => [part, columnOfPart(part)] as const)
+    .filter(([, column]) => columns[column] !== undefined && !isSame(columns[column], person[column]));
+  const named = (from: Partial<PersonRecord>) =>
+    Object.fromEntries(changed.map(([part, column]) => [part, from[column]]));
   return {
     isChanged: changed.length > 0,
-    values: pick(columns) as Partial<PersonRecord>,
+    values: Object.fromEntries(
+      changed.map(([, column]) => [column, columns[column]]),
+    ) as Partial<PersonRecord>,
     before: named(person),
     after: named(columns),
   };

@@ -35,6 +35,8 @@ export const personSummaryOf = (row: PersonRow): PersonSummary => ({
   last_confirmed_at: isoOrNull(row.last_confirmed_at),
   inquiries_90_days: row.inquiries_90_days,
   version: row.version,
+  source: row.source,
+  agents: row.agents,
 });
 
 /** Entries whose stored data no longer fits its kind are left out rather than breaking the page they stand on. */

@@ -22,7 +22,8 @@ import { readPersonDetail } from './person-detail.view.ts';
 import { personFieldRepository } from './person-fields.repository.ts';
 import { requireStillPublishable } from './publish-gate.ts';
 import { findFormerPhoto } from './former-photo.ts';
-import { columnOfPart, fieldOfPart, isSectionPart, isWordPart, type PhotoValues } from './person-parts.ts';
+import { fieldOfPart, isSectionPart, type PhotoValues } from './person-parts.ts';
+import { columnOfPart, isWordPart } from './word-columns.ts';
 import { readPartChanges } from './person-versions.service.ts';
 import type { PartChange } from './read-states.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CheckedSection } from '@rostrum/contracts';
-import type { Queryable, Transaction } from '@rostrum/server-kit/database';
+import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { personSectionChecks } from './section-checks.schema.ts';
 import { sectionOfPart, type SectionChange } from './section-checks.ts';
 
@@ -19,6 +19,15 @@ export const sectionCheckRepository = {
       })
       .from(personSectionChecks)
       .where(and(eq(personSectionChecks.orgId, orgId), eq(personSectionChecks.personId, id))),
+
+  hasFields: async (db: Queryable, { orgId, id }: Key): Promise<boolean> =>
+    (
+      await readRows(
+        db,
+        { has: column.flag },
+        sql`SELECT EXISTS (SELECT FROM person_field_values v WHERE v.org_id = ${orgId} AND v.person_id = ${id}) AS has`,
+      )
+    )[0]?.has ?? false,
 
   /** What was changed or confirmed now. */
   async put(

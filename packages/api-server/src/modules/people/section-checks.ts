@@ -8,6 +8,7 @@ import {
 import { isoOrNull } from '@rostrum/server-kit/database';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { fieldOfPart, isSectionPart, sectionLabels } from './person-parts.ts';
+import { isWordPart } from './word-columns.ts';
 
 const groupLabels: Record<Exclude<CheckedSection, PersonSectionKind>, string> = {
   profile: 'Headline and biography',
@@ -24,36 +25,29 @@ export const labelSection = (section: CheckedSection): string =>
 
 export const labelledSections = checkedSections.map((value) => ({ value, label: labelSection(value) }));
 
-const sectionsOfWords: Readonly<Record<string, CheckedSection>> = {
+/** Words of a profile that are no contact of its person; tags and access say nothing of them. */
+const sectionsOfWords: Readonly<Record<string, CheckedSection | null>> = {
   headline: 'profile',
   biography: 'profile',
   topics: 'expertise',
   industries: 'expertise',
   photo: 'photo',
   availability: 'availability',
+  // They have no section of their own: areas that were released before them know none.
+  speaking: 'availability',
+  fees: 'availability',
   media_readiness: 'readiness',
-  ...Object.fromEntries(
-    [
-      'name_pronunciation',
-      'pronouns',
-      'prefix',
-      'firstname',
-      'lastname',
-      'suffix',
-      'job_title',
-      'department',
-      'email',
-      'phone',
-      'city',
-      'country',
-    ].map((part) => [part, 'contact' as const]),
-  ),
+  employee_id: null,
+  tags: null,
+  access: null,
 };
 
-/** The section of a part; tags and access say nothing of the person. */
+/** The section of a part, where it is a word of the person. */
 export function sectionOfPart(part: string): CheckedSection | undefined {
   if (isSectionPart(part)) return part;
-  return fieldOfPart(part) === undefined ? sectionsOfWords[part] : 'fields';
+  if (fieldOfPart(part) !== undefined) return 'fields';
+  if (part in sectionsOfWords) return sectionsOfWords[part] ?? undefined;
+  return isWordPart(part) ? 'contact' : undefined;
 }
 
 export interface SectionChange {
@@ -65,6 +59,8 @@ export interface SectionChange {
 interface Filled {
   kinds: ReadonlySet<PersonSectionKind>;
   hasAvailability: boolean;
+  /** Something stands in the organisation's own fields. */
+  hasFields: boolean;
   changes: readonly SectionChange[];
 }
 
@@ -73,8 +69,8 @@ const latest = (one: Date | null, other: Date | null): Date | null =>
 
 /** Each section that has something in it, with when its person last stood by it. A later change by others is not theirs. */
 export function describeChecks(
-  person: Pick<PersonRecord, 'kind' | 'image' | 'readiness' | 'lastConfirmedAt'>,
-  { kinds, hasAvailability, changes }: Filled,
+  person: Pick<PersonRecord, 'kind' | 'image' | 'readiness' | 'speaking' | 'fees' | 'lastConfirmedAt'>,
+  { kinds, hasAvailability, hasFields, changes }: Filled,
 ): PersonDetail['checks'] {
   const isStaff = person.kind === 'staff';
   const changeOf = (section: CheckedSection) => changes.find((one) => one.section === section);
@@ -83,9 +79,11 @@ export function describeChecks(
     ...(isStaff ? [] : ['expertise' as const]),
     'contact',
     ...(person.image === null ? [] : ['photo' as const]),
-    ...(hasAvailability && !isStaff ? ['availability' as const] : []),
+    ...((hasAvailability || person.speaking.length > 0 || person.fees.length > 0) && !isStaff
+      ? ['availability' as const]
+      : []),
     ...(person.readiness === null ? [] : ['readiness' as const]),
-    ...(changeOf('fields') ? ['fields' as const] : []),
+    ...(hasFields || changeOf('fields') ? ['fields' as const] : []),
     ...personSectionKinds.filter((kind) => kinds.has(kind)),
   ];
   return filled.map((section) => {

@@ -16,8 +16,10 @@ function hasSection(section: CheckedSection): SQL {
     expertise: sql`p.kind <> 'staff'`,
     photo: sql`p.image IS NOT NULL`,
     readiness: sql`p.readiness IS NOT NULL`,
-    availability: sql`(p.kind <> 'staff' AND ${exists(sql`person_availability`)})`,
-    fields: exists(sql`person_field_values`),
+    availability: sql`(p.kind <> 'staff' AND (${exists(sql`person_availability`)} OR cardinality(p.speaking) > 0 OR p.fees <> '[]'))`,
+    // What was emptied was changed too, and is to be confirmed as empty.
+    fields: sql`(${exists(sql`person_field_values`)} OR EXISTS (SELECT FROM person_section_checks t
+      WHERE t.org_id = p.org_id AND t.person_id = p.id AND t.section = 'fields'))`,
   };
   return conditions[section];
 }

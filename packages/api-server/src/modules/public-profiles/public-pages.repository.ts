@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import { currentUsername, shownImage, type people } from '../people/index.ts';
+import type { ChosenTerms } from './shown-terms.ts';
 import type { posts } from '../posts/index.ts';
 
 type PostRow = typeof posts.$inferSelect;
 
-export interface PublicPersonRow {
+export interface PublicPersonRow extends ChosenTerms {
   id: string;
   org_id: string;
   department: string | null;
   status: (typeof people.$inferSelect)['status'];
   access: (typeof people.$inferSelect)['access'];
   is_indexed: boolean;
-  safety_mode: boolean;
   username: string;
   kind: 'expert' | 'staff' | 'individual';
   prefix: string | null;
@@ -85,6 +85,7 @@ export const publicPagesRepository = {
         sql`SELECT p.id, p.org_id, p.department, p.status, p.access, p.is_indexed, p.safety_mode, p.username::text AS username, p.kind, p.prefix, p.firstname, p.lastname,
             p.pronouns, p.name_pronunciation, p.job_title, p.headline, p.biography, ${shownImage(sql`p`)} AS image,
             p.image_credit, CASE WHEN p.image_press_approved AND NOT p.safety_mode THEN p.image_upload_id END AS press_upload_id, p.image_focus_x, p.image_focus_y, p.topics, p.industries, p.readiness, p.last_confirmed_at,
+            p.email, p.phone, p.phone_extension, p.building, p.room, p.address, p.postal, p.city, p.state, p.country, p.shown_contact, p.speaking, p.fees,
             rostrum_answer_minutes(p.org_id, p.id) AS answers_in_minutes
           FROM people p WHERE p.username = ${currentUsername(username)} AND p.deleted_at IS NULL`,
       )

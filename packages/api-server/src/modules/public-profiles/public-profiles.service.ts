@@ -28,6 +28,7 @@ import { offerPressKit } from './offer-press-kit.ts';
 import { presentPost, presentQuestion } from './present-publications.ts';
 import { publicPagesRepository, type PublicPersonRow } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
+import { shownContact, shownFees } from './shown-terms.ts';
 import { createPublicPostReader } from './public-posts.service.ts';
 
 /** An organisation as the page of something it published names it. */
@@ -133,6 +134,9 @@ export function createPublicProfileService({
       fields: await readPublicFields(db, { orgId: person.org_id, id: person.id }),
       availability: shownAvailability(availabilityOf(availability), person.safety_mode),
       readiness: person.readiness,
+      speaking: person.kind === 'staff' ? [] : person.speaking,
+      fees: person.kind === 'staff' ? [] : shownFees(person),
+      contact: shownContact(person),
       away,
       last_confirmed_at: isoOrNull(person.last_confirmed_at),
       answers_in_minutes: person.answers_in_minutes,

@@ -12,8 +12,17 @@ export const personColumns = {
   department: { label: 'Department', aliases: ['dept', 'unit', 'faculty', 'school'] },
   email: { label: 'Email', aliases: ['e mail', 'email address', 'work email', 'mail'] },
   phone: { label: 'Phone', aliases: ['telephone', 'phone number', 'tel'] },
+  phone_extension: { label: 'Extension', aliases: ['phone extension', 'ext'] },
+  building: { label: 'Building', aliases: [] },
+  room: { label: 'Room', aliases: ['room number', 'office number'] },
+  address: { label: 'Street address', aliases: ['address', 'street'] },
+  postal: { label: 'Postal code', aliases: ['postcode', 'zip', 'zip code'] },
   city: { label: 'City', aliases: ['town'] },
+  state: { label: 'State or region', aliases: ['state', 'province', 'region'] },
   country: { label: 'Country', aliases: ['country code'] },
+  shown_contact: { label: 'Shown on the public page', aliases: ['public contact'] },
+  speaking: { label: 'Speaks as', aliases: ['speaking', 'speaking availability'] },
+  employee_id: { label: 'Employee ID', aliases: ['employee number', 'staff id', 'personnel number'] },
   headline: { label: 'Headline', aliases: ['tagline'] },
   biography: { label: 'Biography', aliases: ['bio', 'about', 'profile'] },
   topics: {
@@ -32,7 +41,7 @@ export const personColumnNames = Object.keys(personColumns) as [PersonColumn, ..
 /** Columns without which a new person cannot be made. */
 export const requiredColumns = ['firstname', 'lastname', 'job_title', 'email'] as const;
 /** Columns that hold several values. */
-export const listColumns = ['topics', 'industries', 'tags'] as const;
+export const listColumns = ['topics', 'industries', 'tags', 'shown_contact', 'speaking'] as const;
 const listColumnNames: readonly string[] = listColumns;
 export const isListColumn = (name: string): name is (typeof listColumns)[number] =>
   listColumnNames.includes(name);

@@ -23,6 +23,12 @@ export const tagChange = z.object({
   is_set: z.boolean(),
 });
 
+export const agentChange = z.object({
+  ids,
+  /** Null: nobody in particular. */
+  agent_id: describeField(id.nullable(), { label: 'Agent', missing: 'Choose an agent.' }),
+});
+
 export const consentOfSeveral = consentRecord.extend({ ids });
 
 /** One change of several profiles. Each is changed on its own: those that cannot be say why. */
@@ -45,6 +51,17 @@ export const peopleBulk = {
     params: ownParams,
     body: tagChange,
     response: outcome,
+    errors: ['not_allowed', 'not_found'],
+  }),
+  setAgent: defineRoute({
+    id: 'peopleBulk.setAgent',
+    method: 'POST',
+    path: '/app/people/{identifier}/agent',
+    summary:
+      'Assign several people to an agent, who then looks after them whatever their department and tags, or to none; answers whose each was.',
+    params: ownParams,
+    body: agentChange,
+    response: outcome.extend({ former: z.array(z.object({ id, agent_id: id.nullable() })) }),
     errors: ['not_allowed', 'not_found'],
   }),
   recordConsent: defineRoute({

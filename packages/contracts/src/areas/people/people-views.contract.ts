@@ -20,6 +20,8 @@ export const peopleFilterOptions = defineRoute({
     agents: z.array(z.object({ id, name: z.string() })),
     /** Sections of profiles, which their people confirm one by one. */
     sections: z.array(z.object({ value: checkedSection, label: z.string() })).default([]),
+    /** Whether the session publishes profiles: administrators, and agents who were granted it. */
+    may_publish: z.boolean().default(false),
   }),
   errors: ['not_allowed'],
 });

@@ -1,12 +1,16 @@
 import {
   defineRoute,
   describeField,
+  feeKinds,
+  feeVisibilities,
   id,
   isoDateTime,
+  line,
   mediaReadiness,
   ownItemParams,
   personDetail,
   rowVersion,
+  speakingForm,
   z,
 } from '@rostrum/contracts';
 
@@ -43,6 +47,48 @@ export const readinessChange = mediaReadiness
       message: 'Enter both times, or leave both empty.',
     });
   });
+
+/** One of the forms at a time: two who choose at once both have their way. */
+export const speakingChange = z.object({ form: speakingForm, is_set: z.boolean() });
+
+/** At most a number that any database and spreadsheet holds. */
+const amount = (label: string) =>
+  describeField(z.number().int('Enter a whole amount.').min(0).max(100_000_000).nullable(), { label });
+
+/** What one kind of work costs. Without amounts nothing but its terms is said. */
+export const feeTerms = z
+  .object({
+    minimum: amount('From'),
+    maximum: amount('To'),
+    currency: describeField(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{3}$/, 'Enter three letters, like EUR.'),
+      { label: 'Currency', hint: 'Three letters, like EUR.' },
+    ),
+    waived_for: describeField(z.array(line(80, 1)).max(10), {
+      label: 'No fee for',
+      hint: 'For example: schools, charities.',
+    }),
+    visible: describeField(z.enum(feeVisibilities), { label: 'On the public page' }),
+  })
+  .superRefine(({ minimum, maximum }, context) => {
+    if (minimum !== null && maximum !== null && minimum > maximum)
+      context.addIssue({
+        code: 'custom',
+        path: ['maximum'],
+        message: 'This is less than the lowest fee. Enter a higher amount.',
+      });
+  });
+
+/** The fee of one kind, or that there is none any more. */
+export const feeChange = z.object({
+  kind: z.enum(feeKinds),
+  terms: feeTerms.nullable(),
+  version: rowVersion,
+});
 
 const day = (label: string) => describeField(z.iso.date('Enter a day.'), { label });
 
@@ -83,6 +129,27 @@ export const personPresence = {
     summary: 'Which media a person is ready for, and between which hours they are reachable.',
     params: ownItemParams,
     body: readinessChange,
+    response: personDetail,
+    errors: ['not_allowed', 'not_found', 'version_conflict'],
+  }),
+  setSpeaking: defineRoute({
+    id: 'personPresence.setSpeaking',
+    method: 'PUT',
+    path: `${path}/speaking`,
+    summary: 'Say of one form, such as keynote or workshop, whether a person speaks in it.',
+    params: ownItemParams,
+    body: speakingChange,
+    response: personDetail,
+    errors: ['not_allowed', 'not_found'],
+  }),
+  setFee: defineRoute({
+    id: 'personPresence.setFee',
+    method: 'PUT',
+    path: `${path}/fees`,
+    summary:
+      'What a person asks for one kind of work, for whom it is free, and what of it the public page says; or that nothing is said any more.',
+    params: ownItemParams,
+    body: feeChange,
     response: personDetail,
     errors: ['not_allowed', 'not_found', 'version_conflict'],
   }),

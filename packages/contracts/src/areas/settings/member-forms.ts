@@ -9,7 +9,9 @@ import {
 import { readAddresses } from './read-addresses.ts';
 
 const role = describeField(memberRole, { label: 'Role' });
-const scopes = describeField(memberScopes.required(), { label: 'Departments and tags' });
+const scopes = describeField(memberScopes.required({ departments: true, tags: true }), {
+  label: 'Departments and tags',
+});
 
 interface GivenRole {
   role: MemberRole;

@@ -12,40 +12,18 @@ import {
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import type { PersonRecord } from '../person-detail.repository.ts';
+import { columnOfPart } from '../word-columns.ts';
 import { fieldsOfImport } from './exchange-fields.repository.ts';
 import { exportRepository } from './export.repository.ts';
 import { writeField } from './read-cell.ts';
 
 type Exported = PersonRecord & { values: Readonly<Record<string, FieldValue>> };
 
-const cells: Record<PersonColumn, (person: PersonRecord) => string | readonly string[] | null> = {
-  username: ({ username }) => username,
-  kind: ({ kind }) => kind,
-  prefix: ({ prefix }) => prefix,
-  firstname: ({ firstname }) => firstname,
-  lastname: ({ lastname }) => lastname,
-  suffix: ({ suffix }) => suffix,
-  job_title: ({ jobTitle }) => jobTitle,
-  department: ({ department }) => department,
-  email: ({ email }) => email,
-  phone: ({ phone }) => phone,
-  city: ({ city }) => city,
-  country: ({ country }) => country,
-  headline: ({ headline }) => headline,
-  biography: ({ biography }) => biography,
-  topics: ({ topics }) => topics,
-  industries: ({ industries }) => industries,
-  tags: ({ tags }) => tags,
-  name_pronunciation: ({ namePronunciation }) => namePronunciation,
-  pronouns: ({ pronouns }) => pronouns,
-  access: ({ access }) => access,
-};
-
-const cellOf = (person: PersonRecord, name: PersonColumn): string => {
-  const value = cells[name](person);
-  if (isListColumn(name)) return joinCell(Array.isArray(value) ? value : []);
+function cellOf(person: PersonRecord, name: PersonColumn): string {
+  const value: unknown = name === 'kind' || name === 'username' ? person[name] : person[columnOfPart(name)];
+  if (isListColumn(name)) return joinCell(Array.isArray(value) ? value.map(String) : []);
   return typeof value === 'string' ? value : '';
-};
+}
 
 /** People as lines of CSV that the import reads again: every value quoted, none run by a spreadsheet. */
 export function createExportService({ db }: { db: Database }) {

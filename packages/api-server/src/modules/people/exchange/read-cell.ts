@@ -6,6 +6,10 @@ import {
   people,
   profileWords,
   recordWords,
+  shownContacts,
+  speakingField,
+  speakingForms,
+  toSlug,
   type z,
 } from '@rostrum/contracts';
 import { valueSchema, type CustomField, type FieldValue } from '@rostrum/contracts/fields';
@@ -18,6 +22,7 @@ const schemas: Record<PersonColumn, z.ZodType> = {
   kind: newPerson.kind,
   username: newPerson.username,
   access: accessLevel,
+  speaking: speakingField,
 };
 
 const codes = new Map(
@@ -32,6 +37,8 @@ export const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell
 
 /** Words of a cell as the contract has them. */
 function parseCell(name: PersonColumn, cell: string): unknown {
+  if (name === 'shown_contact' || name === 'speaking')
+    return splitCell(cell).map((word) => toSlug(word).replaceAll('-', '_'));
   if (isListColumn(name)) return splitCell(cell).map(withoutGuard);
   const text = withoutGuard(cell.trim());
   if (name === 'kind' || name === 'access') return text.toLowerCase();
@@ -41,6 +48,8 @@ function parseCell(name: PersonColumn, cell: string): unknown {
 const own: Partial<Record<PersonColumn, string>> = {
   kind: 'Write expert or staff.',
   access: 'Write public, unlisted or private.',
+  shown_contact: `Write some of: ${shownContacts.join('; ')}.`,
+  speaking: `Write some of: ${speakingForms.join('; ')}.`,
   country: 'Write the name of a country in English, or its two-letter code.',
 };
 

@@ -1,0 +1,30 @@
+import { Select } from '@rostrum/ui-kit/data';
+import { useId } from 'react';
+
+export interface Agent {
+  id: string;
+  name: string;
+}
+
+interface AgentSelectProps {
+  agents: readonly Agent[];
+  /** Empty: nobody in particular. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+const nobody = { value: '', label: 'Nobody in particular' };
+
+export function AgentSelect({ agents, value, onChange }: AgentSelectProps) {
+  const id = useId();
+  return (
+    <Select
+      id={id}
+      aria-label="Agent"
+      showSearch={agents.length > 12 && { optionFilterProp: 'label' }}
+      options={[nobody, ...agents.map((agent) => ({ value: agent.id, label: agent.name }))]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
