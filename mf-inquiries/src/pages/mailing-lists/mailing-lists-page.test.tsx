@@ -57,7 +57,8 @@ contractServer(
   }),
   handle(mailingLists.add, ({ body }) => {
     calls.push(body);
-    const added = { ...water, ...body, id: exampleId(2), version: 1 };
+    const sends = body.sends === 'inquiries' ? body.sends : ('posts' as const);
+    const added = { ...water, ...body, sends, subject: body.sends, id: exampleId(2), version: 1 };
     lists = [water, added];
     return added;
   }),
