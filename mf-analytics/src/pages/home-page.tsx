@@ -45,7 +45,7 @@ function Month({ month }: { month: NonNullable<Home['inquiries_30_days']> }) {
             <strong>{percent(answered_in_time)}</strong> answered in time
           </span>
         )}
-        <TrendBadge change={changeOf(total)} comparedWith="on the previous 30 days" />
+        <TrendBadge change={changeOf(total)} comparedWith="on the previous 30 days" isSaidByPage />
       </p>
       <TrendLine
         label="Inquiries a day, last 30 days"
@@ -54,7 +54,9 @@ function Month({ month }: { month: NonNullable<Home['inquiries_30_days']> }) {
         before={before_by_day}
         height={130}
       />
-      <LinkButton href={paths.inquiries.href()}>Figures of inquiries</LinkButton>
+      <p className={styles.more}>
+        <LinkButton href={paths.inquiries.href()}>Figures of inquiries</LinkButton>
+      </p>
     </Panel>
   );
 }
@@ -74,7 +76,9 @@ const Gaps = ({ gaps }: { gaps: NonNullable<Home['searches_without_result']> }) 
       unit="people"
       theme="qanda"
     />
-    <LinkButton href={paths.gaps.href()}>All gaps</LinkButton>
+    <p className={styles.more}>
+      <LinkButton href={paths.gaps.href()}>All gaps</LinkButton>
+    </p>
   </Panel>
 );
 

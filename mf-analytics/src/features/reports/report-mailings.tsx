@@ -91,9 +91,11 @@ export function ReportMailings() {
               ))}
             </ul>
           ) : null}
-          <LinkButton href={listsHref}>
-            {data.items.length === 0 ? 'Make a mailing list' : 'Change who is on the lists'}
-          </LinkButton>
+          <p className={styles.more}>
+            <LinkButton href={listsHref}>
+              {data.items.length === 0 ? 'Make a mailing list' : 'Change who is on the lists'}
+            </LinkButton>
+          </p>
         </>
       ) : (
         <SkeletonBlock height={72} />
