@@ -182,7 +182,10 @@ test('days before anything was counted are not shown as empty', async () => {
 });
 
 test('inquiries: how they are answered, by when they came', async () => {
-  renderPage(<InquiryAnalyticsPage />, { route: '/dashboard/analytics/inquiries', session: 'agent' });
+  const { user } = renderPage(<InquiryAnalyticsPage />, {
+    route: '/dashboard/analytics/inquiries',
+    session: 'agent',
+  });
   expect(await screen.findByText('91%')).toBeInTheDocument();
   expect(screen.getByText('12 inquiries, 50% more than before. Most on 19 Nov: 9.')).toBeInTheDocument();
   const missed = await section('Why deadlines were missed');
@@ -197,6 +200,22 @@ test('inquiries: how they are answered, by when they came', async () => {
   expect(week.getByText('Fewest in time: Sunday, 18:00 to 20:00, 44%. Europe/London.')).toBeInTheDocument();
   const sunday = week.getAllByRole('row').find((row) => row.textContent?.startsWith('Sun'));
   expect(sunday?.querySelector('[data-shade="4"]')).toHaveTextContent('44');
+  const shifts = await section('How fast, by weekday and hour');
+  expect(
+    shifts.getByText(
+      'Slowest: Sunday, 16:00 to 20:00, where half had a first reply within 2 h 16 min. Europe/London.',
+    ),
+  ).toBeInTheDocument();
+  await user.click(shifts.getByText('Taken up'));
+  await user.click(shifts.getByText('19 of 20'));
+  expect(
+    shifts.getByText(
+      'Slowest: Sunday, 16:00 to 20:00, where 19 of 20 were taken up within 5 h. Europe/London.',
+    ),
+  ).toBeInTheDocument();
+  expect(shifts.getByText('Monday, 08:00 to 12:00', { selector: 'th' }).closest('tr')).toHaveTextContent(
+    'Monday, 08:00 to 12:00123 min9 min20 min12 min30 min2 h',
+  );
   const service = await section('Journalists replied to on the same day');
   expect(
     service.getByText(

@@ -184,6 +184,12 @@ test('the line of thirty days says what it shows, and tells the figures of a day
   expect(screen.getByText('This period 9').parentElement).toHaveTextContent(/^18 NovThis period 9Before 5$/);
   fireEvent.pointerLeave(line);
   expect(screen.queryByText('This period 9')).not.toBeInTheDocument();
+  // The same figures as a table, a file and a picture, as every chart has them.
+  expect(screen.getByRole('button', { name: 'Download “Inquiries, 30 days” as CSV' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Copy “Inquiries, 30 days” as image' })).toBeEnabled();
+  expect(screen.getByText('18 Nov', { selector: 'th' }).closest('tr')).toHaveTextContent('18 Nov95');
+  expect(slider.closest('[data-chart]')?.querySelector('svg')).toBe(line);
+  expect(document.querySelectorAll('[data-legend] > span')).toHaveLength(2);
   // The keyboard reads the same, and what it reads is said.
   slider.focus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -204,7 +210,7 @@ test('an organisation where nothing happened yet is told nothing that did', asyn
     })),
   );
   renderPage(<HomePage />, { route: '/dashboard' });
-  await screen.findByText('A search appears here once five people tried it without a result.');
+  await screen.findByText('A search is named here once 5 people tried it without a result.');
   expect(screen.queryByText(/answered in time/)).toBeNull();
 });
 

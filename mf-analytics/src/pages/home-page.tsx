@@ -1,10 +1,13 @@
 import { formatNumber, type Home } from '@rostrum/contracts';
-import { AppLink, Card, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { AppLink, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { TrendBadge } from '@rostrum/ui-kit/data';
 import { BarList } from '../features/figures/charts/bar-list.tsx';
-import { FiguresTable } from '../features/figures/charts/figures-table.tsx';
+import { dayText } from '../features/figures/charts/day-text.ts';
 import { TrendLine } from '../features/figures/charts/trend-line.tsx';
 import { changeOf, percent } from '../features/figures/panels/figures.ts';
+import { Panel } from '../features/figures/panels/panel.tsx';
+import { describeGaps, describeSeries } from '../features/figures/panels/sentences.ts';
+import { units } from '../features/figures/panels/words.ts';
 import { FirstStepsCard } from '../features/home/first-steps.tsx';
 import { dateLine, greetingOf } from '../features/home/greeting.ts';
 import { useLiveHome } from '../features/home/use-live-home.ts';
@@ -20,9 +23,20 @@ import styles from './home-page.module.css';
 function Month({ month }: { month: NonNullable<Home['inquiries_30_days']> }) {
   const { total, by_day, before_by_day, answered_in_time } = month;
   return (
-    <Card
+    <Panel
       title="Inquiries, 30 days"
-      extra={<TrendBadge change={changeOf(total)} comparedWith="on the previous 30 days" />}
+      sentence={describeSeries(
+        { total, points: by_day, before: before_by_day, step: 1, since: null },
+        units.inquiries,
+      )}
+      table={{
+        columns: ['Day', 'This period', 'Before'],
+        rows: by_day.map(({ date, count }, place) => [
+          dayText(date),
+          count,
+          before_by_day[place]?.count ?? '–',
+        ]),
+      }}
     >
       <p className={styles.figure}>
         <span className="r-figure">{formatNumber(total.now)}</span>
@@ -31,6 +45,7 @@ function Month({ month }: { month: NonNullable<Home['inquiries_30_days']> }) {
             <strong>{percent(answered_in_time)}</strong> answered in time
           </span>
         )}
+        <TrendBadge change={changeOf(total)} comparedWith="on the previous 30 days" isSaidByPage />
       </p>
       <TrendLine
         label="Inquiries a day, last 30 days"
@@ -39,28 +54,32 @@ function Month({ month }: { month: NonNullable<Home['inquiries_30_days']> }) {
         before={before_by_day}
         height={130}
       />
-      <FiguresTable caption="Inquiries a day, last 30 days" days={by_day} before={before_by_day} />
-      <LinkButton href={paths.inquiries.href()}>Figures of inquiries</LinkButton>
-    </Card>
+      <p className={styles.more}>
+        <LinkButton href={paths.inquiries.href()}>Figures of inquiries</LinkButton>
+      </p>
+    </Panel>
   );
 }
 
 const Gaps = ({ gaps }: { gaps: NonNullable<Home['searches_without_result']> }) => (
-  <Card title="Searches without results" extra={<AppLink href={paths.gaps.href()}>All gaps</AppLink>}>
-    {gaps.length > 0 ? (
-      <BarList
-        rows={gaps.map(({ text, count }) => ({
-          key: text,
-          label: <AppLink href={paths.gaps.href()}>{text}</AppLink>,
-          count,
-        }))}
-        unit="people"
-        theme="qanda"
-      />
-    ) : (
-      <p className="r-secondary">A search appears here once five people tried it without a result.</p>
-    )}
-  </Card>
+  <Panel
+    title="Searches without results"
+    sentence={describeGaps(gaps.length)}
+    table={{ columns: ['Search', 'People'], rows: gaps.map(({ text, count }) => [text, count]) }}
+  >
+    <BarList
+      rows={gaps.map(({ text, count }) => ({
+        key: text,
+        label: <AppLink href={paths.gaps.href()}>{text}</AppLink>,
+        count,
+      }))}
+      unit="people"
+      theme="qanda"
+    />
+    <p className={styles.more}>
+      <LinkButton href={paths.gaps.href()}>All gaps</LinkButton>
+    </p>
+  </Panel>
 );
 
 /** How the last thirty days went, and what people searched for and did not find. */

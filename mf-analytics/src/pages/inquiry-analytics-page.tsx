@@ -14,6 +14,7 @@ import { LoadPanel } from '../features/figures/inquiries/load-panel.tsx';
 import { ScreeningPanel } from '../features/figures/inquiries/screening-panel.tsx';
 import { ServicePanel } from '../features/figures/inquiries/service-panel.tsx';
 import { WeekPanel } from '../features/figures/inquiries/week-panel.tsx';
+import { ShiftPanel } from '../features/figures/inquiries/shift-panel.tsx';
 import { SeriesPanel } from '../features/figures/panels/series-panel.tsx';
 import { StepsPanel } from '../features/figures/panels/steps-panel.tsx';
 import { Tiles } from '../features/figures/panels/tiles.tsx';
@@ -62,13 +63,14 @@ export const InquiryAnalyticsPage = () => (
         </div>
         <div className={styles.pair}>
           <WeekPanel fields={figures.by_time} timezone={figures.period.timezone} />
-          {figures.load ? <LoadPanel load={figures.load} /> : null}
+          <ShiftPanel shifts={figures.by_shift} timezone={figures.period.timezone} />
         </div>
         <ArrivalPanels figures={figures} />
         <InquiryGroups figures={figures} />
-        {figures.screening ? (
+        {figures.load || figures.screening ? (
           <div className={styles.pair}>
-            <ScreeningPanel screening={figures.screening} />
+            {figures.load ? <LoadPanel load={figures.load} /> : null}
+            {figures.screening ? <ScreeningPanel screening={figures.screening} /> : null}
           </div>
         ) : null}
         {figures.asked ? <AskedPanels asked={figures.asked} /> : null}

@@ -30,6 +30,7 @@ import { percent } from '../features/figures/panels/figures.ts';
 import { units } from '../features/figures/panels/words.ts';
 import { BarList } from '../features/figures/charts/bar-list.tsx';
 import { useMonthlyReport } from '../features/reports/reports.queries.ts';
+import { ReportMailings } from '../features/reports/report-mailings.tsx';
 import { drawnAnew, useDownloadPdf } from '../features/reports/use-pdf.ts';
 import styles from '../features/reports/reports.module.css';
 import { titles } from '../manifest.ts';
@@ -236,7 +237,10 @@ export function ReportPage() {
       {error ? (
         <PanelError onRetry={() => void refetch()} retrying={isFetching} message={error.message} />
       ) : data ? (
-        <Report report={data.report} />
+        <>
+          <Report report={data.report} />
+          <ReportMailings />
+        </>
       ) : (
         <PageSkeleton variant="tiles" label="Loading the report" />
       )}

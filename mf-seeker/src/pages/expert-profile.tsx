@@ -41,7 +41,7 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
         <>
           {types.length > 0 ? (
             <InquiryCard
-              addresses={[{ organisation, usernames: [username] }]}
+              addresses={[{ organisation, usernames: [username], similar: person.similar }]}
               draftName={`${organisation.company_username}.${username}`}
               types={types}
               notesFor={(type, at) => typeNotes(person.availability, type, at)}

@@ -1,9 +1,11 @@
+import { publicPaths } from '@rostrum/contracts';
 import { QuestionArticle, questionSide } from '@rostrum/public-pages';
 import { useSession } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { FollowForm } from '../features/follow-question/follow-form.tsx';
+import { CopyQuotation } from '../features/view-person/copy-quotation.tsx';
 import { HelpfulButton } from '../features/vote-helpful/helpful-button.tsx';
 import { useReadPublication } from '../features/send-inquiry/read-before.ts';
 import { usePublicQuestion } from '../features/read-publication/publications.queries.ts';
@@ -35,6 +37,8 @@ export function QuestionPage() {
     <PublicFrame title={text} organisation={organisation} aside={questionSide(question.data)}>
       <QuestionArticle
         question={question.data}
+        url={window.location.origin + publicPaths.question(organisation.company_username, slug)}
+        renderCopy={(copied) => <CopyQuotation text={copied} />}
         actions={<BookmarkButton hasLabel reference={{ type: 'question', questionid: id }} name={text} />}
         vote={
           <HelpfulButton

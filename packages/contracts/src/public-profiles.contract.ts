@@ -224,6 +224,8 @@ export const publicQuestion = z.object({
     z.object({
       id,
       body_html: z.string(),
+      /** The same as plain text, to be copied with its credit. */
+      text: z.string().optional(),
       expert: personCard,
       published_at: isoDateTime,
       /** A sentence of it that may be quoted; empty without one. */

@@ -1,3 +1,5 @@
+export { alsoAskLabel, alsoSentText, colleaguesFor } from './also-ask.ts';
+export type { Colleague } from './also-ask.ts';
 export { askedFields } from './asked-fields.ts';
 export { checkInquiry, fieldPathOf, inFormOrder, nameField } from './check-inquiry.ts';
 export type { InquiryProblem } from './check-inquiry.ts';

@@ -108,6 +108,8 @@ export declare const drawPostPage: (input: {
 export declare const drawQuestionPage: (input: {
   question: ReturnType<(typeof publicQuestion)['parse']>;
   path: string;
+  /** Whole address of the page. */
+  url: string;
 }) => string;
 
 /** The page of an organisation, without what stands around it. */

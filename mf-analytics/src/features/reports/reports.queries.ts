@@ -7,3 +7,5 @@ export const useMonthlyReport = (month: string | undefined) =>
     ...contractQueryOptions(reports.month, { query: { ...(month !== undefined && { month }) } }),
     placeholderData: keepPreviousData,
   });
+
+export const useReportMailings = () => useQuery(contractQueryOptions(reports.mailings, {}));

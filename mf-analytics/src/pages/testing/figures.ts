@@ -86,6 +86,23 @@ export const inquiryFigures = {
     { weekday: 1, hour: 8, inquiries: 12, in_time: 0.95 },
     { weekday: 1, hour: 0, inquiries: null, in_time: null },
   ],
+  by_shift: [
+    {
+      weekday: 7,
+      hour: 16,
+      inquiries: 9,
+      acknowledged: { half: 45, most: 90, nearly_all: 300 },
+      replied: { half: 136, most: 600, nearly_all: 2000 },
+    },
+    {
+      weekday: 1,
+      hour: 8,
+      inquiries: 12,
+      acknowledged: { half: 3, most: 9, nearly_all: 20 },
+      replied: { half: 12, most: 30, nearly_all: 120 },
+    },
+    { weekday: 1, hour: 0, inquiries: null, acknowledged: unknown, replied: unknown },
+  ],
   service: [
     { date: '2026-11-05', inquiries: 20, same_day: 0.7 },
     { date: '2026-11-12', inquiries: 20, same_day: 0.85 },

@@ -12,7 +12,15 @@ import { Button, notify } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
 import { ContractField, ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { ListPreview } from './list-preview.tsx';
-import { contentHints, contentLabels, modeHints, modeLabels, subjectLabels } from './list-words.ts';
+import {
+  contentHints,
+  contentLabels,
+  handHints,
+  modeHints,
+  modeLabels,
+  readSubject,
+  subjectLabels,
+} from './list-words.ts';
 import { useSaveList, useSendTest } from './lists.queries.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -23,10 +31,9 @@ const modeOptions = listModes.map((value) => ({ value, label: modeLabels[value] 
 const contentOptions = listContents.map((value) => ({ value, label: contentLabels[value] }));
 
 const subjectOptions = listSubjects.map((value) => ({ value, label: subjectLabels[value] }));
-const postsHint = 'Each post is sent by hand, from Share in its editor, once to each list.';
 
 const startValues = (list: MailingList | undefined) => ({
-  sends: list?.sends ?? ('inquiries' as const),
+  sends: list ? readSubject(list) : ('inquiries' as const),
   name: list?.name ?? '',
   description: list?.description ?? '',
   types: list?.types ?? [],
@@ -55,7 +62,8 @@ export function ListForm({ list, timezone, onSaved, onClose }: ListFormProps) {
   const test = useSendTest();
   const form = useContractForm({ schema, name: 'mailing-list', values: startValues(list) });
   const values = form.watch();
-  const isOfPosts = values.sends === 'posts';
+  const subject = values.sends ?? 'inquiries';
+  const isOfInquiries = subject === 'inquiries';
   const isQuiet = values.quiet_from !== null || values.quiet_until !== null;
   async function sendTest(id: string) {
     const { email, ref } = await test.send(id);
@@ -75,7 +83,7 @@ export function ListForm({ list, timezone, onSaved, onClose }: ListFormProps) {
         if (saved === undefined) return;
         notify.success({
           title: `${saved.name} saved`,
-          description: isOfPosts ? undefined : 'It applies to inquiries that arrive from now on.',
+          description: isOfInquiries ? 'It applies to inquiries that arrive from now on.' : undefined,
         });
         onSaved(saved);
       }}
@@ -96,23 +104,24 @@ export function ListForm({ list, timezone, onSaved, onClose }: ListFormProps) {
           )}
         </ContractField>
       ) : null}
-      {isOfPosts ? (
-        <p className="r-secondary">{postsHint}</p>
-      ) : (
+      {subject === 'inquiries' ? null : <p className="r-secondary">{handHints[subject]}</p>}
+      {isOfInquiries ? (
         <InquiryFields list={list} mode={values.mode ?? 'each'} content={values.content ?? 'summary'} />
+      ) : null}
+      {subject === 'reports' ? null : (
+        <QuietHours
+          isOn={isQuiet}
+          until={values.quiet_until ?? null}
+          timezone={timezone}
+          onSwitch={(isOn) => {
+            form.setValue('quiet_from', isOn ? '22:00' : null, { shouldDirty: true });
+            form.setValue('quiet_until', isOn ? '06:30' : null, { shouldDirty: true });
+          }}
+        />
       )}
-      <QuietHours
-        isOn={isQuiet}
-        until={values.quiet_until ?? null}
-        timezone={timezone}
-        onSwitch={(isOn) => {
-          form.setValue('quiet_from', isOn ? '22:00' : null, { shouldDirty: true });
-          form.setValue('quiet_until', isOn ? '06:30' : null, { shouldDirty: true });
-        }}
-      />
-      {isOfPosts ? null : <ListPreview rules={readRules(values)} />}
+      {isOfInquiries ? <ListPreview rules={readRules(values)} /> : null}
       <div className={styles.footer}>
-        {list === undefined || isOfPosts ? null : (
+        {list === undefined || !isOfInquiries ? null : (
           <Button
             className={styles.start}
             loading={test.isPending}

@@ -12,11 +12,17 @@ import {
 import { DataTable, Status, Switch, type DataColumn } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
 import type { ListView } from './list-drawer.tsx';
-import { describeRules, describeTypes, modeLabels } from './list-words.ts';
+import { describeRules, describeTypes, emptied, modeLabels, readSubject } from './list-words.ts';
 import { useListActs } from './lists.queries.ts';
 import styles from './list-table.module.css';
 
 const modeTimes = { each: '', hourly: '', daily: `, ${summaryTime}`, weekly: `, Mon ${summaryTime}` };
+
+function describeMode(list: MailingList): string {
+  const subject = readSubject(list);
+  if (subject === 'posts') return 'By hand';
+  return subject === 'reports' ? 'Monthly' : `${modeLabels[list.mode]}${modeTimes[list.mode]}`;
+}
 
 function State({ paused_at: pausedAt, subscribers }: MailingList) {
   if (pausedAt !== null) return <Status icon={CirclePauseIcon}>Paused</Status>;
@@ -61,7 +67,7 @@ export function ListTable({ rows, empty, onOpen }: ListTableProps) {
       title: 'Mode',
       width: 130,
       card: 'meta',
-      render: ({ sends, mode }) => (sends === 'posts' ? 'By hand' : `${modeLabels[mode]}${modeTimes[mode]}`),
+      render: describeMode,
     },
     { key: 'types', title: 'Types', width: 180, card: 'meta', hideUpTo: 1180, render: describeTypes },
     {
@@ -111,11 +117,7 @@ export function ListTable({ rows, empty, onOpen }: ListTableProps) {
             icon={<Trash2Icon size={16} aria-hidden />}
             aria-label={`Remove ${list.name}`}
             title={`Remove ${list.name}?`}
-            consequence={
-              list.sends === 'posts'
-                ? 'Its subscribers get no more posts.'
-                : 'Its subscribers get no more inquiries. Who got which inquiry stays on record.'
-            }
+            consequence={emptied[readSubject(list)]}
             confirmLabel="Remove list"
             onConfirm={async () => void (await remove(list))}
           />

@@ -9,7 +9,25 @@ import {
   type SubscriberState,
 } from '@rostrum/contracts/inquiries';
 
-export const subjectLabels: Record<ListSubject, string> = { inquiries: 'Inquiries', posts: 'Posts' };
+export const subjectLabels: Record<ListSubject, string> = {
+  inquiries: 'Inquiries',
+  posts: 'Posts',
+  reports: 'Monthly report',
+};
+/** What a list sends, also as servers say it that know no reports. */
+export const readSubject = ({ sends, subject }: Pick<MailingList, 'sends' | 'subject'>): ListSubject =>
+  subject ?? sends;
+/** Of lists that send nothing by a rule. */
+export const handHints: Record<Exclude<ListSubject, 'inquiries'>, string> = {
+  posts: 'Each post is sent by hand, from Share in its editor, once to each list.',
+  reports:
+    'The report of each month is sent on the day that you choose under Analytics, Monthly report. Add members by their email address; other addresses confirm first.',
+};
+export const emptied: Record<ListSubject, string> = {
+  inquiries: 'Its subscribers get no more inquiries. Who got which inquiry stays on record.',
+  posts: 'Its subscribers get no more posts.',
+  reports: 'Its subscribers get no more reports.',
+};
 export const modeLabels: Record<ListMode, string> = {
   each: 'Each one',
   hourly: 'Hourly',
@@ -49,12 +67,17 @@ export const verdictLabels: Record<PastedAddress['verdict'], string> = {
   no_room: 'Left out',
 };
 
-export const describeTypes = ({ sends, types }: Pick<MailingList, 'sends' | 'types'>): string =>
-  sends === 'posts' ? 'Posts' : types.length === 0 ? 'All types' : types.map(inquiryTypeLabel).join(', ');
+export function describeTypes(list: Pick<MailingList, 'sends' | 'subject' | 'types'>): string {
+  const subject = readSubject(list);
+  if (subject !== 'inquiries') return subjectLabels[subject];
+  return list.types.length === 0 ? 'All types' : list.types.map(inquiryTypeLabel).join(', ');
+}
 
 /** The rules of a list but its types, in words. */
 export function describeRules(list: MailingList): string {
-  if (list.sends === 'posts') return 'Posts that are sent by hand';
+  const subject = readSubject(list);
+  if (subject === 'posts') return 'Posts that are sent by hand';
+  if (subject === 'reports') return 'The report of each month';
   const countries = list.countries.map((code) => formatCode('region', code));
   const rules = [
     ...[list.departments, list.tags, list.experts.map(({ name }) => name), countries]

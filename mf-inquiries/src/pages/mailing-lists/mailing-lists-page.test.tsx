@@ -57,7 +57,8 @@ contractServer(
   }),
   handle(mailingLists.add, ({ body }) => {
     calls.push(body);
-    const added = { ...water, ...body, id: exampleId(2), version: 1 };
+    const sends = body.sends === 'inquiries' ? body.sends : ('posts' as const);
+    const added = { ...water, ...body, sends, subject: body.sends, id: exampleId(2), version: 1 };
     lists = [water, added];
     return added;
   }),
@@ -160,4 +161,20 @@ test('a list of posts asks for no rules of inquiries, and stands in the table as
   await user.type(drawer.getByRole('textbox', { name: /Name/ }), 'Science desk');
   await user.click(drawer.getByRole('button', { name: 'Save list' }));
   await waitFor(() => expect(calls[0]).toMatchObject({ name: 'Science desk', sends: 'posts' }));
+});
+
+test('a list of the monthly report says so, and leads to where its day is chosen', async () => {
+  lists = [{ ...water, sends: 'posts', subject: 'reports', name: 'Leadership' }];
+  const { user } = open();
+  const row = (await screen.findByRole('button', { name: 'Leadership' })).closest('tr');
+  expect(row).toHaveTextContent('The report of each month');
+  expect(row).toHaveTextContent('Monthly');
+  await user.click(screen.getAllByRole('button', { name: 'Add a list' })[0] as HTMLElement);
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(drawer.getByRole('radio', { name: 'Monthly report' }));
+  expect(drawer.getByText(/on the day that you choose under Analytics/)).toBeVisible();
+  expect(drawer.queryByText(/Quiet hours/)).not.toBeInTheDocument();
+  await user.type(drawer.getByRole('textbox', { name: /Name/ }), 'Deans');
+  await user.click(drawer.getByRole('button', { name: 'Save list' }));
+  await waitFor(() => expect(calls[0]).toMatchObject({ name: 'Deans', sends: 'reports' }));
 });

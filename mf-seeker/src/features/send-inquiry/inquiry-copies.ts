@@ -1,5 +1,5 @@
 import { deviceTimeZone, type InquirySubmission } from '@rostrum/contracts';
-import { checkInquiry, requiredOf, type InquiryProblem } from '@rostrum/inquiry-form';
+import { checkInquiry, requiredOf, type Colleague, type InquiryProblem } from '@rostrum/inquiry-form';
 import { readBefore } from './read-before.ts';
 import type { InquiryDraft } from './inquiry-draft.ts';
 import type { InquiryReceipt } from './send-inquiry.mutation.ts';
@@ -15,6 +15,8 @@ export interface InquiryCopy {
 export interface SentCopy {
   organisation: InquiryAddress['organisation'];
   receipt: InquiryReceipt;
+  /** Similar experts who got it as well. */
+  alsoAsked: readonly Colleague[];
 }
 
 /** Those that have no copy yet: a second attempt leaves out who has it. */

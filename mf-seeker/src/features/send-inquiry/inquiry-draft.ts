@@ -26,6 +26,8 @@ export interface InquiryDraft {
   /** Local date and time; empty without a deadline. */
   deadline_at: string;
   consent: boolean;
+  /** Similar experts are asked as well. */
+  also_ask?: boolean;
   /** The types' own fields under `2.outlet`, so each type keeps its answers while another one is looked at. */
   fields: Readonly<Record<string, DraftValue>>;
   /** Files that have arrived at the server. */

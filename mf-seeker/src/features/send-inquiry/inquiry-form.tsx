@@ -3,7 +3,7 @@ import { Button, useNow } from '@rostrum/ui-kit';
 import { FormErrorSummary, blockEnter } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
-import { formSteps, typeNameOf } from '@rostrum/inquiry-form';
+import { alsoAskLabel, colleaguesFor, formSteps, typeNameOf } from '@rostrum/inquiry-form';
 import { FilesField } from './files-field.tsx';
 import { introsFor, requiredBy } from './asked-by.ts';
 import { MoreFields } from './more-fields.tsx';
@@ -44,6 +44,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
   const required = requiredBy(organisations, draft.type);
   const [only, another] = organisations;
   const steps = formSteps(draft.type, required);
+  const colleagues = options.addresses.flatMap(({ similar = [] }) => colleaguesFor(similar, draft.type));
   return (
     <form
       noValidate
@@ -113,6 +114,14 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
           />
         )}
       </MoreFields>
+      {colleagues.length > 0 && (
+        <CheckField
+          path="also_ask"
+          label={alsoAskLabel(colleagues)}
+          value={draft.also_ask === true}
+          onChange={(also_ask) => form.change({ also_ask })}
+        />
+      )}
       <CheckField
         path="consent"
         isRequired

@@ -1,4 +1,5 @@
 import { Button, CircleCheckIcon, CopyButton, PhoneIcon, useNow } from '@rostrum/ui-kit';
+import { alsoSentText } from '@rostrum/inquiry-form';
 import { useEffect, useRef } from 'react';
 import { instantOf } from './local-time.ts';
 import type { SentCopy } from './inquiry-copies.ts';
@@ -53,7 +54,7 @@ interface CopyProps {
   isGuest: boolean;
 }
 
-function Copy({ copy: { organisation, receipt }, isOneOfSeveral, isTight, isGuest }: CopyProps) {
+function Copy({ copy: { organisation, receipt, alsoAsked }, isOneOfSeveral, isTight, isGuest }: CopyProps) {
   const address = new URL(receipt.tracking_path, window.location.origin).href;
   const at = isOneOfSeveral ? ` at ${organisation.name}` : '';
   return (
@@ -62,6 +63,7 @@ function Copy({ copy: { organisation, receipt }, isOneOfSeveral, isTight, isGues
         Your reference{at} is <span className="r-reference">{receipt.ref}</span>.{' '}
         {isGuest && 'We have also emailed you the tracking link: open it to confirm your address.'}
       </p>
+      {alsoAsked.length > 0 && <p>{alsoSentText(alsoAsked)}</p>}
       {organisation.inquiry_form?.thanks && (
         <p className={styles.words}>{organisation.inquiry_form.thanks}</p>
       )}

@@ -4,7 +4,7 @@ import {
   type InquiryFormField,
   type PublicInquiryForm,
 } from '@rostrum/contracts';
-import { subjectFrom } from '@rostrum/inquiry-form';
+import { colleaguesFor, subjectFrom, type Colleague } from '@rostrum/inquiry-form';
 import { fieldKey, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
 import { instantOf } from './local-time.ts';
 
@@ -18,7 +18,13 @@ export interface InquiryAddress {
     inquiry_form: PublicInquiryForm;
   };
   usernames: readonly string[];
+  /** Similar experts who are asked as well where the box says so. */
+  similar?: readonly Colleague[];
 }
+
+/** Whom the sender chose to ask as well: those whose names stand beside the box. */
+export const alsoAskedIn = (draft: InquiryDraft, { similar = [] }: InquiryAddress) =>
+  draft.also_ask === true ? colleaguesFor(similar, draft.type) : [];
 
 const blank = (text: string) => text.trim() === '';
 const orNothing = (text: string) => (blank(text) ? undefined : text);
@@ -44,7 +50,7 @@ export function toSubmission(
   return {
     type: draft.type,
     fields: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
-    recipients: [...address.usernames],
+    recipients: [...address.usernames, ...alsoAskedIn(draft, address).map(({ username }) => username)],
     company_username: address.organisation.company_username,
     firstname: draft.firstname,
     lastname: draft.lastname,

@@ -10,7 +10,7 @@ import { keyFor, withoutCopy, writeCopies, type InquiryCopy, type SentCopy } fro
 import { fieldKey, newInquiryDraft, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
 import { asApiError, useSendInquiry } from './send-inquiry.mutation.ts';
 import { serverProblems } from './server-problems.ts';
-import type { InquiryAddress } from './to-submission.ts';
+import { alsoAskedIn, type InquiryAddress } from './to-submission.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 export interface InquiryFormOptions {
@@ -84,7 +84,11 @@ export function useInquiryForm(options: InquiryFormOptions) {
           body: { ...body, ...filling },
           idempotencyKey: keyFor(kept.idempotencyKey(), address, addresses.length === 1),
         });
-        arrived.push({ organisation: address.organisation, receipt });
+        arrived.push({
+          organisation: address.organisation,
+          receipt,
+          alsoAsked: alsoAskedIn(kept.read(), address),
+        });
         setSent([...arrived]);
       } catch (error) {
         const found = serverProblems(kept.read().type, asApiError(error)?.fields ?? []);

@@ -13,7 +13,7 @@ import { writeLeavingMails } from './leaving-mails.ts';
 import { writeDecisionMails, writeReviewMails } from './review-mails.ts';
 import * as signOff from '../modules/posts/sign-off-mails.ts';
 import { writeQuestionMails } from './question-mails.ts';
-import { sampleReportMail } from './sample-report-mail.ts';
+import { sampleReportMail, sampleReportWords } from './sample-report-mail.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
 import { sampleInquiry } from './sample-inquiry.ts';
@@ -257,6 +257,7 @@ export function writeEveryMail(
       lists.listInquiryMail({ ...mailing, list: { name: typed, content: 'link_only' } }, listed),
     ],
     'mailing_list.post': [lists.listPostMail(mailing, { subject: typed, text: typed, url: listConfirm })],
+    'mailing_list.report': [sampleReportWords(typed, listUnsubscribe)],
     'mailing_list.summary': [
       lists.listSummaryMail(mailing, [listed, { ...listed, restricted: true }]),
       lists.listSummaryMail(mailing, [listed]),

@@ -264,6 +264,10 @@ test('an address that cannot be read and what is no HTTP are answered in our own
   const garbled = await server.app.inject('/%zz');
   expect([garbled.statusCode, garbled.json().error.code]).toEqual([400, 'malformed_request']);
   expect(garbled.body).not.toContain('%zz');
+  const visited = await server.app.inject({ url: '/experts/%ff', headers: { accept: 'text/html' } });
+  expect([visited.statusCode, visited.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(visited.body).toContain('<h1>This address cannot be read</h1>');
+  expect(visited.body).not.toContain('%ff');
 
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = server.app.addresses();

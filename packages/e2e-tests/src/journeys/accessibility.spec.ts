@@ -94,6 +94,7 @@ const areas = [
       'first /organizations/northmere/questions/',
       '/experts/maren-okonjo-hale',
       '/experts/nobody-of-this-name',
+      '/organizations/northmere/posts/no-such-post',
       '/inquiries/track/no-such-token-but-long-enough',
       '/inquiries/ask/no-such-token-but-long-enough',
       '/lists/no-such-token-but-long-enough',

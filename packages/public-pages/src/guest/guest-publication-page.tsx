@@ -8,6 +8,7 @@ import { FollowQuestion } from '../publication/follow-question.tsx';
 import { HelpfulVote } from '../publication/helpful-vote.tsx';
 import type { PublicPost } from '../publication/post-parts.tsx';
 import { QuestionArticle, questionSide, type PublicQuestion } from '../publication/question-article.tsx';
+import { CopyQuotation } from './copy-quotation.tsx';
 import { BookmarkPrompt } from './bookmark-prompt.tsx';
 import styles from './guest-actions.module.css';
 import { signInAddress } from './sign-in-address.ts';
@@ -57,7 +58,15 @@ export const GuestPostPage = ({ post, path }: { post: PublicPost; path: string }
 );
 
 /** The page of a question, without a session. */
-export const GuestQuestionPage = ({ question, path }: { question: PublicQuestion; path: string }) => (
+export const GuestQuestionPage = ({
+  question,
+  path,
+  url,
+}: {
+  question: PublicQuestion;
+  path: string;
+  url: string;
+}) => (
   <Publication
     company={question.organisation.company_username}
     view="question_view"
@@ -66,6 +75,8 @@ export const GuestQuestionPage = ({ question, path }: { question: PublicQuestion
   >
     <QuestionArticle
       question={question}
+      url={url}
+      renderCopy={(text) => <CopyQuotation text={text} />}
       actions={<Bookmark name={question.text} path={path} />}
       vote={
         <HelpfulVote

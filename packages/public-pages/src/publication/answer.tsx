@@ -1,4 +1,5 @@
 import { publicPaths, type publicQuestion, formatDay } from '@rostrum/contracts';
+import type { ReactNode } from 'react';
 import { PageLink } from '../page-link.tsx';
 import { Portrait } from '../person/portrait.tsx';
 import { RichText } from './rich-text.tsx';
@@ -9,8 +10,11 @@ export type PublicAnswer = ReturnType<(typeof publicQuestion)['parse']>['answers
 /** One expert's answer. */
 export const Answer = ({
   answer: { expert, body_html, published_at, pull_quote, sources },
+  copy,
 }: {
   answer: PublicAnswer;
+  /** The button that copies it with its credit. */
+  copy: ReactNode;
 }) => (
   <article className={styles.answer}>
     <header className={styles.head}>
@@ -39,6 +43,11 @@ export const Answer = ({
           ))}
         </ul>
       </>
+    ) : null}
+    {copy ? (
+      <p className={styles.copy} data-not-read>
+        {copy}
+      </p>
     ) : null}
   </article>
 );

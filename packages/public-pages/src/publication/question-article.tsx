@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { PageLink } from '../page-link.tsx';
 import { Answer } from './answer.tsx';
+import { answerWithCredit } from './answer-with-credit.ts';
 import { AskQuestion } from './ask-question.tsx';
 import { ExpertList } from './expert-list.tsx';
 import styles from './publication.module.css';
@@ -11,6 +12,10 @@ export type PublicQuestion = ReturnType<(typeof publicQuestion)['parse']>;
 
 export interface QuestionArticleProps {
   question: PublicQuestion;
+  /** Whole address of the page, for the credit of what is copied. */
+  url: string;
+  /** The button that copies an answer with its credit. */
+  renderCopy: (text: string) => ReactNode;
   /** The bookmark. */
   actions: ReactNode;
   /** Asks whether the answers helped. */
@@ -19,8 +24,26 @@ export interface QuestionArticleProps {
   follow: ReactNode;
 }
 
+type Credit = Pick<QuestionArticleProps, 'url' | 'renderCopy'> & { organisation: string };
+
+/** Servers of an earlier release send no text to copy. */
+function renderCopyOf(
+  answer: PublicQuestion['answers'][number],
+  { renderCopy, ...credit }: Credit,
+): ReactNode {
+  const text = answerWithCredit(answer, credit);
+  return text === null ? null : renderCopy(text);
+}
+
 /** A question in its own voice, and its answers. The same on the server and in the application. */
-export const QuestionArticle = ({ question, actions, vote, follow }: QuestionArticleProps) => {
+export const QuestionArticle = ({
+  question,
+  url,
+  renderCopy,
+  actions,
+  vote,
+  follow,
+}: QuestionArticleProps) => {
   const { text, topics, organisation, answers, retracted } = question;
   return (
     <>
@@ -34,7 +57,11 @@ export const QuestionArticle = ({ question, actions, vote, follow }: QuestionArt
       <div className={styles.actions}>{actions}</div>
       {answers.length === 0 && <p>The answer to this question is no longer public.</p>}
       {answers.map((answer) => (
-        <Answer key={answer.id} answer={answer} />
+        <Answer
+          key={answer.id}
+          answer={answer}
+          copy={renderCopyOf(answer, { organisation: organisation.name, url, renderCopy })}
+        />
       ))}
       {retracted.map(({ name, reason, retracted_at }) => (
         <p key={name} className="r-secondary">

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { InputError } from '../errors.ts';
+import { html } from '../rich-text/html.ts';
 import { envelopeOf, sendError } from './error-handler.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { createHeaderWriter } from './security-headers.ts';
 
 const faults: Record<string, [status: number, message: string]> = {
@@ -43,6 +45,13 @@ export function unreadableRequests(config: {
   return {
     frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {
       writeHeaders(request, reply);
+      // Whoever typed or pasted an address is told in words.
+      if (request.headers.accept?.includes('text/html') === true)
+        return sendPlainPage(reply, {
+          status: 400,
+          title: 'This address cannot be read',
+          body: html`<p>Check it for typos, or copy it again from where you found it.</p><p><a href="/">Go to the front page</a></p>`,
+        });
       return sendError(
         new InputError('The address of the request cannot be read.', { code: 'malformed_request' }),
         request,

@@ -48,6 +48,7 @@ export function TrendLine({ label, theme, days, before, height }: TrendLineProps
     <>
       <div
         ref={frame}
+        data-chart
         className={styles.frame}
         style={{ height }}
         aria-label={`${label}. Arrow keys read it day by day, and a table with the same figures follows.`}

@@ -1,9 +1,10 @@
-import type { Arrival, InquiryFigures, Percentiles } from '@rostrum/contracts/analytics';
+import type { Arrival, InquiryFigures } from '@rostrum/contracts/analytics';
 import { BarList } from '../charts/bar-list.tsx';
 import { minutesText, percent } from '../panels/figures.ts';
 import { FactsTable } from '../panels/facts-table.tsx';
 import { Panel } from '../panels/panel.tsx';
 import styles from '../frame/layout.module.css';
+import { paceCells, paceColumns, paces } from './paces.ts';
 import { weekday, hoursFrom } from './week-words.ts';
 
 const hours = (key: number) => hoursFrom(key, 4);
@@ -24,14 +25,6 @@ interface ArrivalPanelProps {
   name: (key: number) => string;
 }
 
-const percentileColumns = (what: string) => [
-  `${what}: half within`,
-  `${what}: three of four within`,
-  `${what}: 19 of 20 within`,
-];
-const percentileCells = ({ half, most, nearly_all: nearlyAll }: Percentiles) =>
-  [half, most, nearlyAll].map(minutesText);
-
 const ArrivalPanel = ({ title, column, arrivals, name }: ArrivalPanelProps) => (
   <Panel
     title={title}
@@ -41,15 +34,15 @@ const ArrivalPanel = ({ title, column, arrivals, name }: ArrivalPanelProps) => (
         column,
         'Inquiries',
         'Answered in time',
-        ...percentileColumns('Taken up'),
-        ...percentileColumns('First reply'),
+        ...paceColumns('Taken up'),
+        ...paceColumns('First reply'),
       ],
       rows: arrivals.map(({ key, inquiries, in_time: share, acknowledged, replied }) => [
         name(key),
         inquiries ?? '< 5',
         percent(share),
-        ...percentileCells(acknowledged),
-        ...percentileCells(replied),
+        ...paceCells(acknowledged),
+        ...paceCells(replied),
       ]),
     }}
   >
@@ -64,12 +57,6 @@ const ArrivalPanel = ({ title, column, arrivals, name }: ArrivalPanelProps) => (
     />
   </Panel>
 );
-
-const paces = [
-  ['Half', 'half'],
-  ['Three of four', 'most'],
-  ['19 of 20', 'nearly_all'],
-] as const;
 
 /** Whether inquiries are answered in time, by when they came, and how fast. */
 export function ArrivalPanels({ figures }: { figures: InquiryFigures }) {

@@ -4,7 +4,7 @@ import { LinkButton } from '@rostrum/ui-kit';
 import { useEffect, useRef } from 'react';
 import styles from './gaps-panel.module.css';
 import { Panel } from './panel.tsx';
-import { countText } from './sentences.ts';
+import { countText, describeGaps } from './sentences.ts';
 
 /** What can be done about words that no expert answers to; each opens the thing with the words filled in. */
 const steps = (words: string) => {
@@ -24,11 +24,6 @@ export interface GapsPanelProps {
   note: string;
 }
 
-const describe = ({ groups }: Breakdown): string =>
-  groups.length === 0
-    ? 'A search is named here once 5 people tried it without a result.'
-    : `Nobody was found for ${countText(groups.length, ['search', 'searches'])} by 5 people or more.`;
-
 /** What people searched for and found no one, the most asked for first, each with what closes the gap. */
 export function GapsPanel({ unanswered, note }: GapsPanelProps) {
   const { groups, small } = unanswered;
@@ -41,7 +36,7 @@ export function GapsPanel({ unanswered, note }: GapsPanelProps) {
     <div ref={place} id={anchor} className={styles.place}>
       <Panel
         title="Searches without results"
-        sentence={describe(unanswered) + note}
+        sentence={describeGaps(groups.length) + note}
         isTable
         table={{
           columns: ['Search', 'people'],

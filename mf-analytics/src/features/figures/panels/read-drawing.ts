@@ -1,5 +1,14 @@
 /** What the page's style sheets may say of a drawn part; a picture has none of them. */
-const drawnProperties = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity'];
+const drawnProperties = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'font-family',
+  'font-size',
+];
 
 /** A drawing that looks the same without the page around it. */
 function standAlone(svg: SVGElement): string {

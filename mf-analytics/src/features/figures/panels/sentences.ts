@@ -58,3 +58,9 @@ export function describeSteps(steps: readonly Step[], unit: Unit, last: string):
     return `No ${unit[1]} were counted in these days; ${formatNumber(end.count)} ${last}.`;
   return `Of ${countText(first.count, unit)}, ${formatNumber(end.count)} ${last}.`;
 }
+
+/** How many searches found no one; those of fewer people are not named. */
+export const describeGaps = (searches: number): string =>
+  searches === 0
+    ? 'A search is named here once 5 people tried it without a result.'
+    : `Nobody was found for ${countText(searches, ['search', 'searches'])} by 5 people or more.`;

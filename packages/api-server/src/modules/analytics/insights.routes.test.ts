@@ -164,6 +164,16 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   expect(inquiries.by_time.filter(({ in_time: share }) => share !== null)).toEqual([
     { weekday: 1, hour: 10, inquiries: 5, in_time: 1 },
   ]);
+  // The same five by weekday and four hours; what was too seldom taken up is not told.
+  expect(inquiries.by_shift.filter(({ replied }) => replied.half !== null)).toEqual([
+    {
+      weekday: 1,
+      hour: 8,
+      inquiries: 5,
+      acknowledged: { half: null, most: null, nearly_all: null },
+      replied: { half: 120, most: 120, nearly_all: 120 },
+    },
+  ]);
   expect(inquiries.service.map(({ inquiries: count, same_day: share }) => [count, share])).toEqual([
     ...Array.from({ length: 3 }, () => [0, null]),
     [5, 1],

@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import {
+  check,
   date,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   unique,
   uuid,
   varchar,
@@ -12,6 +15,7 @@ import {
 import { organisations, users } from '@rostrum/identity/schema';
 import { createdAt, idColumn } from '@rostrum/server-kit/database';
 import { inquiries } from '../inquiries/index.ts';
+import { mailingLists } from '../mailing-lists/index.ts';
 import { people } from '../people/index.ts';
 
 /** Where the organisation was quoted. It outlasts the inquiry that led to it, which is forgotten after its time. */
@@ -65,5 +69,29 @@ export const reportSubscriptions = pgTable(
       foreignColumns: [users.id],
     }).onDelete('cascade'),
     index('report_subscriptions_user_idx').on(table.userId),
+  ],
+);
+
+/** Mailing lists that are sent the report of each month, when, and which was the last. */
+export const reportMailings = pgTable(
+  'report_mailings',
+  {
+    orgId: uuid('org_id').notNull(),
+    listId: uuid('list_id').notNull(),
+    /** Of the next month, on the clock of the organisation. */
+    day: smallint('day').notNull(),
+    hour: smallint('hour').notNull(),
+    /** Months up to this one were sent, or were over when it was asked for. */
+    sentUntil: varchar('sent_until', { length: 7 }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.listId] }),
+    foreignKey({
+      name: 'report_mailings_list_fk',
+      columns: [table.orgId, table.listId],
+      foreignColumns: [mailingLists.orgId, mailingLists.id],
+    }).onDelete('cascade'),
+    check('report_mailings_day_check', sql`${table.day} BETWEEN 1 AND 28 AND ${table.hour} BETWEEN 0 AND 23`),
   ],
 );

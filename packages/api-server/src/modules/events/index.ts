@@ -13,6 +13,7 @@ export {
   readsEver,
   selectCounts,
 } from './rollups/counted-days.repository.ts';
+export { readFreshCounts } from './rollups/fresh-counts.repository.ts';
 export { readingStepAt } from './reading-steps.ts';
 export { recountEvents } from './rollups/recount-events.ts';
 export { rollUpEvents } from './rollups/roll-up-events.ts';

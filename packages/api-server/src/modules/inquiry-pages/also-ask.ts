@@ -1,10 +1,7 @@
 import type { InquiryTypeId } from '@rostrum/contracts';
+import { colleaguesFor } from '@rostrum/inquiry-form';
 import type { Addressee } from './addressee.ts';
 import type { FormValues } from './form-values.ts';
-
-/** Colleagues who may be asked beside the addressee, of those who take this kind of inquiry. */
-export const colleaguesFor = ({ similar }: Addressee, type: InquiryTypeId) =>
-  similar.filter(({ refuses }) => !refuses.includes(type));
 
 /**
  * Whom the sender chose to ask as well: those alone whose names stood beside the box. Who became a similar expert since
@@ -13,5 +10,5 @@ export const colleaguesFor = ({ similar }: Addressee, type: InquiryTypeId) =>
 export function readAlsoAsked(addressee: Addressee, type: InquiryTypeId, values: FormValues) {
   if (values['also_ask'] !== 'yes') return [];
   const shown = new Set((values['also_shown'] ?? '').split(','));
-  return colleaguesFor(addressee, type).filter(({ username }) => shown.has(username));
+  return colleaguesFor(addressee.similar, type).filter(({ username }) => shown.has(username));
 }

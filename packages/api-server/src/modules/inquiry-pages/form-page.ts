@@ -1,11 +1,8 @@
+import { formatNumber, formatZone, typesWithRequiredDeadline, type InquiryTypeId } from '@rostrum/contracts';
 import {
-  formatList,
-  formatNumber,
-  formatZone,
-  typesWithRequiredDeadline,
-  type InquiryTypeId,
-} from '@rostrum/contracts';
-import {
+  alsoAskLabel,
+  alsoSentText,
+  colleaguesFor,
   formSteps,
   labelOf,
   neededDetails,
@@ -17,7 +14,6 @@ import {
 } from '@rostrum/inquiry-form';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
 import type { Addressee } from './addressee.ts';
-import { colleaguesFor } from './also-ask.ts';
 import { deadlineChoices } from './deadline-choices.ts';
 import { toShown } from './filled-seconds.ts';
 import {
@@ -126,13 +122,12 @@ function kindPart({ addressee, type }: FormPage, state: FormState): SafeHtml {
   return choiceField({ path: 'type', label: labelOf('type'), isRequired: true }, state, choices);
 }
 
-/** Names whom the box adds, since they read what is written. */
+/** Who is named here is sent along: those alone are asked. */
 function alsoAskPart({ addressee, type }: FormPage, state: FormState): SafeHtml | undefined {
-  const colleagues = colleaguesFor(addressee, type);
+  const colleagues = colleaguesFor(addressee.similar, type);
   if (colleagues.length === 0) return undefined;
-  const names = formatList(colleagues.map(({ name }) => name));
   const shown = colleagues.map(({ username }) => username).join(',');
-  return html`<input type="hidden" name="also_shown" value="${shown}">${checkField({ path: 'also_ask', label: `Also ask similar experts: ${names}.`, isRequired: false }, state)}`;
+  return html`<input type="hidden" name="also_shown" value="${shown}">${checkField({ path: 'also_ask', label: alsoAskLabel(colleagues), isRequired: false }, state)}`;
 }
 
 /** An empty form for this kind of inquiry. */
@@ -210,4 +205,4 @@ export const sentPage = (
   receipt: { ref: string; tracking_path: string; desk_phone: string | null },
   alsoAsked: readonly { name: string }[],
 ): SafeHtml =>
-  html`<div data-inquiry-form>${alsoAsked.length > 0 && html`<p>Also sent to ${formatList(alsoAsked.map(({ name }) => name))}.</p>`}${addressee.form?.thanks && html`<p class="thanks">${addressee.form.thanks}</p>`}<p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link: open it to confirm your address.</p><p><a href="${receipt.tracking_path}"${addressee.framed !== undefined && html` target="_blank" rel="noopener"`}>Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}" data-reports="contact_click">${receipt.desk_phone}</a></p>`}</div>`;
+  html`<div data-inquiry-form>${alsoAsked.length > 0 && html`<p>${alsoSentText(alsoAsked)}</p>`}${addressee.form?.thanks && html`<p class="thanks">${addressee.form.thanks}</p>`}<p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link: open it to confirm your address.</p><p><a href="${receipt.tracking_path}"${addressee.framed !== undefined && html` target="_blank" rel="noopener"`}>Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}" data-reports="contact_click">${receipt.desk_phone}</a></p>`}</div>`;

@@ -67,7 +67,7 @@ function describe(mailing: MailingOf, inquiry: MailedContent): MailBlock[] {
   ];
 }
 
-const footerOf = ({
+export const footerOf = ({
   list,
   organisation,
   unsubscribeUrl,
@@ -172,6 +172,13 @@ export function listTestMail(mailing: MailingOf, inquiry: MailedContent | undefi
 }
 
 /** To an address from outside: nothing is sent to it before its owner says yes. */
+/** What a list sends, to those who are asked whether they want it. */
+export const subjectWords: Record<ListSubject, string> = {
+  inquiries: 'inquiries',
+  posts: 'posts',
+  reports: 'its monthly report',
+};
+
 export function confirmSubscriptionMail({
   organisation,
   sends,
@@ -188,7 +195,7 @@ export function confirmSubscriptionMail({
     subject: `Confirm emails from ${name}`,
     preview: 'Nothing is sent to you before you confirm.',
     organisation: name,
-    title: `${name} wants to send you ${sends} by email`,
+    title: `${name} wants to send you ${subjectWords[sends]} by email`,
     blocks: [
       {
         kind: 'text',

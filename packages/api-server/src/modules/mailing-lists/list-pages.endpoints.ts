@@ -19,6 +19,11 @@ const requestOf = ({ id, ip, headers }: FastifyRequest): RequestInfo => ({
   userAgent: headers['user-agent'] ?? '',
 });
 
+const confirmTitle = ({ sends, organisation }: LinkedSubscriber) =>
+  sends === 'reports'
+    ? `Get the monthly report of ${organisation} by email?`
+    : `Get ${sends} of ${organisation} by email?`;
+
 const ended = (reply: FastifyReply) =>
   sendPlainPage(reply, {
     status: 404,
@@ -62,7 +67,7 @@ export function listPagesEndpoints(app: FastifyInstance, deps: ListPagesDeps & {
     if (found === undefined) return ended(reply);
     if (found.state === 'active') return confirmed(reply, found);
     return sendPlainPage(reply, {
-      title: `Get ${found.sends} of ${found.organisation} by email?`,
+      title: confirmTitle(found),
       body: html`<p>${found.organisation} put ${mask(found)} on the mailing list “${found.listName}”. Nothing is sent before you confirm.</p><form method="post"><button>Confirm</button></form>`,
     });
   });

@@ -31,6 +31,11 @@ export interface PreviewDeps {
   clock: () => Date;
 }
 
+const untestable = {
+  posts: 'This list sends posts. Each is written when it is sent.',
+  reports: 'This list sends the monthly report. Read it under Analytics.',
+};
+
 /** What a list would have sent last week, by the function that decides what it sends. */
 export function createListPreviewService({ mail, config, clock }: PreviewDeps) {
   async function findWeek(db: Queryable, orgId: string, filter: ListFilter) {
@@ -72,10 +77,8 @@ export function createListPreviewService({ mail, config, clock }: PreviewDeps) {
       const list = await listsRepository.find(db, orgId, id);
       if (list === undefined)
         throw new NotFoundError('This mailing list was not found. It may have been removed.');
-      if (list.sends === 'posts')
-        throw new ConflictError('This list sends posts. Each is written when it is sent.', {
-          code: 'invalid_transition',
-        });
+      if (list.sends !== 'inquiries')
+        throw new ConflictError(untestable[list.sends], { code: 'invalid_transition' });
       const { matched } = await findWeek(db, orgId, filterOf(list));
       const newest = matched[0];
       const organisation = await inquiryTeamRepository.organisation(db, orgId);

@@ -6,6 +6,7 @@ export const mailingListMailKinds = {
   'mailing_list.inquiry': 'conversation',
   'mailing_list.summary': 'bulk',
   'mailing_list.post': 'bulk',
+  'mailing_list.report': 'bulk',
   'mailing_list.test': 'conversation',
 } as const satisfies MailKinds;
 export type MailingListMailKind = keyof typeof mailingListMailKinds;

@@ -35,7 +35,8 @@ export const presentList = (
   return {
     id: list.id,
     version: list.version,
-    sends: list.sends,
+    sends: list.sends === 'reports' ? 'posts' : list.sends,
+    subject: list.sends,
     name: list.name,
     description: list.description,
     ...filterOf(list),

@@ -94,7 +94,11 @@ export const publicationPages: typeof personPages = ({ db, clock, config, upload
       noindex: !question.is_listed,
       shows: [question.org_id],
       jsonLd: questionJsonLd(question, { origin, path }),
-      ...(await frame(question.organisation, path, drawQuestionPage({ question, path }))),
+      ...(await frame(
+        question.organisation,
+        path,
+        drawQuestionPage({ question, path, url: `${origin}${path}` }),
+      )),
     };
   }
 

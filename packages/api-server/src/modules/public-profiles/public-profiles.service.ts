@@ -7,7 +7,7 @@ import {
 } from '@rostrum/contracts';
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
 import { BusinessError, NotFoundError, type Permitted } from '@rostrum/server-kit';
-import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
+import { plainText, sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { isShownTo, organisationRepository, type OrganisationRecord, type Reader } from '@rostrum/identity';
 import {
   availabilityOf,
@@ -309,6 +309,7 @@ export function createPublicProfileService({
         answers: answers.map(({ id, body_html, published_at, pull_quote, sources, ...expert }) => ({
           id,
           body_html: sanitiseHtml(body_html),
+          text: plainText(body_html),
           expert,
           published_at: iso(published_at),
           pull_quote: pull_quote ?? '',

@@ -31,6 +31,16 @@ const arrivalField = z.object({
 });
 export type ArrivalField = z.infer<typeof arrivalField>;
 
+/** How fast inquiries of one weekday (1 is Monday) and four hours were taken up and replied to: what a shift would change. */
+const arrivalShift = z.object({
+  weekday: z.number().int(),
+  hour: z.number().int(),
+  inquiries: guarded,
+  acknowledged: percentiles,
+  replied: percentiles,
+});
+export type ArrivalShift = z.infer<typeof arrivalShift>;
+
 /** Seven days of journalists' inquiries: how many can be judged, and the share replied to on the day they came. */
 const serviceWeek = z.object({ date: z.iso.date(), inquiries: guarded, same_day: z.number().nullable() });
 export type ServiceWeek = z.infer<typeof serviceWeek>;
@@ -82,6 +92,7 @@ export const inquiryFigures = z.object({
   by_weekday: z.array(arrival),
   by_hour: z.array(arrival),
   by_time: z.array(arrivalField),
+  by_shift: z.array(arrivalShift).default([]),
   service: z.array(serviceWeek),
   /** By type: the share answered in time, of those of which enough were judged. */
   kept: z.array(z.object({ type: z.number().int(), judged: z.number().int(), in_time: z.number() })),

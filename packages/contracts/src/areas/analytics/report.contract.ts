@@ -1,4 +1,4 @@
-import { defineRoute, isoDateTime, ownParams, z } from '@rostrum/contracts';
+import { defineRoute, id, isoDateTime, ownItemParams, ownParams, z } from '@rostrum/contracts';
 import { figure, personReference, step } from './figures.ts';
 import { countedPeriod } from './range.ts';
 
@@ -40,6 +40,29 @@ export const monthlyReport = z.object({
 });
 export type MonthlyReport = z.infer<typeof monthlyReport>;
 
+/** Every month has these days. */
+export const lastSendingDay = 28;
+
+/** When the report of the month before is sent, on the clock of the organisation. */
+export const reportSchedule = z.object({
+  day: z.number().int().min(1).max(lastSendingDay),
+  hour: z.number().int().min(0).max(23),
+});
+export type ReportSchedule = z.infer<typeof reportSchedule>;
+
+/** A mailing list whose subscribers confirmed that they want the report. */
+export const reportMailing = z.object({
+  list_id: id,
+  name: z.string(),
+  /** How many would get it now. */
+  addresses: z.number().int(),
+  is_paused: z.boolean(),
+  /** Null where it is not sent. */
+  schedule: reportSchedule.nullable(),
+  next_at: isoDateTime.nullable(),
+});
+export type ReportMailing = z.infer<typeof reportMailing>;
+
 const query = z.object({ month: month.optional() });
 
 export const reports = {
@@ -72,5 +95,24 @@ export const reports = {
     body: z.object({ is_sent_to_me: z.boolean() }),
     response: z.object({ is_sent_to_me: z.boolean() }),
     errors: ['not_allowed'],
+  }),
+  mailings: defineRoute({
+    id: 'reports.mailings',
+    method: 'GET',
+    path: '/app/reports/{identifier}/mailings',
+    summary: 'Mailing lists that can be sent the report of each month, and when each is.',
+    params: ownParams,
+    response: z.object({ items: z.array(reportMailing), timezone: z.string() }),
+    errors: ['not_allowed'],
+  }),
+  schedule: defineRoute({
+    id: 'reports.schedule',
+    method: 'PUT',
+    path: '/app/reports/{identifier}/mailings/{id}',
+    summary: 'Send the report of each month to a mailing list on one day of the next, or no longer.',
+    params: ownItemParams,
+    body: z.object({ schedule: reportSchedule.nullable() }),
+    response: reportMailing,
+    errors: ['not_allowed', 'not_found'],
   }),
 };

@@ -19,7 +19,7 @@ import {
 export const listModes = ['each', 'hourly', 'daily', 'weekly'] as const;
 export const listContents = ['full', 'summary', 'link_only'] as const;
 /** What subscribers of a list confirmed to get. It stays as it was when the list was made. */
-export const listSubjects = ['inquiries', 'posts'] as const;
+export const listSubjects = ['inquiries', 'posts', 'reports'] as const;
 export type ListSubject = (typeof listSubjects)[number];
 export type ListMode = (typeof listModes)[number];
 export type ListContent = (typeof listContents)[number];
@@ -79,7 +79,9 @@ export const mailingListChange = listFields.extend({ version: rowVersion }).supe
 
 export const mailingList = listFields.extend({
   id,
-  sends: z.enum(listSubjects).default('inquiries'),
+  /** What areas of an earlier release know: a list of reports reads as one of posts, as nothing is sent to it by a rule. */
+  sends: z.enum(['inquiries', 'posts']).default('inquiries'),
+  subject: z.enum(listSubjects).optional(),
   version: rowVersion,
   /** Names of the experts that its rules mention. */
   experts: z.array(z.object({ id, name: z.string() })),

@@ -115,12 +115,12 @@ export const inquiryFiguresRepository = {
       sql`SELECT i.country, i.state, count(*)::int AS count FROM inquiries i WHERE ${createdIn(scope, period)} GROUP BY 1, 2`,
     ),
 
-  /** How inquiries were answered by when they came: by day of the week (1 is Monday), by four hours of the day, and by both, as `day * 100 + hour` of two hours. */
+  /** How inquiries were answered by when they came: by day of the week (1 is Monday), by four hours of the day, and by both: as `day * 100 + hour` of two hours and of four. */
   arrivals: (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) =>
     readRows(
       db,
       {
-        part: column.oneOf(['weekday', 'hour', 'time']),
+        part: column.oneOf(['weekday', 'hour', 'time', 'shift']),
         key: column.number,
         inquiries: column.number,
         judged: column.number,
@@ -145,7 +145,9 @@ export const inquiryFiguresRepository = {
           ('weekday', extract(isodow FROM i.created_at AT TIME ZONE ${period.timezone})::int),
           ('hour', (extract(hour FROM i.created_at AT TIME ZONE ${period.timezone})::int / 4) * 4),
           ('time', extract(isodow FROM i.created_at AT TIME ZONE ${period.timezone})::int * 100
-            + (extract(hour FROM i.created_at AT TIME ZONE ${period.timezone})::int / 2) * 2)) AS g(part, key)
+            + (extract(hour FROM i.created_at AT TIME ZONE ${period.timezone})::int / 2) * 2),
+          ('shift', extract(isodow FROM i.created_at AT TIME ZONE ${period.timezone})::int * 100
+            + (extract(hour FROM i.created_at AT TIME ZONE ${period.timezone})::int / 4) * 4)) AS g(part, key)
         WHERE ${createdIn(scope, period)} GROUP BY 1, 2 ORDER BY 1, 2`,
     ),
 

@@ -134,6 +134,15 @@ export async function readInquiryFigures(
         inquiries: guard(count),
         in_time: guardValue(inTime, judged),
       })),
+    by_shift: arrivals
+      .filter(({ part }) => part === 'shift')
+      .map((arrival) => ({
+        weekday: Math.floor(arrival.key / 100),
+        hour: arrival.key % 100,
+        inquiries: guard(arrival.inquiries),
+        acknowledged: toAcknowledged(arrival, arrival.taken),
+        replied: toReplied(arrival, arrival.replied),
+      })),
     service: weeks.map(({ date, judged, same_day: value }) => ({
       date,
       inquiries: guard(judged),

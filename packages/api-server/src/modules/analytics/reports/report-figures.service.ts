@@ -2,6 +2,7 @@ import { inquiryTypeLabel, type InquiryTypeId } from '@rostrum/contracts';
 import { reportRows, type MonthlyReport } from '@rostrum/contracts/analytics';
 import type { Database } from '@rostrum/server-kit/database';
 import { readCountedDays } from '../../events/index.ts';
+import { readFreshOf } from '../insights/fresh-of.ts';
 import { readAllFigures } from '../insights/all-figures.service.ts';
 import { readInquiryFigures } from '../insights/inquiry-figures.service.ts';
 import { coverageRepository } from '../coverage.repository.ts';
@@ -22,7 +23,8 @@ export async function readMonthlyReport(
   const { name, timezone } = await reportFiguresRepository.organisation(db, orgId);
   const { month, isRunning, range } = resolveMonth(chosen, now, timezone);
   const scope = { orgId, personId: null, people: null };
-  const reach = { ...(await readCountedDays(db, orgId, timezone)), scope };
+  const counted = await readCountedDays(db, orgId, timezone);
+  const reach = { ...counted, fresh: await readFreshOf(db, counted, range), scope };
   const [all, figures, quoted, quotedTotals] = await Promise.all([
     readAllFigures(db, reach, range),
     readInquiryFigures(db, scope, range),

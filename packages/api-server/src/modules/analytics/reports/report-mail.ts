@@ -1,5 +1,5 @@
 import type { MonthlyReport } from '@rostrum/contracts/analytics';
-import { type MailKinds, type OutgoingMail, writeMail } from '@rostrum/server-kit/mail';
+import { type MailKinds, type OutgoingMail, type WrittenMail, writeMail } from '@rostrum/server-kit/mail';
 import { nameMonth } from './draw-report.ts';
 
 /** Mails of analytics. Each one is sent by a test. */
@@ -10,6 +10,8 @@ export const reportMailKinds = {
 const share = (value: number | null) =>
   value === null ? 'nothing to measure' : `${Math.round(value * 100)}%`;
 
+type MailFooter = Parameters<typeof writeMail>[0]['footer'];
+
 export interface ReportToSend {
   report: MonthlyReport;
   pdf: Buffer;
@@ -19,34 +21,49 @@ export interface ReportToSend {
   orgId: string;
 }
 
+interface ReportWords {
+  report: MonthlyReport;
+  footer: MailFooter;
+  /** The page of the report, for those who may open it. */
+  href: string | null;
+}
+
+/** What a mail with the report of a month says. */
+export function writeReportWords({ report, footer, href }: ReportWords): WrittenMail {
+  const month = nameMonth(report.month);
+  return writeMail({
+    subject: `Report for ${month}`,
+    preview: report.headline,
+    organisation: report.organisation,
+    title: href === null ? `Report for ${month}` : `Your report for ${month}`,
+    blocks: [
+      { kind: 'text', text: report.headline },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Inquiries', value: String(report.inquiries.now ?? 0) },
+          { label: 'First reply in time', value: share(report.answered_in_time.now) },
+          { label: 'Experts said yes', value: share(report.experts_accepted.now) },
+          { label: 'Led to something', value: String(report.led_to_something.now ?? 0) },
+          { label: 'Coverage noted', value: String(report.coverage.total) },
+        ],
+      },
+      { kind: 'text', text: 'The page for printing and passing on is attached as a PDF.' },
+      ...(href === null ? [] : [{ kind: 'button' as const, label: 'Open the report', href }]),
+    ],
+    footer,
+  });
+}
+
 /** The report of a month, attached, for an administrator who asked for it. */
 export function writeReportMail({ report, pdf, fileName, to, origin, orgId }: ReportToSend): OutgoingMail {
-  const month = nameMonth(report.month);
-  const href = `${origin}/dashboard/analytics/report?month=${report.month}`;
   return {
     kind: 'report.monthly' satisfies keyof typeof reportMailKinds,
     to,
     orgId,
-    ...writeMail({
-      subject: `Report for ${month}`,
-      preview: report.headline,
-      organisation: report.organisation,
-      title: `Your report for ${month}`,
-      blocks: [
-        { kind: 'text', text: report.headline },
-        {
-          kind: 'facts',
-          facts: [
-            { label: 'Inquiries', value: String(report.inquiries.now ?? 0) },
-            { label: 'First reply in time', value: share(report.answered_in_time.now) },
-            { label: 'Experts said yes', value: share(report.experts_accepted.now) },
-            { label: 'Led to something', value: String(report.led_to_something.now ?? 0) },
-            { label: 'Coverage noted', value: String(report.coverage.total) },
-          ],
-        },
-        { kind: 'text', text: 'The page for printing and passing on is attached as a PDF.' },
-        { kind: 'button', label: 'Open the report', href },
-      ],
+    ...writeReportWords({
+      report,
+      href: `${origin}/dashboard/analytics/report?month=${report.month}`,
       footer: ['You asked for this report on the first of each month. Stop it on the page of the report.'],
     }),
     attachment: { name: fileName, content: pdf },

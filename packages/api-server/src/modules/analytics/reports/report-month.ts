@@ -1,7 +1,10 @@
+import type { ReportSchedule } from '@rostrum/contracts/analytics';
 import { InputError } from '@rostrum/server-kit';
+import { momentOf } from '../../../calendar/local-time.ts';
 import { addDays, dateIn } from '../../../calendar/period.ts';
 import type { Range } from '../insights/range.ts';
 
+const pad = (number: number) => String(number).padStart(2, '0');
 const monthOf = (date: string) => date.slice(0, 7);
 
 /** The month before, and the one after: `2026-11` and -1 make `2026-10`. */
@@ -9,6 +12,22 @@ export function addMonths(month: string, months: number): string {
   const [year = 0, place = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, place - 1 + months, 1)).toISOString().slice(0, 7);
 }
+
+/** A report is sent to those who asked for themselves from this hour of the first of the month on. */
+export const usualSchedule: ReportSchedule = { day: 1, hour: 7 };
+
+const sendingAt = (month: string, { day, hour }: ReportSchedule, timezone: string): Date =>
+  momentOf(`${month}-${pad(day)}T${pad(hour)}:00:00`, timezone);
+
+/** The last month whose report was due at a moment, on the organisation's clock. */
+export function lastMonthDue(now: Date, timezone: string, schedule = usualSchedule): string {
+  const month = monthOf(dateIn(now, timezone));
+  return addMonths(month, sendingAt(month, schedule, timezone) <= now ? -1 : -2);
+}
+
+/** When the next report is due, of those that were sent up to a month. */
+export const nextSending = (sentUntil: string, schedule: ReportSchedule, timezone: string): Date =>
+  sendingAt(addMonths(sentUntil, 2), schedule, timezone);
 
 export interface ReportMonth {
   month: string;

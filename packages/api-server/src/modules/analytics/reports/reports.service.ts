@@ -2,46 +2,42 @@ import type { ParsedBody, ParsedQuery } from '@rostrum/contracts';
 import type { MonthlyReport, reports } from '@rostrum/contracts/analytics';
 import { organisationRepository } from '@rostrum/identity';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
-import { type Database, runAsSystem, transaction } from '@rostrum/server-kit/database';
-import type { MailOutbox } from '@rostrum/server-kit/mail';
+import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { FileStore } from '@rostrum/server-kit/storage';
-import { dateIn } from '../../../calendar/period.ts';
 import { drawReport } from './draw-report.ts';
 import { findReportLook } from './organisation-look.ts';
 import { readMonthlyReport } from './report-figures.service.ts';
 import { reportFiguresRepository } from './report-figures.repository.ts';
 import { writeReportMail } from './report-mail.ts';
-import { addMonths } from './report-month.ts';
+import {
+  createReportMailingService,
+  type Letter,
+  type ReportMailingDeps,
+} from './report-mailings.service.ts';
+import { lastMonthDue } from './report-month.ts';
 import { reportSubscriptionRepository } from './report-subscriptions.repository.ts';
 
-export type ReportDeps = {
-  db: Database;
-  clock: () => Date;
-  uploadStore: FileStore;
-  mail: MailOutbox;
-  config: { publicUrl: string };
-};
-
-/** A report is sent from this hour of the first of the month on, on the organisation's clock. */
-const sentFromHour = 7;
-
-/** The last month that was over, and late enough, at a moment. */
-function lastMonthDue(now: Date, timezone: string): string {
-  const earlier = new Date(now.getTime() - sentFromHour * 3_600_000);
-  return addMonths(dateIn(earlier, timezone).slice(0, 7), -1);
-}
+export type ReportDeps = ReportMailingDeps & { uploadStore: FileStore };
 
 const fileNameOf = (report: MonthlyReport) =>
   `report-${report.month}${report.is_running ? '-so-far' : ''}.pdf`;
 
 /** One month on one page: to read, to print, and by email on the first of the next. */
-export function createReportService({ db, clock, uploadStore, mail, config }: ReportDeps) {
+export function createReportService(deps: ReportDeps) {
+  const { db, clock, uploadStore, mail, config } = deps;
+  const mailings = createReportMailingService(deps);
+
   async function draw(orgId: string, report: MonthlyReport): Promise<Buffer> {
     const { logo } = await reportFiguresRepository.organisation(db, orgId);
     return drawReport(report, await findReportLook({ db, uploadStore }, { orgId, logo }));
   }
   const read = (orgId: string, month: string | undefined) =>
     readMonthlyReport(db, orgId, { month, now: clock() });
+
+  async function write(orgId: string, month: string): Promise<Letter> {
+    const report = await read(orgId, month);
+    return { report, pdf: await draw(orgId, report), fileName: fileNameOf(report) };
+  }
 
   return {
     async month(session: Permitted<'analytics.content'>, { month }: ParsedQuery<typeof reports.month>) {
@@ -69,23 +65,30 @@ export function createReportService({ db, clock, uploadStore, mail, config }: Re
       return body;
     },
 
-    /** Sends what is due, each month once to each person; a month in which no server ran is made up by the next. */
+    /** Sends what is due, each month once to each person and list; a month in which no server ran is made up by the next. */
     async sendDue(): Promise<number> {
       let sent = 0;
+      const letters = new Map<string, Promise<Letter>>();
+      /** Read and drawn once for all who get it. */
+      const letterFor = (orgId: string, month: string): Promise<Letter> => {
+        const key = `${orgId} ${month}`;
+        const known = letters.get(key) ?? write(orgId, month);
+        letters.set(key, known);
+        return known;
+      };
       await runAsSystem('reports go to those who asked for them, without a session', async () => {
         for (const { org_id: orgId, user_id: userId, ...row } of await reportSubscriptionRepository.all(db)) {
           const month = lastMonthDue(clock(), row.timezone);
           if (row.sent_until >= month) continue;
-          const report = await read(orgId, month);
-          const pdf = await draw(orgId, report);
+          const letter = await letterFor(orgId, month);
           await transaction(db, async (tx) => {
             if (!(await reportSubscriptionRepository.claim(tx, { orgId, userId }, month))) return;
             const to = { name: row.name, email: row.email };
-            const letter = { report, pdf, fileName: fileNameOf(report), to, origin: config.publicUrl, orgId };
-            await mail.enqueue(tx, writeReportMail(letter));
+            await mail.enqueue(tx, writeReportMail({ ...letter, to, origin: config.publicUrl, orgId }));
             sent += 1;
           });
         }
+        sent += await mailings.sendDue(letterFor);
       });
       return sent;
     },

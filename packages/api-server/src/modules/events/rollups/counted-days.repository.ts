@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { EventName } from '@rostrum/contracts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { addDays, type Period } from '../../../calendar/period.ts';
+import { dayOfEvent, selectFresh, type FreshCounts } from './fresh-counts.repository.ts';
 import { allOfKind, anyView, countEvents, type CountedName, viewNames } from './count-events.repository.ts';
 
 /** How far the days of an organisation are counted. Later events are counted when they are read. */
@@ -11,6 +12,8 @@ export interface CountedDays {
   last: { day: string; until: string } | null;
   /** The first day on which anything happened. */
   first: string | null;
+  /** Of days that are not counted yet, where they were read before. */
+  fresh?: FreshCounts | undefined;
   /** Counts hold what the own staff and programs did as well; visitors and sources never do. */
   withLeftOut?: boolean;
 }
@@ -54,26 +57,34 @@ function toEventNames(names: readonly CountedName[]): readonly EventName[] {
 }
 
 /** Counts by day, as `c`'s columns: of past days what is kept, of today the events themselves. */
-export function selectCounts(
-  { orgId, last, withLeftOut = false }: CountedDays,
-  { names, type, period, of }: CountsQuery,
-): SQL {
+export function selectCounts(counted: CountedDays, { names, type, period, of }: CountsQuery): SQL {
+  const { orgId, last, fresh, withLeftOut = false } = counted;
   const { from, until, timezone } = period;
   const isChosen = sql`c.name = ANY(${sql.param(names)}::text[]) AND c.entity_type = ${type} AND c.day >= ${from}::date AND c.day < ${until}::date
     AND ${of === 'all' ? sql`c.entity_id = ${allOfKind}::uuid` : sql`c.entity_id <> ${allOfKind}::uuid AND ${of}`}`;
   const columns = sql`c.day, c.name, c.entity_id, ${withLeftOut ? sql`c.count + c.programs + c.staff AS count` : sql`c.count`}, c.visitors, c.programs, c.staff, c.asked, c.breakdown`;
   const kept = sql`SELECT ${columns} FROM event_counts c WHERE c.org_id = ${orgId} AND ${isChosen} AND c.day <= ${last?.day ?? '-infinity'}::date`;
   if (last && until <= addDays(last.day, 1)) return kept;
-  const localDay = sql`(e.at AT TIME ZONE ${timezone})::date`;
+  if (fresh && fresh.from <= from) {
+    const rows = fresh.rows.filter(
+      ({ name, entity_type, entity_id }) =>
+        names.some((one) => one === name) &&
+        entity_type === type &&
+        (entity_id === allOfKind) === (of === 'all'),
+    );
+    return rows.length === 0
+      ? kept
+      : sql`${kept} UNION ALL SELECT ${columns} FROM ${selectFresh(rows)} WHERE ${isChosen}`;
+  }
   const begins = sql`${from}::date::timestamp AT TIME ZONE ${timezone}`;
-  const fresh = countEvents({
+  const events = countEvents({
     orgId,
     names: toEventNames(names),
     from: last ? sql`greatest(${last.until}::timestamptz, ${begins})` : begins,
     until: sql`(${until}::date::timestamp AT TIME ZONE ${timezone})`,
-    day: last ? sql`greatest(${localDay}, ${last.day}::date)` : localDay,
+    day: dayOfEvent(counted, timezone),
   });
-  return sql`${kept} UNION ALL SELECT ${columns} FROM (${fresh}) AS c WHERE ${isChosen}`;
+  return sql`${kept} UNION ALL SELECT ${columns} FROM (${events}) AS c WHERE ${isChosen}`;
 }
 
 /** How often one post or question was read, or found helpful, ever by visitors: a scalar for lists, where `org` and `id` are columns. */

@@ -1,0 +1,81 @@
+import { twoDigits, weekday } from './week-words.ts';
+import styles from './week-grid.module.css';
+
+/** What stands in one field of the week. */
+export interface WeekCell {
+  text: string;
+  /** Place among the five shades, the darkest last. */
+  shade: number;
+}
+
+export interface WeekGridProps {
+  /** What the region is called that scrolls. */
+  label: string;
+  caption: string;
+  /** Hours of one column. */
+  hours: number;
+  /** Null where too few came to say it. */
+  cellOf: (weekday: number, hour: number) => WeekCell | null;
+  /** What the five shades stand for. */
+  shades: readonly string[];
+}
+
+const days = [1, 2, 3, 4, 5, 6, 7];
+
+/** A week by days and hours, each field with its figure on a shade. */
+export function WeekGrid({ label, caption, hours, cellOf, shades }: WeekGridProps) {
+  const columns = Array.from({ length: 24 / hours }, (_, place) => place * hours);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+        <table className={styles.week} data-hours={hours}>
+          <caption className="r-visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="r-visually-hidden">Day</span>
+              </th>
+              {columns.map((hour) => (
+                <th key={hour} scope="col">
+                  {twoDigits(hour)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day}>
+                <th scope="row">{weekday(day, 'short')}</th>
+                {columns.map((hour) => {
+                  const cell = cellOf(day, hour);
+                  return cell === null ? (
+                    <td key={hour}>
+                      <span className="r-visually-hidden">fewer than 5</span>
+                    </td>
+                  ) : (
+                    <td key={hour} data-shade={cell.shade}>
+                      {cell.text}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className={styles.legend} aria-hidden>
+        {shades.map((shade, place) => (
+          <li key={shade}>
+            <span data-shade={place} />
+            {shade}
+          </li>
+        ))}
+        <li>
+          <span />
+          fewer than 5
+        </li>
+      </ul>
+    </>
+  );
+}
