@@ -106,10 +106,14 @@ export function RotaSection({ state, saved, onDraft }: RotaSectionProps) {
           Add swap
         </Button>
       </div>
-      <label className={styles.day}>
-        <Switch checked={onDaysOff} onChange={(checked) => section.change({ on_days_off: checked })} />
-        <span>Shifts are also worked on the days off of the business hours</span>
-      </label>
+      <div className={styles.day}>
+        <Switch
+          id="rota_on_days_off"
+          checked={onDaysOff}
+          onChange={(checked) => section.change({ on_days_off: checked })}
+        />
+        <label htmlFor="rota_on_days_off">Shifts are also worked on the days off of the business hours</label>
+      </div>
       <div className={rotaStyles.contact}>
         <label htmlFor="rota_escalation_id">Escalation contact, while no one is on duty</label>
         <AssigneeSelect
