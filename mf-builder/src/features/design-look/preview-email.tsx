@@ -4,16 +4,15 @@ import { PageSkeleton, PanelError, useDebounced } from '@rostrum/ui-kit';
 import { useEffect, useRef } from 'react';
 import styles from './theme-preview.module.css';
 
-/** Emails carry their styles in attributes, which pages of ours refuse: each is set on its element instead. */
+/**
+ * Emails carry their styles in attributes, which pages of ours refuse, even while they are read: each is set on its element
+ * instead. What people typed has its quotation marks escaped, so that no attribute is theirs.
+ */
 function drawMail(root: ShadowRoot, html: string): void {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const styled = [...body.querySelectorAll<HTMLElement>('[style]')].map((element) => {
-    const style = element.getAttribute('style') ?? '';
-    element.removeAttribute('style');
-    return [element, style] as const;
-  });
+  const { body } = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html');
+  for (const element of body.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset['style'] ?? '';
   root.replaceChildren(...body.childNodes);
-  for (const [element, style] of styled) element.style.cssText = style;
 }
 
 /** An email in the draft, written by the server as it writes every one. */

@@ -3,14 +3,18 @@ import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { OrganisationFooter, PersonArticle } from '@rostrum/public-pages';
 import { classNames, PageSkeleton, useNow } from '@rostrum/ui-kit';
-import type { MouseEvent } from 'react';
-import { PreviewDirectory } from './preview-directory.tsx';
+import { lazy, type MouseEvent } from 'react';
 import { PreviewEmail } from './preview-email.tsx';
 import { PreviewEmbed } from './preview-embed.tsx';
 import type { PreviewOutlet } from './preview-outlets.ts';
-import { PreviewPost } from './preview-post.tsx';
 import type { ThemePreviewProps } from './theme-preview.tsx';
 import styles from './theme-preview.module.css';
+
+// Their views are fetched when one of them is looked at.
+const PreviewDirectory = lazy(async () => ({
+  default: (await import('./preview-directory.tsx')).PreviewDirectory,
+}));
+const PreviewPost = lazy(async () => ({ default: (await import('./preview-post.tsx')).PreviewPost }));
 
 interface PreviewPageProps extends ThemePreviewProps {
   outlet: PreviewOutlet;
