@@ -250,7 +250,11 @@ test('an administrator invites the person to this profile; one with an account i
   await screen.findByText('An account with this address belongs to your organisation already.');
   expect(body).toMatchObject({ invitations: [{ email: kofi.email, role: 'expert', person_id: id }] });
   unmount();
-  server.use(handle(people.get, () => ({ ...kofi, has_account: true })));
+  // The path of one profile fits that of the options too.
+  server.use(
+    handle(peopleFilterOptions, () => noOptions),
+    handle(people.get, () => ({ ...kofi, has_account: true })),
+  );
   open();
   await screen.findByRole('button', { name: 'Publish' });
   expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
