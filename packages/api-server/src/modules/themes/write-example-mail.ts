@@ -1,3 +1,4 @@
+import { publicPaths } from '@rostrum/contracts';
 import { writeMail, type WrittenMail } from '@rostrum/server-kit/mail';
 
 /** An email as seekers get it, with every part that a look changes. Nothing in it happened, and it goes to no one. */
@@ -24,7 +25,7 @@ export const writeExampleMail = (
       {
         kind: 'link',
         label: `Experts at ${name}`,
-        href: new URL(`/organizations/${encodeURIComponent(companyUsername)}`, publicUrl).href,
+        href: new URL(publicPaths.organisation(companyUsername), publicUrl).href,
       },
     ],
     footer: ['An email says here why it came, and how to stop it.'],
