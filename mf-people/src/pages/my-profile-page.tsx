@@ -6,8 +6,8 @@ import { ReadinessCard } from '../features/edit-person/be-ready/readiness-card.t
 import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
 import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
-import { FeesCard } from '../features/tell-terms/fees-card.tsx';
-import { SpeakingCard } from '../features/tell-terms/speaking-card.tsx';
+import { FeesCard } from '../features/edit-person/tell-terms/fees-card.tsx';
+import { SpeakingCard } from '../features/edit-person/tell-terms/speaking-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';

@@ -244,8 +244,17 @@ test('similar experts are asked as well when the box says so, those alone who ta
   });
   const similar = [colleague('greta', [10]), colleague('sten', [2])].map(
     ({ username, kind, name, job_title, headline, image, topics, refuses }) => ({
-      ...{ username, kind, name, job_title, headline, image, topics, refuses },
-      ...{ shared: ['Storm surge'], wrote: null, readiness: null },
+      username,
+      kind,
+      name,
+      job_title,
+      headline,
+      image,
+      topics,
+      refuses,
+      shared: ['Storm surge'],
+      wrote: null,
+      readiness: null,
     }),
   );
   const sent: unknown[] = [];

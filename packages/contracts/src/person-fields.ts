@@ -67,7 +67,7 @@ export const profileWords = z.object({
 /** The fields that the own profile's form asks for, in its order. */
 export const profileFields = profileWords.keyof().options;
 
-/** What of its contact a public page shows, once somebody chose it: nothing of it unless chosen. */
+/** What of its contact a public page shows, once it was chosen: nothing of it unless chosen. */
 export const shownContacts = ['email', 'phone', 'address'] as const;
 
 /** What the organisation keeps of a person, by the names it is stored under. Four of them are required of a new one. */

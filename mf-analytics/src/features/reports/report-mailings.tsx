@@ -9,7 +9,7 @@ import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Card, LinkButton, notify, PanelError, SkeletonBlock } from '@rostrum/ui-kit';
 import { Select } from '@rostrum/ui-kit/data';
 import { useReportMailings } from './reports.queries.ts';
-import { describeSending, ordinal, startSchedule, twoDigits } from './sending-words.ts';
+import { describeSending, formatDayOfMonth, startSchedule, twoDigits } from './sending-words.ts';
 import styles from './reports.module.css';
 
 /** Where lists are made and filled. */
@@ -20,7 +20,7 @@ const days = [
   { value: never, label: 'Not sent' },
   ...Array.from({ length: lastSendingDay }, (_, place) => ({
     value: place + 1,
-    label: `On the ${ordinal(place + 1)}`,
+    label: `On the ${formatDayOfMonth(place + 1)}`,
   })),
 ];
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${twoDigits(hour)}:00` }));

@@ -6,11 +6,11 @@ export const startSchedule: ReportSchedule = { day: 1, hour: 7 };
 
 export const twoDigits = (hour: number): string => String(hour).padStart(2, '0');
 
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const places = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
-/** `1st`, `22nd`. */
-export const ordinal = (number: number): string => `${number}${endings[places.select(number)] ?? 'th'}`;
+/** `1st`, `22nd`: of a day of a month. */
+export const formatDayOfMonth = (day: number): string =>
+  `${day}${(day > 10 && day < 14 ? undefined : endings[day % 10]) ?? 'th'}`;
 
 /** Whether and when the report is sent to a list next. */
 export function describeSending(

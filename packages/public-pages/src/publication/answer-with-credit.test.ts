@@ -1,4 +1,4 @@
-import { publicQuestion } from '@rostrum/contracts';
+import type { publicQuestion } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
 import { answerWithCredit } from './answer-with-credit.ts';
 

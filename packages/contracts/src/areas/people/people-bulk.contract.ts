@@ -25,7 +25,7 @@ export const tagChange = z.object({
 
 export const agentChange = z.object({
   ids,
-  /** Null: nobody in particular. */
+  /** Null: no one in particular. */
   agent_id: describeField(id.nullable(), { label: 'Agent', missing: 'Choose an agent.' }),
 });
 

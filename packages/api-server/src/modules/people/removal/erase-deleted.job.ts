@@ -5,7 +5,7 @@ import { runAsSystem, transaction, type Database } from '@rostrum/server-kit/dat
 import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createPortraitService } from '../../uploads/index.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson } from './erase-person.repository.ts';
 import { removalRepository } from './removal.repository.ts';
 
 const queue = 'erase-deleted-profiles';

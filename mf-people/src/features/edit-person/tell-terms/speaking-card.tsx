@@ -4,7 +4,7 @@ import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Card } from '@rostrum/ui-kit';
 import { Checkbox } from '@rostrum/ui-kit/data';
 import { useRef, useState } from 'react';
-import { SaveNote } from '../edit-person/saving/save-note.tsx';
+import { SaveNote } from '../saving/save-note.tsx';
 import styles from './terms.module.css';
 
 const refuse = tellRefusal('Could not save. Choose again.');
