@@ -50,15 +50,7 @@ const kofi: PersonDetail = {
   has_account: false,
   sections: [education(0, 'Leeds'), education(1, 'York')],
 };
-const noOptions = {
-  industries: [],
-  classifications: [],
-  countries: [],
-  safety: 0,
-  agents: [],
-  sections: [],
-  may_publish: true,
-};
+const noOptions = { ...example(peopleFilterOptions.response), may_publish: true };
 const server = contractServer(
   handle(peopleFilterOptions, () => noOptions),
   handle(personDocuments.list, () => ({ items: [] })),

@@ -1,65 +1,10 @@
-import {
-  events,
-  guestInquiries,
-  inquirySubmission,
-  publicPerson,
-  publicProfiles,
-  sentInquiries,
-  type PublicPerson,
-} from '@rostrum/contracts';
-import {
-  contractServer,
-  example,
-  handle,
-  refuse,
-  renderPage,
-  screen,
-  waitFor,
-  within,
-} from '@rostrum/test-support';
+import { events, guestInquiries, inquirySubmission, publicProfiles, sentInquiries } from '@rostrum/contracts';
+import { contractServer, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../paths.ts';
 import { ExpertPage } from './expert-page.tsx';
-
-const expert = (change: Partial<PublicPerson> = {}): PublicPerson => ({
-  ...example(publicPerson, {
-    username: 'maren-okonjo-hale',
-    kind: 'expert',
-    name: 'Maren Okonjo-Hale',
-    prefix: 'Dr',
-    pronouns: 'she/her',
-    name_pronunciation: 'MAH-ren oh-KON-jo hale',
-    headline: 'Models how storm surges move through estuaries.',
-    job_title: 'Professor of Coastal Engineering',
-    topics: ['Coastal flooding', 'Storm surge'],
-    organisation: {
-      name: 'Northmere University',
-      company_username: 'northmere',
-      desk_phone: '01632 960 144',
-      timezone: 'Europe/London',
-    },
-  }),
-  availability: [
-    { type: 7, accepts: 'no', notice_hours: null, conditions: null, away_from: null, away_to: null },
-    { type: 2, accepts: 'via_office', notice_hours: null, conditions: null, away_from: null, away_to: null },
-  ],
-  sections: [
-    {
-      id: '00000000-0000-7000-8000-000000000901',
-      kind: 'quotation',
-      position: 0,
-      data: { text: 'A barrier is a decision about time, not about water.', cleared_on: '2026-03-03' },
-    },
-  ],
-  ...change,
-});
-
-const receipt = {
-  id: '00000000-0000-7000-8000-000000000001',
-  ref: 'INQ-7K2M9',
-  tracking_path: '/inquiries/track/abcdefghijklmnopqrstuvwxyz',
-  desk_phone: '01632 960 144',
-};
+import { expert, receipt } from './testing/expert.ts';
+import { fillMedia, message, sendButton, write } from './testing/fill-media.ts';
 
 let reported: string[] = [];
 const server = contractServer(
@@ -77,32 +22,6 @@ beforeEach(() => {
 
 const open = (session: 'media' | null = null) =>
   renderPage(<ExpertPage />, { route: '/experts/maren-okonjo-hale', path: paths.expert.path, session });
-
-const message = 'Does the barrier still hold at a 1-in-200 surge in 2050?';
-
-/** Each keystroke draws the whole form, and what is typed one by one is the matter of one test alone. */
-async function write(user: ReturnType<typeof open>['user'], field: HTMLElement, text: string) {
-  await user.click(field);
-  await user.paste(text);
-}
-
-async function fillMedia(user: ReturnType<typeof open>['user']) {
-  const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
-  await write(user, await form.findByLabelText('Outlet'), 'The Meridian Ledger');
-  await user.selectOptions(form.getByLabelText('Your position'), 'reporter');
-  await user.selectOptions(form.getByLabelText('Medium'), 'print');
-  await user.click(form.getByRole('radio', { name: 'Tomorrow 12:00' }));
-  await write(user, form.getByLabelText(/^Subject/), 'Storm surge barriers');
-  await write(user, form.getByLabelText('What do you want to ask?'), message);
-  await write(user, form.getByLabelText('First name'), 'Callum');
-  await write(user, form.getByLabelText('Last name'), 'Reyes');
-  await write(user, form.getByLabelText('Email'), 'callum@meridian.example');
-  await user.selectOptions(form.getByLabelText('Country'), 'GB');
-  await user.click(form.getByLabelText(/may use these details/));
-  return form;
-}
-
-const sendButton = () => screen.getByRole('button', { name: /Send to Dr Okonjo-Hale/ });
 
 test('the page is read without a session, and counted once', async () => {
   open();
@@ -235,51 +154,6 @@ test('a signed-in seeker finds name and address filled in and sends as themselve
   await user.click(form.getByLabelText(/may use these details/));
   await user.click(sendButton());
   expect(await screen.findByText('INQ-7K2M9')).toBeInTheDocument();
-});
-
-test('similar experts are asked as well when the box says so, those alone who take the kind', async () => {
-  const colleague = (username: string, refuses: (2 | 10)[]) => ({
-    ...example(publicPerson, { username, name: `${username} Strand` }),
-    refuses,
-  });
-  const similar = [colleague('greta', [10]), colleague('sten', [2])].map(
-    ({ username, kind, name, job_title, headline, image, topics, refuses }) => ({
-      username,
-      kind,
-      name,
-      job_title,
-      headline,
-      image,
-      topics,
-      refuses,
-      shared: ['Storm surge'],
-      wrote: null,
-      readiness: null,
-    }),
-  );
-  const sent: unknown[] = [];
-  server.use(
-    handle(publicProfiles.person, () => expert({ similar })),
-    handle(sentInquiries.senderDetails, () => ({ country: null, state: null, by_type: [] })),
-    handle(sentInquiries.send, ({ body }) => {
-      sent.push(body.recipients);
-      return { ...receipt, tracking_path: `/dashboard/inquiries/sent/${receipt.id}` };
-    }),
-  );
-  const { user } = open('media');
-  const form = await fillMedia(user);
-  const box = form.getByRole('checkbox', { name: 'Also ask similar experts: greta Strand.' });
-  expect(box).not.toBeChecked();
-  await user.click(box);
-  await user.click(sendButton());
-  expect(await screen.findByText('Also sent to greta Strand.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Ask something else' }));
-  const again = await fillMedia(user);
-  expect(again.getByRole('checkbox', { name: /^Also ask similar experts/ })).not.toBeChecked();
-  await user.click(sendButton());
-  await screen.findByText('INQ-7K2M9');
-  expect(screen.queryByText(/^Also sent to/)).not.toBeInTheDocument();
-  expect(sent).toEqual([['maren-okonjo-hale', 'greta'], ['maren-okonjo-hale']]);
 });
 
 test('what is missing is listed on top, each entry leading to its field', async () => {

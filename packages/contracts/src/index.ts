@@ -63,6 +63,7 @@ export * from './person-checks.ts';
 export * from './person-list-query.ts';
 export * from './people.contract.ts';
 export * from './person-fields.ts';
+export * from './person-photo.ts';
 export * from './person-terms.ts';
 export * from './person-activity.ts';
 export * from './recorded-changes.ts';

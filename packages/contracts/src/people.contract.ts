@@ -7,7 +7,6 @@ import {
   accessLevel,
   completenessParts,
   consentRecord,
-  focus,
   moveChange,
   newPerson,
   personKind,
@@ -20,6 +19,7 @@ import {
   teamChange,
 } from './person-fields.ts';
 import { checkedSection } from './person-checks.ts';
+import { personPhoto } from './person-photo.ts';
 import { personFee, speakingForm } from './person-terms.ts';
 import { personListQuery } from './person-list-query.ts';
 import { mediaReadiness, personAvailability, personSection, sectionsChange } from './person-sections.ts';
@@ -47,22 +47,6 @@ export const personSummary = z.object({
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 
-/** The photo of a profile; `source` is null for one that was not uploaded here and cannot be cropped again. */
-export const personPhoto = z.object({
-  alt: z.string().nullable(),
-  credit: z.string().nullable(),
-  /** Anybody may download it in the press kit of the profile. */
-  press_approved: z.boolean().default(false),
-  source: z
-    .object({
-      upload_id: id,
-      src: z.string(),
-      width: z.number().int(),
-      height: z.number().int(),
-      focus,
-    })
-    .nullable(),
-});
 export type PersonPhoto = z.infer<typeof personPhoto>;
 
 /** One profile, as its owner and the team see it. */

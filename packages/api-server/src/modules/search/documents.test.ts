@@ -147,43 +147,6 @@ test('a question is found only by what its public page shows', async () => {
   expect(await isFound('bricks')).toBe(true);
 });
 
-test('what stands in a draft is no word that others are offered; publishing makes it one', async () => {
-  const { server, maren, found } = await scene();
-  await using _ = server;
-  const { db } = server;
-  const isWord = async (word: string) =>
-    (await db.execute(sql`SELECT 1 FROM search_words WHERE word = ${word}`)).rows.length === 1;
-  const draft = await server.given.person(maren.orgId, { status: 'draft', biography: 'Knows zeolites.' });
-  expect(await isWord('zeolites')).toBe(false);
-  await db.update(people).set({ biography: 'Knows zeolites well.' }).where(eq(people.id, draft.id));
-  expect([await isWord('zeolites'), await found('zeolites')]).toEqual([false, []]);
-
-  await db.update(people).set({ status: 'published' }).where(eq(people.id, draft.id));
-  expect([await isWord('zeolites'), await found('zeolites')]).toEqual([true, [draft.username]]);
-  await db.update(people).set({ status: 'unpublished' }).where(eq(people.id, draft.id));
-  expect(await found('zeolites')).toEqual([]);
-});
-
-test('what is added while another transaction publishes is found', async () => {
-  const { server, maren, found } = await scene();
-  await using _ = server;
-  const { db } = server;
-  const draft = await server.given.person(maren.orgId, { status: 'draft' });
-  let added: Promise<unknown> = Promise.resolve();
-  await transaction(db, async (tx) => {
-    await tx.update(people).set({ status: 'published' }).where(eq(people.id, draft.id));
-    added = db
-      .update(people)
-      .set({ biography: 'Knows zeolites.' })
-      .where(eq(people.id, draft.id))
-      .then(() => undefined);
-    // Waits for this one to end.
-    await db.execute(sql`SELECT pg_sleep(0.2)`);
-  });
-  await added;
-  expect(await found('zeolites')).toEqual([draft.username]);
-});
-
 test('two changes to one profile at the same time both arrive', async () => {
   const { server, maren, found } = await scene();
   await using _ = server;

@@ -14,7 +14,7 @@ import { personVersions } from '../person-versions.schema.ts';
 import { people, personAvailability, personSections } from '../people.schema.ts';
 import { personPhotos } from '../photos/photos.schema.ts';
 import { personSectionChecks } from '../section-checks.schema.ts';
-import { erasedValues } from './erased-values.ts';
+import { erasedValues } from './erased-values.repository.ts';
 
 /** Rows that say something of the person alone. */
 const ownTables = [
