@@ -32,11 +32,11 @@ export const PostArticle = ({ post, actions }: PostArticleProps) => (
       · {formatDay(post.published_at)} · {post.reading_minutes} min
     </p>
     <h1 className={classNames(styles.title, 'rx-title')}>{post.title}</h1>
-    {post.first_published_at === null ? null : (
+    {post.first_published_at ? (
       <p className="r-secondary">
         First published at <a href={post.first_published_at}>{new URL(post.first_published_at).host}</a>.
       </p>
-    )}
+    ) : null}
     {post.summary && <p className={classNames(styles.summary, 'rx-summary')}>{post.summary}</p>}
     <PostByline authors={post.authors} />
     <div className={styles.actions}>{actions}</div>
