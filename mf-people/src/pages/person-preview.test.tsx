@@ -1,6 +1,7 @@
 import { people, personDetail, publicPerson } from '@rostrum/contracts';
 import { personFields } from '@rostrum/contracts/fields';
 import {
+  peopleFilterOptions,
   personAddress,
   personChanges,
   personDocuments,
@@ -15,6 +16,7 @@ import { PersonEditorPage } from './person-editor-page.tsx';
 
 const kofi = { ...example(personDetail), id: '0198a9b2-0000-7000-8000-000000000001', name: 'Kofi Brandvold' };
 const server = contractServer(
+  handle(peopleFilterOptions, () => example(peopleFilterOptions.response)),
   handle(personDocuments.list, () => ({ items: [] })),
   handle(personPhotos.list, () => ({ items: [] })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),

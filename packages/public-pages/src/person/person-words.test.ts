@@ -66,6 +66,7 @@ describe('words of a public page', () => {
     const row = { notice_hours: null, away_from: null, away_to: null };
     const person = {
       kind: 'expert',
+      fees: [],
       availability: [
         { ...row, type: 2, accepts: 'yes', conditions: 'No live panels' },
         { ...row, type: 3, accepts: 'via_office', conditions: null },
