@@ -31,6 +31,11 @@ async function judge(page: Page, where: string): Promise<string[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    // What was pressed last may stand half below the header, and colours change over some frames.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
     found.push(...(await graveFaults(page, 'everything')).map((fault) => `${where} ${colorScheme} ${fault}`));
     const { scrollWidth, clientWidth } = await page
       .locator('html')
