@@ -1,3 +1,5 @@
+import { sendMediaInquiry } from '../pages/inquiry-form.ts';
+import { mailedLink } from '../pages/mail.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expect, test } from '../server/fixtures.ts';
 
@@ -7,7 +9,7 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <p class=MsoNormal><span lang=EN-GB style="font-family:Calibri"><b>Nine of ten</b> runs stay <i>inside</i> the range.<o:p></o:p></span></p>
 <script>document.title = 'stolen'</script></body></html>`;
 
-test('a media officer writes a post, has it approved and publishes it, and a reader finds it', async ({
+test('a media officer writes a post, an expert signs it off on a phone, and a reader of it sends an inquiry', async ({
   visit,
 }) => {
   const editor = await visit();
@@ -52,6 +54,8 @@ test('a media officer writes a post, has it approved and publishes it, and a rea
     .fill('What the estuary model says, and what it cannot say.');
   await editor.getByRole('combobox', { name: 'Tags' }).fill('Storm surge');
   await editor.getByRole('option', { name: 'Storm surge', exact: true }).click();
+  await editor.getByRole('combobox', { name: 'Experts who can speak on this' }).fill('Okonjo');
+  await editor.getByTitle('Maren Okonjo-Hale').click();
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
 
   await editor
@@ -67,6 +71,21 @@ test('a media officer writes a post, has it approved and publishes it, and a rea
   await editor.reload();
   await expect(text.locator('strong', { hasText: 'Wednesday' })).toBeVisible();
   await editor.getByRole('button', { name: 'Send to review' }).click();
+  await editor.getByRole('button', { name: 'Ask: Maren Okonjo-Hale' }).click();
+  await expect(editor.getByText(/^Asked on .*, no answer yet/)).toBeVisible();
+
+  // She reads what readers will get, without an account; opening the link answers nothing.
+  const expert = await visit();
+  await expert.setViewportSize({ width: 390, height: 844 });
+  await expert.goto(await mailedLink(expert.request, 'expert@rostrum.example', '/posts/sign-off'));
+  await expect(expert.getByRole('heading', { name: /^Please check this text, Maren/ })).toBeVisible();
+  await expect(expert.getByText('Nine of ten runs stay inside the range.')).toBeVisible();
+  await expect(expert.getByRole('img', { name: 'Two tides below a low sun' })).toBeVisible();
+  await expert.getByRole('button', { name: /^Sign off version/ }).click();
+  await expect(expert.getByRole('heading', { name: 'You signed off the text' })).toBeVisible();
+
+  await editor.reload();
+  await expect(editor.getByText(/^Signed off version \d+ on /)).toBeVisible();
   await editor.getByRole('button', { name: 'Approve' }).click();
   await expect(editor.getByText('Closed to changes. Return it to draft to edit it.')).toBeVisible();
   await editor.getByRole('button', { name: 'Publish now' }).click();
@@ -81,6 +100,24 @@ test('a media officer writes a post, has it approved and publishes it, and a rea
   await expect(reader.getByRole('img', { name: 'Two tides below a low sun' })).toBeVisible();
   await expect(reader.getByRole('img', { name: 'A gauge at high tide' })).toBeVisible();
   expect(await reader.title()).toContain('Two tides and one storm');
+
+  // What the post leads to is counted with it.
+  const subject = 'How sure is the ninth run?';
+  await reader
+    .getByRole('link', { name: /^Inquire with .*Maren Okonjo-Hale/ })
+    .first()
+    .click();
+  await sendMediaInquiry(reader, {
+    subject,
+    message: 'What would have to happen for a run to leave the range that you describe?',
+    sender: { firstname: 'Ada', lastname: 'Lindqvist', email: 'ada.tides@selby-post.example' },
+  });
+  await editor.reload();
+  const caused = editor.getByRole('region', { name: 'Inquiries it caused' });
+  await caused.getByRole('link', { name: subject }).click();
+  await expect(editor.getByRole('heading', { name: subject })).toBeVisible();
+  await expect(editor.getByRole('link', { name: 'Two tides and one storm' })).toBeVisible();
+  await editor.goBack();
 
   await editor.getByRole('button', { name: 'Unpublish' }).click();
   await editor.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
