@@ -58,7 +58,7 @@ async function measurePages(server: TestServer, progress: Progress): Promise<Met
   const written = await (
     await fetch(`${server.origin}/embed/page/northmere?kind=directory&part=true`)
   ).text();
-  const code = `<script type="module" src="${server.origin}/embed/rostrum.js"></script><rostrum-directory organization="northmere"><a href="/x">Experts</a></rostrum-directory>`;
+  const code = `<script type="module" src="${server.origin}/embed/v1/rostrum.js"></script><rostrum-directory organization="northmere"><a href="/x">Experts</a><svg width="1" height="900" aria-hidden="true"></svg></rostrum-directory>`;
   const around = (head: string, body: string) =>
     `${head}</head><body><h1>Our experts</h1>${body}<p>What stands below.</p>`;
   using site = await startForeignPages({
