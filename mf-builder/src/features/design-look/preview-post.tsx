@@ -24,7 +24,7 @@ export function PreviewPost({
       {post.data ? (
         <>
           <PostArticle post={post.data} actions={null} />
-          {postSide(post.data)}
+          <div className={styles.below}>{postSide(post.data)}</div>
         </>
       ) : post.isLoading ? (
         <PageSkeleton variant="detail" label="Loading the preview" />
