@@ -54,10 +54,10 @@ export function SearchEngineFields() {
     <>
       <TextField name="seo_title" isCounted />
       <TextField name="seo_description" isCounted />
+      <TextField name="canonical_url" inputMode="url" />
       <Checkbox checked={field.value === true} onChange={({ target }) => field.onChange(target.checked)}>
         Keep this post out of search engines
       </Checkbox>
-      <TextField name="canonical_url" inputMode="url" />
     </>
   );
 }
