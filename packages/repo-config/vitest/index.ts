@@ -5,7 +5,7 @@ import { timeout } from './timeout.ts';
 /** All cores: no one works beside a test run, and many tests wait. Projects that run together must say the same. */
 const maxWorkers = '100%';
 
-const waitLonger = join(import.meta.dirname, 'wait-longer.ts');
+const common = ['wait-longer.ts', 'end-stuck-file.ts'].map((file) => join(import.meta.dirname, file));
 
 /**
  * Vitest settings of everything that runs in a browser: jsdom with the gaps filled, React cleaned up after each test. Files
@@ -22,7 +22,7 @@ export const webTest = () =>
       isolate: false,
       environmentOptions: { jsdom: { url: 'http://localhost/' } },
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: [waitLonger, '@rostrum/test-support/web-setup', '@rostrum/ui-kit/testing'],
+      setupFiles: [...common, '@rostrum/test-support/web-setup', '@rostrum/ui-kit/testing'],
       passWithNoTests: true,
       maxWorkers,
       restoreMocks: true,
@@ -39,7 +39,7 @@ export const nodeTest = () =>
       environment: 'node',
       isolate: false,
       include: ['src/**/*.test.ts'],
-      setupFiles: [waitLonger],
+      setupFiles: common,
       passWithNoTests: true,
       maxWorkers,
       restoreMocks: true,

@@ -43,6 +43,22 @@ test('failed unit tests are named with the first line of why, and a file that do
   });
 });
 
+test('a file that was ended from outside has no result, and is named all the same', () => {
+  const file = write('ended.json', {
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numFailedTestSuites: 0,
+    success: false,
+    testResults: [],
+  });
+  const report = ' ✓ a.test.ts\nb.test.ts was not done after 1200 s and was ended:\n  at spin';
+  expect(fromVitest(file, 1, report)).toMatchObject({
+    passed: 3,
+    failed: 1,
+    failures: ['b.test.ts was not done after 1200 s and was ended:'],
+  });
+});
+
 test('failed journeys are named with what was seen and where, without the colours of a terminal, however deep', () => {
   const file = write('journeys.json', {
     stats: { expected: 5, unexpected: 1, flaky: 0 },

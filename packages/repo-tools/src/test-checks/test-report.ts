@@ -76,12 +76,21 @@ function failuresOfSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
   ];
 }
 
+/** Files that were ended from outside: of them there is no result. */
+const endedFiles = (report: string): string[] =>
+  report.split('\n').filter((line) => line.includes(' was not done after '));
+
 /** The figures of a Vitest run; a run that failed without a failed test (a file that does not load) counts as one. */
 export function fromVitest(file: string, code: number, report: string): CheckResult {
   const read = readJson<VitestReport>(file);
   if (read === null) return { passed: 0, failed: 1, report };
   const failed = code === 0 ? 0 : Math.max(1, read.numFailedTests);
-  return { passed: read.numPassedTests, failed, report, failures: failuresOfVitest(read) };
+  return {
+    passed: read.numPassedTests,
+    failed,
+    report,
+    failures: [...failuresOfVitest(read), ...endedFiles(report)],
+  };
 }
 
 /** The figures of a Playwright run; a journey that only passed when repeated did not pass. */
