@@ -7,7 +7,7 @@ import type { DestinationStream } from 'pino';
 import { createSessionService, identityModules, registerSignIn } from '@rostrum/identity';
 import type { AppDeps } from './app-deps.ts';
 import type { Config } from './config.ts';
-import { runAsSystem } from '@rostrum/server-kit/database';
+import { createListener, runAsSystem } from '@rostrum/server-kit/database';
 import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
 import { createBackgroundWork, createBoss, stopBoss } from '@rostrum/server-kit/jobs';
 import {
@@ -120,7 +120,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     if (!overrides.database) await database.close();
   });
 
-  const boss = createBoss({ pool, log });
+  const listener = createListener(database.config);
+  const boss = createBoss({ pool, log, listener });
   const replyAddresses = config.inbound
     ? createReplyAddresses({ domain: config.inbound.domain, key: secrets.replyAddress })
     : undefined;
@@ -147,7 +148,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const sessions = createSessionService({ db, secrets, clock });
   const root = path.resolve(repositoryRoot, config.siteDir ?? '.');
   const site = createSite(root, log);
-  const hub = createLiveHub(database.config);
+  const hub = createLiveHub(listener);
   const releases = createReleases({
     db,
     site,
@@ -257,6 +258,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   );
   app.addHook('preClose', async () => {
     await stopBoss(boss, 8000);
+    await listener.close();
     transport?.close();
   });
   return app;

@@ -12,6 +12,7 @@ export { checkMigrated, migrate } from './migrate.ts';
 export { migrationsFolder, readMigrations } from './migrations-on-disk.ts';
 export { plannedRowsOf } from './planned-rows.ts';
 export { prepareRows } from './prepared-rows.ts';
+export { createListener, type Listener } from './notifications.ts';
 export { type Principal, guest, runAs, runAsSystem, system } from './principal.ts';
 export type { Database, Queryable, Transaction } from './queryable.ts';
 export { retryWhileAway } from './retry-while-away.ts';

@@ -73,8 +73,7 @@ export const liveEvents = fp<LiveEventsOptions>(
       },
       (request, reply) => stream(request, reply, deps),
     );
-    // Open streams would hold a graceful close up for ever.
-    app.addHook('preClose', () => options.hub.close());
+    app.addHook('preClose', async () => options.hub.close());
   },
   { name: 'live-events', dependencies: ['authentication'] },
 );

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/queryable.ts';
 import { inTransaction } from './job-queue.ts';
-import { openQueue } from './work-on-schedule.ts';
+import { openQueue, promptly } from './work-on-schedule.ts';
 
 const retry = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 300 };
 
@@ -47,11 +47,11 @@ export function createBackgroundWork({ boss, log }: { boss: PgBoss; log: Fastify
     background,
     async start() {
       for (const name of works.keys()) {
-        await openQueue(boss, name, { deleteAfterSeconds: 3600 });
+        await openQueue(boss, name, { deleteAfterSeconds: 3600, notify: true });
         await boss.work(
           name,
           {
-            pollingIntervalSeconds: 0.5,
+            ...promptly,
             batchSize: 10,
             burstWhenBatchFull: true,
             includeMetadata: true,

@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from '../database/connect.ts';
+import type { Listener } from '../database/notifications.ts';
 import { runAsSystem } from '../database/principal.ts';
 import type { Transaction } from '../database/queryable.ts';
 import { statementTag } from '../database/statement-tag.ts';
 
 export interface JobQueueOptions {
   pool: Pool;
+  /** Tells of new jobs; without it they are asked for twice a second. */
+  listener?: Listener;
   log: FastifyBaseLogger;
 }
 
@@ -25,16 +28,26 @@ export async function installJobQueue(owner: Pool): Promise<void> {
     grant usage on all sequences in schema pgboss to rostrum_system;`);
 }
 
+/** New jobs are told of on the connection that the server listens on anyway. */
+const listenBy =
+  (listener: Listener) =>
+  async (channel: string, onPayload: (payload: string) => void, onGap: () => void) => {
+    listener.subscribe(channel, { onPayload, onGap });
+    return { close: async () => listener.unsubscribe(channel) };
+  };
+
 /**
  * pg-boss on our own pool: jobs live in the database, so they survive a crash and are shared by all servers. Its tables
  * are the server's own, whoever caused a job.
  */
-export function createBoss({ pool, log }: JobQueueOptions): PgBoss {
+export function createBoss({ pool, log, listener }: JobQueueOptions): PgBoss {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) =>
         runAsSystem('the queue of jobs is the server’s', () => pool.query(text, values)),
+      ...(listener && { listen: listenBy(listener) }),
     },
+    useListenNotify: listener !== undefined,
     migrate: false,
     createSchema: false,
     superviseIntervalSeconds: 30,

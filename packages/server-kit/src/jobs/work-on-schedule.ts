@@ -1,7 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 
 interface Known {
-  queues: ReadonlySet<string>;
+  /** Whether servers are told of new jobs in each queue. */
+  queues: ReadonlyMap<string, boolean>;
   /** The recurrence of each queue that has one. */
   schedules: ReadonlyMap<string, string>;
 }
@@ -11,7 +12,7 @@ const knownOf = new WeakMap<PgBoss, Promise<Known>>();
 async function readKnown(boss: PgBoss): Promise<Known> {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
   return {
-    queues: new Set(queues.map(({ name }) => name)),
+    queues: new Map(queues.map(({ name, notify = false }) => [name, notify])),
     schedules: new Map(schedules.map(({ name, cron }) => [name, cron])),
   };
 }
@@ -23,14 +24,22 @@ function findKnown(boss: PgBoss): Promise<Known> {
   return known;
 }
 
-/** Makes a queue unless an earlier start did. */
+/** Makes a queue unless an earlier start did, perhaps one of a release that told no one of new jobs. */
 export async function openQueue(
   boss: PgBoss,
   queue: string,
   options?: Parameters<PgBoss['createQueue']>[1],
 ): Promise<void> {
-  if (!(await findKnown(boss)).queues.has(queue)) await boss.createQueue(queue, options);
+  const isTold = (await findKnown(boss)).queues.get(queue);
+  if (isTold === undefined) await boss.createQueue(queue, options);
+  else if (options?.notify === true && !isTold) await boss.updateQueue(queue, { notify: true });
 }
+
+/**
+ * For queues whose jobs are wanted at once. Servers are told of each new job when its cause is committed; they look by
+ * themselves for one that is due later or tried again, and twice a second while they cannot be told.
+ */
+export const promptly = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 
 export interface Schedule {
   queue: string;

@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@rostrum/contracts';
-import type { ConnectionConfig } from '../database/connect.ts';
-import { listen } from '../database/notifications.ts';
+import type { Listener } from '../database/notifications.ts';
 import type { RequestSession } from '../caller/request-session.ts';
 import { liveChannel, type EndedSession, type LiveMessage } from './publish.ts';
 
@@ -19,7 +18,7 @@ function concerns({ orgId, roles, userIds, toEverybody }: LiveMessage, { session
 }
 
 /** Passes what the database announces on to the streams of this process. */
-export function createLiveHub(config: ConnectionConfig) {
+export function createLiveHub(listener: Listener) {
   const subscribers = new Set<LiveSubscriber>();
   const listeners = new Map<LiveEvent['topic'], () => Promise<void>>();
   const endAll = () => {
@@ -45,7 +44,7 @@ export function createLiveHub(config: ConnectionConfig) {
     for (const own of listeners.values()) void own();
     endAll();
   };
-  const listener = listen(config, liveChannel, deliver, missedSome);
+  listener.subscribe(liveChannel, { onPayload: deliver, onGap: missedSome });
   return {
     subscribe(subscriber: LiveSubscriber): () => void {
       subscribers.add(subscriber);
@@ -56,10 +55,8 @@ export function createLiveHub(config: ConnectionConfig) {
       listeners.set(topic, own);
     },
     size: () => subscribers.size,
-    async close() {
-      endAll();
-      await listener.close();
-    },
+    /** Ends every stream; an open one would hold a graceful close up for ever. */
+    close: endAll,
   };
 }
 

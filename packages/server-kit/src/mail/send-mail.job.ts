@@ -19,7 +19,7 @@ import type { ReplyAddresses } from './reply-addresses.ts';
 import { isRefusedForGood } from './refused-for-good.ts';
 import { mailRepository } from './mails.repository.ts';
 import { inTransaction } from '../jobs/job-queue.ts';
-import { openQueue } from '../jobs/work-on-schedule.ts';
+import { openQueue, promptly } from '../jobs/work-on-schedule.ts';
 
 export const mailQueue = 'send-mail';
 /** 5 s, 10 s, 20 s … up to an hour: about nine hours of a mail server being away. */
@@ -162,7 +162,7 @@ export function createMailJob(options: MailJobOptions) {
     boss.work(
       mailQueue,
       {
-        pollingIntervalSeconds: 0.5,
+        ...promptly,
         batchSize,
         burstWhenBatchFull: true,
         includeMetadata: true,
@@ -177,7 +177,7 @@ export function createMailJob(options: MailJobOptions) {
     outbox,
     /** Starts the workers, and gives mails whose worker died a job again: a second job for a mail does no harm. */
     async start() {
-      await openQueue(boss, mailQueue);
+      await openQueue(boss, mailQueue, { notify: true });
       const connections = transport?.connections ?? defaultConnections;
       await work('reserved', 1, mailPriorities.account);
       await work('shared', Math.max(1, Math.floor((connections - reservedConnections) / batchSize)));
