@@ -1,4 +1,5 @@
 import type { IdentityDeps } from '@rostrum/identity';
+import type { EmbedAccessDeps } from './modules/embeds/index.ts';
 import type { ArrivalListener } from './modules/inquiries/index.ts';
 import type { DrawInquiryDocument } from './modules/inquiry-pages/index.ts';
 import type { KeyHolder } from '@rostrum/server-kit';
@@ -9,7 +10,8 @@ import type { RegistryDeps } from '@rostrum/release-registry';
 
 /** What identity, the release registry and the directory's modules declare to need, together: what the app must pass. */
 export type AppDeps = IdentityDeps &
-  RegistryDeps & {
+  RegistryDeps &
+  EmbedAccessDeps & {
     config: Pick<Config, 'pageCacheBytes' | 'rateLimitScale' | 'inbound' | 'publications' | 'operatorEmail'>;
     /** Reads and writes the addresses that answers by mail go to; undefined where none arrive. */
     replyAddresses: ReplyAddresses | undefined;

@@ -48,6 +48,7 @@ import {
   urlLength,
 } from '@rostrum/server-kit/http';
 import { modules as directoryModules } from './modules.ts';
+import { createEmbedAccess } from './modules/embeds/index.ts';
 import { createApiKeyService } from './modules/integrations/index.ts';
 import { giveBackInquiries } from './modules/inquiries/index.ts';
 import { takeLeaverOffline } from './modules/provisioning/index.ts';
@@ -182,6 +183,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     releaseProofs: createReleaseProofs(secrets.visitor),
     deployTokens: createDeployTokenService({ db, clock }),
     apiKeys: createApiKeyService({ db, clock }),
+    embedAccess: createEmbedAccess({ db, config }),
     log,
   };
 

@@ -9,4 +9,5 @@ export * from './areas/notifications/index.ts';
 export * from './areas/posts/index.ts';
 export * from './areas/qanda/index.ts';
 export * from './areas/settings/index.ts';
+export * from './areas/terms/index.ts';
 export * from './memberships.contract.ts';

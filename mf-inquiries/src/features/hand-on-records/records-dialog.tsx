@@ -3,7 +3,7 @@ import { recordsChoice, redactions, type Redaction } from '@rostrum/contracts/in
 import { notify, useDebounced } from '@rostrum/ui-kit';
 import { Checkbox, Select } from '@rostrum/ui-kit/data';
 import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
-import { useProof } from './prove/use-proof.tsx';
+import { useProof } from './use-proof.tsx';
 import { RecordsCount } from './records-count.tsx';
 import { useRequestRecords } from './records.queries.ts';
 import styles from './hand-on-records.module.css';

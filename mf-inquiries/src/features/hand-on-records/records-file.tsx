@@ -1,6 +1,6 @@
 import { formatDay, formatFileSize } from '@rostrum/contracts';
 import { Button, DownloadIcon } from '@rostrum/ui-kit';
-import { useProof } from './prove/use-proof.tsx';
+import { useProof } from './use-proof.tsx';
 import { useDownloadRecords, useRecordsFile } from './records.queries.ts';
 import styles from './hand-on-records.module.css';
 

@@ -1,8 +1,9 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { contains, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../linked-people.schema.ts';
 import { refreshFamilies, sessions } from '../sessions/sessions.schema.ts';
+import { matchesAccount, memberColumns } from '../users/member-columns.repository.ts';
 import { memberships, users } from '../users/users.schema.ts';
 import { deactivatedMemberRepository } from '../users/deactivated-members.repository.ts';
 
@@ -13,16 +14,7 @@ const selectMembers = (db: Queryable) =>
       role: memberships.role,
       scopes: memberships.scopes,
       joinedAt: memberships.createdAt,
-      firstname: users.firstname,
-      lastname: users.lastname,
-      email: users.email,
-      image: users.image,
-      status: users.status,
-      lastLoginAt: users.lastLoginAt,
-      personId: people.id,
-      personFirstname: people.firstname,
-      personLastname: people.lastname,
-      personImage: people.image,
+      ...memberColumns,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -42,13 +34,7 @@ export const memberRepository = {
     orgId: string,
     { q, limit, offset }: { q: string | undefined; limit: number; offset: number },
   ) {
-    const where = and(
-      eq(memberships.orgId, orgId),
-      ne(users.status, 'deleted'),
-      q
-        ? sql`rostrum_fold(concat_ws(' ', ${users.firstname}, ${users.lastname}, ${users.email})) like ${contains(q)}`
-        : undefined,
-    );
+    const where = and(eq(memberships.orgId, orgId), ne(users.status, 'deleted'), matchesAccount(q));
     const [items, [row]] = await Promise.all([
       selectMembers(db)
         .where(where)

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
-import { contains, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
+import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { people } from '../linked-people.schema.ts';
+import { matchesAccount, memberColumns } from './member-columns.repository.ts';
 import { memberships, users } from './users.schema.ts';
 import { deactivatedMembers } from './deactivated-members.schema.ts';
 
@@ -22,16 +23,7 @@ const selectDeactivated = (db: Queryable) =>
       scopes: deactivatedMembers.scopes,
       joinedAt: deactivatedMembers.joinedAt,
       deactivatedAt: deactivatedMembers.deactivatedAt,
-      firstname: users.firstname,
-      lastname: users.lastname,
-      email: users.email,
-      image: users.image,
-      status: users.status,
-      lastLoginAt: users.lastLoginAt,
-      personId: people.id,
-      personFirstname: people.firstname,
-      personLastname: people.lastname,
-      personImage: people.image,
+      ...memberColumns,
     })
     .from(deactivatedMembers)
     .innerJoin(users, eq(users.id, deactivatedMembers.userId))
@@ -50,13 +42,7 @@ export const deactivatedMemberRepository = {
     orgId: string,
     { q, limit, offset }: { q: string | undefined; limit: number; offset: number },
   ) {
-    const where = and(
-      eq(deactivatedMembers.orgId, orgId),
-      ne(users.status, 'deleted'),
-      q
-        ? sql`rostrum_fold(concat_ws(' ', ${users.firstname}, ${users.lastname}, ${users.email})) like ${contains(q)}`
-        : undefined,
-    );
+    const where = and(eq(deactivatedMembers.orgId, orgId), ne(users.status, 'deleted'), matchesAccount(q));
     const [items, [row]] = await Promise.all([
       selectDeactivated(db)
         .where(where)

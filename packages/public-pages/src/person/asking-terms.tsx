@@ -1,6 +1,4 @@
 import {
-  describeFee,
-  feeKindLabels,
   formatDayMonth,
   formatList,
   inquiryTypeLabel,
@@ -8,11 +6,15 @@ import {
   type InquiryTypeId,
   type PublicPerson,
 } from '@rostrum/contracts';
+import { describeFee, feeKindLabels } from '@rostrum/contracts/terms';
 import { PageLink } from '../page-link.tsx';
 import styles from './can-speak-on.module.css';
 
-/** What holds for single kinds of inquiry: the person's own conditions, and what the office sees first. */
-export function askingTerms({ kind, availability, organisation, fees }: PublicPerson): string[] {
+/**
+ * What holds for single kinds of inquiry: the person's own conditions, what the office sees first, and fees. In a shell that
+ * was open before fees came, what it knows of a person is without them.
+ */
+export function askingTerms({ kind, availability, organisation, fees = [] }: PublicPerson): string[] {
   if (kind === 'staff') return [];
   const nameOf = (type: InquiryTypeId) =>
     organisation.inquiry_form?.types.find((each) => each.type === type)?.label || inquiryTypeLabel(type);

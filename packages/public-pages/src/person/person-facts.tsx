@@ -1,4 +1,5 @@
-import { type PublicPerson, describeSpeaking, formatDay } from '@rostrum/contracts';
+import { type PublicPerson, formatDay } from '@rostrum/contracts';
+import { describeSpeaking } from '@rostrum/contracts/terms';
 import {
   BadgeCheckIcon,
   ClockIcon,
@@ -25,6 +26,8 @@ const contactFacts = (contact: PublicPerson['contact']) => [
 
 /** When, in which language and how this person can be put to use; what is not known is left out. */
 export function PersonFacts({ person, now }: { person: PublicPerson; now: number }) {
+  // What a shell knows of a person that was open before this came is without it.
+  const { speaking = [] } = person;
   const facts = [
     {
       icon: ClockIcon,
@@ -33,7 +36,7 @@ export function PersonFacts({ person, now }: { person: PublicPerson; now: number
     },
     { icon: LanguagesIcon, label: 'Interviews in', value: interviewLanguages(person) },
     { icon: TvIcon, label: 'Ready for', value: readyFor(person.readiness) },
-    { icon: MicIcon, label: 'Speaks as', value: describeSpeaking(person.speaking) },
+    { icon: MicIcon, label: 'Speaks as', value: describeSpeaking(speaking) },
     ...contactFacts(person.contact),
     {
       icon: BadgeCheckIcon,

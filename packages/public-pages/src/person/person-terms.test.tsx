@@ -34,6 +34,14 @@ test('forms of speaking, fees and the contact that was chosen are said, and noth
   expect(facts(silent)).not.toMatch(/Email|Phone|Address|Speaks/);
 });
 
+test('what an older shell knows of a person, without terms and contact, is shown without them', () => {
+  const known = publicPerson.omit({ speaking: true, fees: true, contact: true }).parse(person);
+  const shown = known as PublicPerson;
+  expect(facts(shown)).not.toMatch(/Email|Phone|Address|Speaks/);
+  expect(askingTerms(shown)).toEqual([]);
+  expect(vcardOf(shown, 'https://a.example')).not.toMatch(/EMAIL|ADR/);
+});
+
 test('a vCard has the contact that is public, else the phone of the desk', () => {
   expect(vcardOf(person, 'https://a.example')).toContain('EMAIL;TYPE=work:kofi@northmere.example');
   expect(vcardOf({ ...person, contact: null }, 'https://a.example')).not.toMatch(/EMAIL|ADR/);

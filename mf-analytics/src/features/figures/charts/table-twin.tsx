@@ -1,3 +1,4 @@
+import { RowsOfTable, toTableRow } from './rows-of-table.tsx';
 import styles from './table-twin.module.css';
 
 /** The figures of a chart as rows; the first cell names the row. */
@@ -18,25 +19,7 @@ export const TableTwin = ({ caption, columns, rows }: TableTwinProps) => (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
       <table>
         <caption className="r-visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name = '', ...values]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, place) => (
-                <td key={columns[place + 1]}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <RowsOfTable columns={columns} rows={rows.map(toTableRow)} />
       </table>
     </div>
   </details>

@@ -1,3 +1,4 @@
+import { RowsOfTable, toTableRow } from '../charts/rows-of-table.tsx';
 import styles from './ranking-panel.module.css';
 
 export interface FactsTableProps {
@@ -9,25 +10,7 @@ export interface FactsTableProps {
 export const FactsTable = ({ columns, rows }: FactsTableProps) => (
   <div className={styles.scroll}>
     <table className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name = '', ...values]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {values.map((value, place) => (
-              <td key={columns[place + 1]}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <RowsOfTable columns={columns} rows={rows.map(toTableRow)} />
     </table>
   </div>
 );

@@ -1,6 +1,7 @@
 import { formatNumber } from '@rostrum/contracts';
 import type { Others } from '@rostrum/contracts/analytics';
 import type { ReactNode } from 'react';
+import { RowsOfTable } from '../charts/rows-of-table.tsx';
 import styles from './ranking-panel.module.css';
 import { Panel } from './panel.tsx';
 import { countText, type Unit } from './sentences.ts';
@@ -51,25 +52,10 @@ export function RankingPanel(props: RankingPanelProps) {
       {rows.length > 0 ? (
         <div className={styles.scroll}>
           <table className={styles.table}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, label, cells }) => (
-                <tr key={key}>
-                  <th scope="row">{label}</th>
-                  {cells.map((cell, place) => (
-                    <td key={columns[place + 1]}>{cellText(cell)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+            <RowsOfTable
+              columns={columns}
+              rows={rows.map(({ key, label, cells }) => ({ key, name: label, cells: cells.map(cellText) }))}
+            />
           </table>
         </div>
       ) : null}

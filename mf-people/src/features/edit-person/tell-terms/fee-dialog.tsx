@@ -1,5 +1,6 @@
-import { feeKindLabels, feeVisibilities, type FeeKind, type PersonFee } from '@rostrum/contracts';
+import { feeVisibilities, type FeeKind, type PersonFee } from '@rostrum/contracts';
 import { feeTerms } from '@rostrum/contracts/people';
+import { feeKindLabels } from '@rostrum/contracts/terms';
 import { TypeaheadList } from '@rostrum/ui-kit';
 import { InputNumber, Select } from '@rostrum/ui-kit/data';
 import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';

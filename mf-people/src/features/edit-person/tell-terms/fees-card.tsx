@@ -1,12 +1,6 @@
-import {
-  describeFee,
-  feeKindLabels,
-  feeKinds,
-  type FeeKind,
-  type PersonDetail,
-  type PersonFee,
-} from '@rostrum/contracts';
+import { feeKinds, type FeeKind, type PersonDetail, type PersonFee } from '@rostrum/contracts';
 import { personPresence } from '@rostrum/contracts/people';
+import { describeFee, feeKindLabels } from '@rostrum/contracts/terms';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card } from '@rostrum/ui-kit';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
-import { speakingForms, speakingLabels, type PersonDetail, type SpeakingForm } from '@rostrum/contracts';
+import { speakingForms, type PersonDetail, type SpeakingForm } from '@rostrum/contracts';
 import { personPresence } from '@rostrum/contracts/people';
+import { speakingLabels } from '@rostrum/contracts/terms';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Card } from '@rostrum/ui-kit';
 import { Checkbox } from '@rostrum/ui-kit/data';

@@ -1,13 +1,10 @@
 import { isApiError } from '@rostrum/api-client';
-import type { SecurityOverview } from '@rostrum/contracts';
+import { ConfirmDialog, type ConfirmationKind } from '@rostrum/confirmation';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-
-type Kind = SecurityOverview['confirmation_kinds'][number];
 
 interface Confirmation {
   /** Asks who is there, by one of `kinds` or by any that they have. False when they turned back. */
-  confirm: (kinds?: readonly Kind[]) => Promise<boolean>;
+  confirm: (kinds?: readonly ConfirmationKind[]) => Promise<boolean>;
   /** Does something sensitive; when the server wants a proof first, asks for it and does it again. Null: turned back. */
   confirmed: <Result>(act: () => Promise<Result>) => Promise<Result | null>;
 }
@@ -21,7 +18,7 @@ export function useConfirmation(): Confirmation {
 }
 
 interface Question {
-  kinds: readonly Kind[];
+  kinds: readonly ConfirmationKind[];
   answer: (isConfirmed: boolean) => void;
 }
 
@@ -30,12 +27,12 @@ export function ConfirmationProvider({
   kinds: own,
   children,
 }: {
-  kinds: readonly Kind[];
+  kinds: readonly ConfirmationKind[];
   children: ReactNode;
 }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const confirm = useCallback(
-    (kinds: readonly Kind[] = own) =>
+    (kinds: readonly ConfirmationKind[] = own) =>
       new Promise<boolean>((resolve) =>
         setQuestion({
           kinds: own.filter((kind) => kinds.includes(kind)),
@@ -64,7 +61,13 @@ export function ConfirmationProvider({
   return (
     <ConfirmationContext value={value}>
       {children}
-      {question ? <ConfirmDialog kinds={question.kinds} onAnswer={question.answer} /> : null}
+      {question ? (
+        <ConfirmDialog
+          kinds={question.kinds}
+          why="This changes how your account is protected."
+          onAnswer={question.answer}
+        />
+      ) : null}
     </ConfirmationContext>
   );
 }

@@ -1,4 +1,5 @@
 import { passkeys as browserPasskeys } from '@rostrum/auth-client';
+import { passkeyWords } from '@rostrum/confirmation';
 import { security, type Passkey } from '@rostrum/contracts';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, PlusIcon, notify } from '@rostrum/ui-kit';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
 import { PasskeyRow } from './passkey-row.tsx';
-import { passkeyWords } from '../passkey-words.ts';
 
 export interface PasskeysCardProps {
   passkeys: readonly Passkey[];

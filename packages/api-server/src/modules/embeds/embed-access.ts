@@ -15,13 +15,16 @@ interface SavedForPage {
   organisation: OrganisationRecord;
 }
 
-export interface EmbedAccessDeps {
+interface EmbedAccessParts {
   db: Database;
   config: { publicUrl: string; pageCacheBytes: number };
 }
 
-/** Finds what a page that carries an embed may be shown, and refuses pages that the organisation does not allow. */
-function createEmbedAccess({ db, config: { publicUrl, pageCacheBytes } }: EmbedAccessDeps) {
+/**
+ * Finds what a page that carries an embed may be shown, and refuses pages that the organisation does not allow. One for all
+ * calls of an app: what one of them has read the others know.
+ */
+export function createEmbedAccess({ db, config: { publicUrl, pageCacheBytes } }: EmbedAccessParts) {
   const ownHost = new URL(publicUrl).hostname;
   // A quarter of the room that pages have.
   const kept: KeptAnswers = createKeptAnswers(db, pageCacheBytes / 4);
@@ -101,11 +104,7 @@ function createEmbedAccess({ db, config: { publicUrl, pageCacheBytes } }: EmbedA
 }
 export type EmbedAccess = ReturnType<typeof createEmbedAccess>;
 
-const accesses = new WeakMap<Database, EmbedAccess>();
-
-/** One for all calls of an application: what one of them has read the others know. */
-export function shareEmbedAccess(deps: EmbedAccessDeps): EmbedAccess {
-  const access = accesses.get(deps.db) ?? createEmbedAccess(deps);
-  accesses.set(deps.db, access);
-  return access;
+/** What calls of embeds need beside what they have of their own. */
+export interface EmbedAccessDeps {
+  embedAccess: EmbedAccess;
 }

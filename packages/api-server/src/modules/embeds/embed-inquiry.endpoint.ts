@@ -13,7 +13,7 @@ import {
   type InquiryFormDeps,
 } from '../inquiry-pages/index.ts';
 import { findFollowedTheme, findThemeFont } from '../themes/index.ts';
-import { shareEmbedAccess } from './embed-access.ts';
+import type { EmbedAccessDeps } from './embed-access.ts';
 import { followColours, type EmbedColours } from './follow-colours.ts';
 import { createEmbedNote } from './note-embed.ts';
 import { readSettings } from './read-settings.ts';
@@ -21,7 +21,7 @@ import { heightScript, sendFramePage } from './frame-page.ts';
 import { formStyle } from './inquiry-frame.ts';
 import { createPausedPage } from './paused-page.ts';
 
-export type EmbedInquiryDeps = EventServiceDeps & InquiryFormDeps & { config: { pageCacheBytes: number } };
+export type EmbedInquiryDeps = EventServiceDeps & InquiryFormDeps & EmbedAccessDeps;
 
 const look = directorySettings
   .pick({ colour: true, link_colour: true, background: true, of: true, analytics: true })
@@ -56,9 +56,8 @@ const writeQuery = ({ of = [], on, analytics, ...colours }: Look): string =>
  * click to: whoever sends from it is a guest, with the checks and limits of every guest.
  */
 export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDeps): void {
-  const { db, config } = deps;
+  const { db, config, embedAccess: access } = deps;
   const { publicUrl } = config;
-  const access = shareEmbedAccess(deps);
   const addressees = createAddressees(deps);
   const sendPaused = createPausedPage({ db, access, publicUrl });
   const noteShown = createEmbedNote({ events: createEventService(deps), publicUrl });

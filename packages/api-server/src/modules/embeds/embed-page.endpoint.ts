@@ -5,7 +5,7 @@ import type { OrganisationRecord } from '@rostrum/identity';
 import { infoOf } from '@rostrum/server-kit/http';
 import { createEventService, type EventServiceDeps } from '../events/index.ts';
 import { createEmbedNote } from './note-embed.ts';
-import { shareEmbedAccess } from './embed-access.ts';
+import type { EmbedAccessDeps } from './embed-access.ts';
 import { createEmbedContentService } from './embed-content.service.ts';
 import { drawFragment, toDrawn } from './embed-page.ts';
 import { followColours, followShape } from './follow-colours.ts';
@@ -28,16 +28,13 @@ type Drawing = z.output<typeof query>;
 const queryOf = ({ url }: FastifyRequest): string => url.split('?', 2)[1] ?? '';
 
 /** Embeds as pages of their own: for frames, and for servers that write them into their pages. Readable without script. */
-export function embedPageEndpoint(
-  app: FastifyInstance,
-  deps: EventServiceDeps & { config: { pageCacheBytes: number } },
-): void {
+export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps & EmbedAccessDeps): void {
   const {
     db,
     config: { publicUrl },
+    embedAccess: access,
   } = deps;
   const noteShown = createEmbedNote({ events: createEventService(deps), publicUrl });
-  const access = shareEmbedAccess(deps);
   const content = createEmbedContentService({ db, publicUrl });
   const sendPaused = createPausedPage({ db, access, publicUrl });
 

@@ -2,7 +2,7 @@ import { embeds } from '@rostrum/contracts';
 import { embedContent, embedDefaults, installChecks, savedEmbeds } from '@rostrum/contracts/builder';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createEventService, type EventServiceDeps } from '../events/index.ts';
-import { shareEmbedAccess } from './embed-access.ts';
+import type { EmbedAccessDeps } from './embed-access.ts';
 import { createEmbedDefaultsService } from './embed-defaults.service.ts';
 import { createEmbedService } from './embeds.service.ts';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
@@ -15,7 +15,7 @@ const kept = { cacheControl: 'public, max-age=60', vary: 'Origin, Referer', isSh
 /** A change of a saved one is on every page at once: it is kept, and asked for again. */
 const keptForAsking = { cacheControl: 'public, no-cache', vary: 'Origin, Referer', isShared: true };
 
-type EmbedDeps = EventServiceDeps & { config: { isProduction: boolean; pageCacheBytes: number } };
+type EmbedDeps = EventServiceDeps & EmbedAccessDeps & { config: { isProduction: boolean } };
 
 export const embedRoutes = contractRoutes((deps: EmbedDeps) => {
   const { db, config } = deps;
@@ -23,7 +23,7 @@ export const embedRoutes = contractRoutes((deps: EmbedDeps) => {
     db,
     publicUrl: config.publicUrl,
     events: createEventService(deps),
-    access: shareEmbedAccess(deps),
+    access: deps.embedAccess,
   });
   const saved = createSavedEmbedService({ db, clock: deps.clock });
   const defaults = createEmbedDefaultsService({ db });

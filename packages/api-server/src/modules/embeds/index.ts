@@ -5,11 +5,13 @@ import { embedPageEndpoint } from './embed-page.endpoint.ts';
 import { embedRoutes } from './embeds.routes.ts';
 import { wordpressPluginEndpoint } from './wordpress/wordpress-plugin.endpoint.ts';
 
+export { createEmbedAccess, type EmbedAccessDeps } from './embed-access.ts';
+
 /** What organisations show of themselves on pages of their own. */
 export const embedsModule: ServerModule<
   EventServiceDeps &
     EmbedInquiryDeps & {
-      config: { publicUrl: string; isProduction: boolean; pageCacheBytes: number };
+      config: { publicUrl: string; isProduction: boolean };
     }
 > = {
   name: 'embeds',

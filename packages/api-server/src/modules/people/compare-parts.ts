@@ -1,7 +1,5 @@
 import {
   countries,
-  describeFee,
-  feeKindLabels,
   formatCode,
   inquiryTypeLabel,
   personAvailability,
@@ -9,11 +7,11 @@ import {
   personSectionForms,
   readField,
   speakingForm,
-  speakingLabels,
   z,
   type PersonSectionKind,
 } from '@rostrum/contracts';
 import type { Difference } from '@rostrum/contracts/people';
+import { describeFee, feeKindLabels, speakingLabels } from '@rostrum/contracts/terms';
 import { escapeHtml, listChanges } from '@rostrum/server-kit/rich-text';
 import { isSectionPart } from './person-parts.ts';
 

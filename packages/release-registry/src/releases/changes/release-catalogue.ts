@@ -4,6 +4,7 @@ import { type Database, runAsSystem } from '@rostrum/server-kit/database';
 import type { Site } from '../../site/site.ts';
 import { releaseRepository, type KnownState } from '../store/releases.repository.ts';
 import { composeIndex, type ReleaseIndex } from '../resolution/release-index.ts';
+import { createHeldBackWarning } from './warn-held-back.ts';
 
 /** How long the revision is believed when no other server said anything: a message of the database may be lost. */
 const believeMs = 5000;
@@ -35,6 +36,7 @@ export function createReleaseCatalogue({ db, site, log }: CatalogueDeps) {
   let failedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
+  const warnOfHeldBack = createHeldBackWarning(log);
   let composed: { sources: readonly unknown[]; releaseIndex: ReleaseIndex } | undefined;
 
   async function noteBuilt(known: KnownState): Promise<boolean> {
@@ -98,6 +100,7 @@ export function createReleaseCatalogue({ db, site, log }: CatalogueDeps) {
     if (!composed || sources.some((source, index) => source !== composed?.sources[index])) {
       const releaseIndex = composeIndex({ state, built: built.map(({ release }) => release), shell });
       composed = { sources, releaseIndex };
+      warnOfHeldBack(releaseIndex);
     }
     return composed.releaseIndex;
   }

@@ -6,17 +6,21 @@ import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 import { ConfirmByCode, ConfirmByPassword } from './confirm-by-text.tsx';
 import styles from './confirm-dialog.module.css';
 
-type Kind = SecurityOverview['confirmation_kinds'][number];
+/** How an account can confirm who is there. */
+export type ConfirmationKind = SecurityOverview['confirmation_kinds'][number];
 
-const labels: Record<Kind, string> = { password: 'Password', totp: 'Code', passkey: 'Passkey' };
+const labels: Record<ConfirmationKind, string> = { password: 'Password', totp: 'Code', passkey: 'Passkey' };
 
 export interface ConfirmDialogProps {
-  kinds: readonly Kind[];
+  kinds: readonly ConfirmationKind[];
+  /** What it is about, as a sentence. */
+  why: string;
+  /** False when they turned back. */
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks again who is there before something sensitive is changed. */
-export function ConfirmDialog({ kinds, onAnswer }: ConfirmDialogProps) {
+/** Asks again who is there before something sensitive is done. */
+export function ConfirmDialog({ kinds, why, onAnswer }: ConfirmDialogProps) {
   const [kind, setKind] = useState(kinds[0]);
   const done = () => onAnswer(true);
   return (
@@ -29,10 +33,10 @@ export function ConfirmDialog({ kinds, onAnswer }: ConfirmDialogProps) {
             is asked.
           </p>
         ) : (
-          <p>This changes how your account is protected. You are not asked again for ten minutes.</p>
+          <p>{why} You are not asked again for ten minutes.</p>
         )}
         {kinds.length > 1 ? (
-          <Segmented<Kind>
+          <Segmented<ConfirmationKind>
             block
             aria-label="Confirm with"
             options={kinds.map((value) => ({ value, label: labels[value] }))}

@@ -2,19 +2,21 @@ import { confirmationBodies, security } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button } from '@rostrum/ui-kit';
 import { ContractForm, PasswordField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import styles from './confirm-dialog.module.css';
 
-export interface ProveByTextProps {
+export interface ConfirmByTextProps {
   onDone: () => void;
 }
 
 /** The password again. What was typed stays when it was wrong. */
-export function ProveByPassword({ onDone }: ProveByTextProps) {
+export function ConfirmByPassword({ onDone }: ConfirmByTextProps) {
   const schema = confirmationBodies.password;
-  const form = useContractForm({ schema, name: 'prove', values: { kind: 'password', password: '' } });
+  const form = useContractForm({ schema, name: 'confirm', values: { kind: 'password', password: '' } });
   const confirm = useContractMutation(security.confirm, { onSuccess: onDone });
   return (
     <ContractForm
       form={form}
+      className={styles.fields}
       enterSends
       onlyField="password"
       marks="none"
@@ -22,19 +24,20 @@ export function ProveByPassword({ onDone }: ProveByTextProps) {
       onSubmit={(body) => confirm.mutate({ body })}
     >
       <PasswordField name="password" autoFocus autoComplete="current-password" />
-      <ProveButton isPending={confirm.isPending} />
+      <ConfirmButton isPending={confirm.isPending} />
     </ContractForm>
   );
 }
 
 /** A code of the app, or a recovery code. What was typed stays when it was wrong. */
-export function ProveByCode({ onDone }: ProveByTextProps) {
+export function ConfirmByCode({ onDone }: ConfirmByTextProps) {
   const schema = confirmationBodies.totp;
-  const form = useContractForm({ schema, name: 'prove', values: { kind: 'totp', code: '' } });
+  const form = useContractForm({ schema, name: 'confirm', values: { kind: 'totp', code: '' } });
   const confirm = useContractMutation(security.confirm, { onSuccess: onDone });
   return (
     <ContractForm
       form={form}
+      className={styles.fields}
       enterSends
       onlyField="code"
       marks="none"
@@ -42,12 +45,12 @@ export function ProveByCode({ onDone }: ProveByTextProps) {
       onSubmit={(body) => confirm.mutate({ body })}
     >
       <TextField name="code" autoFocus autoComplete="one-time-code" />
-      <ProveButton isPending={confirm.isPending} />
+      <ConfirmButton isPending={confirm.isPending} />
     </ContractForm>
   );
 }
 
-const ProveButton = ({ isPending }: { isPending: boolean }) => (
+const ConfirmButton = ({ isPending }: { isPending: boolean }) => (
   <Button type="primary" htmlType="submit" block loading={isPending}>
     Confirm
   </Button>

@@ -4,8 +4,8 @@ import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, FingerprintPatternIcon } from '@rostrum/ui-kit';
 import { FieldError } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
-import { passkeyWords } from '../passkey-words.ts';
-import styles from '../security-parts.module.css';
+import { passkeyWords } from './passkey-words.ts';
+import styles from './confirm-dialog.module.css';
 
 /** A passkey of the account, by the browser's own dialogue. */
 export function ConfirmByPasskey({ onDone }: { onDone: () => void }) {

@@ -3,7 +3,7 @@ import { security, type SecurityOverview } from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
 import { lazy, Suspense, useState } from 'react';
 
-const ProveDialog = lazy(async () => ({ default: (await import('./prove-dialog.tsx')).ProveDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('@rostrum/confirmation')).ConfirmDialog }));
 
 interface Question {
   kinds: SecurityOverview['confirmation_kinds'];
@@ -33,7 +33,11 @@ export function useProof() {
 
   const dialog = question ? (
     <Suspense fallback={null}>
-      <ProveDialog kinds={question.kinds} onAnswer={question.answer} />
+      <ConfirmDialog
+        kinds={question.kinds}
+        why="The file holds what people wrote to your organisation."
+        onAnswer={question.answer}
+      />
     </Suspense>
   ) : null;
   return { proved, dialog };
