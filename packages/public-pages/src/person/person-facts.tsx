@@ -1,15 +1,17 @@
 import { type PublicPerson, describeSpeaking, formatDay } from '@rostrum/contracts';
 import {
   BadgeCheckIcon,
+  CameraIcon,
   ClockIcon,
   LanguagesIcon,
   MailIcon,
   MapPinIcon,
   MicIcon,
   PhoneIcon,
+  TimerIcon,
   TvIcon,
 } from 'lucide-react';
-import { interviewLanguages, reachableHours, readyFor } from './person-words.ts';
+import { interviewLanguages, reachableHours, readyFor, readyWhen } from './person-words.ts';
 import { classNames } from '../class-names.ts';
 import styles from './person-facts.module.css';
 
@@ -25,6 +27,7 @@ const contactFacts = (contact: PublicPerson['contact']) => [
 
 /** When, in which language and how this person can be put to use; what is not known is left out. */
 export function PersonFacts({ person, now }: { person: PublicPerson; now: number }) {
+  const { notice, training } = readyWhen(person.readiness);
   const facts = [
     {
       icon: ClockIcon,
@@ -33,6 +36,8 @@ export function PersonFacts({ person, now }: { person: PublicPerson; now: number
     },
     { icon: LanguagesIcon, label: 'Interviews in', value: interviewLanguages(person) },
     { icon: TvIcon, label: 'Ready for', value: readyFor(person.readiness) },
+    { icon: TimerIcon, label: 'Ready', value: notice },
+    { icon: CameraIcon, label: 'Trained on camera', value: training },
     { icon: MicIcon, label: 'Speaks as', value: describeSpeaking(person.speaking) },
     ...contactFacts(person.contact),
     {
