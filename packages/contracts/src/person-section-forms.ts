@@ -120,6 +120,10 @@ export const personSectionForms = {
   accreditation: z.object({
     name: describeField(line(150, 1), { label: 'Accreditation or licence' }),
     issuer: describeField(line(150, 1), { label: 'Issued by' }),
+    number: describeField(line(60).nullable().optional(), {
+      label: 'Number',
+      hint: 'Private: your team and the person see it. It is never public.',
+    }),
     jurisdiction: describeField(line(120), { label: 'Jurisdiction' }).optional(),
     valid_until: describeField(z.iso.date('Enter a day.'), { label: 'Valid until' }).optional(),
   }),

@@ -187,6 +187,7 @@ export function SectionFields({ kind }: { kind: PersonSectionKind }) {
         <>
           <TextField name="name" />
           <TextField name="issuer" />
+          <TextField name="number" autoComplete="off" />
           <TextField name="jurisdiction" />
           <DayField name="valid_until" />
         </>

@@ -100,7 +100,7 @@ export const sectionKinds: { [Kind in PersonSectionKind]: SectionWords<Kind> } =
     title: 'Accreditations',
     one: 'accreditation',
     isOrdered: true,
-    blank: { name: '', issuer: '', jurisdiction: '', valid_until: '' },
+    blank: { name: '', issuer: '', number: '', jurisdiction: '', valid_until: '' },
     describe: ({ name, issuer, jurisdiction, valid_until }) => ({
       title: name,
       detail: joined(issuer, jurisdiction, valid_until && `valid until ${valid_until}`),

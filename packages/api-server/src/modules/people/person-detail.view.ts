@@ -47,7 +47,7 @@ export async function readPersonDetail(
   reader: Pick<RequestSession, 'role' | 'personId' | 'scopes'>,
 ): Promise<PersonDetail> {
   // One after the other: in a transaction there is one connection, which answers one question at a time.
-  const sections = await personDetailRepository.sections(db, person.orgId, person.id);
+  const sections = await personDetailRepository.ownSections(db, person.orgId, person.id);
   const availability = await personDetailRepository.availability(db, person.orgId, person.id);
   const inquiries = await personRepository.inquiriesOf90Days(db, person.orgId, person.id);
   const former = person.status === 'archived' ? await readFormerStatus(db, person) : null;
