@@ -11,6 +11,7 @@ import { moverOf, movesOf } from './person-moves.ts';
 import { readFormerStatus, readReturned } from './read-status-record.ts';
 import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
+import { readRecordKept } from './record-kept.repository.ts';
 import { describeChecks } from './section-checks.ts';
 import { sectionCheckRepository } from './section-checks.repository.ts';
 import { personReviewRepository, type PersonReview } from './person-reviews.repository.ts';
@@ -86,6 +87,7 @@ export async function readPersonDetail(
     agents: await personRepository.agents(db, person),
     agent: await personRepository.agent(db, person),
     has_account: await personRepository.hasAccount(db, person.orgId, person.id),
+    record_kept: await readRecordKept(db, person, reader),
     returned,
     waiting: [],
   };
