@@ -161,6 +161,11 @@ test('media readiness saves by itself, also of a published profile, and says wha
   expect(sent).toMatchObject([
     { version: 4, radio: true, studio: false, reachable_from: '07:00', reachable_to: '21:30' },
   ]);
+  fireEvent.change(screen.getByLabelText(/Longest notice/), { target: { value: '45' } });
+  fireEvent.blur(screen.getByLabelText(/Longest notice/));
+  fireEvent.change(screen.getByLabelText(/Trained on camera/), { target: { value: '2026-03-14' } });
+  await pass(3000);
+  expect(sent.at(-1)).toMatchObject({ max_notice_minutes: 45, on_camera_training_date: '2026-03-14' });
 });
 
 test('another choice of media is asked about; a change of anything else is no conflict', async () => {

@@ -54,6 +54,27 @@ const server = contractServer(
 // Files share one store: a notification that another left would be found here.
 beforeEach(() => notificationStore.clear());
 
+test('name, title and contact are read only, with who keeps each and whom to ask', async () => {
+  const ask = { name: 'Ana Teixeira', email: 'ana@northmere.example' };
+  const kept = { ...own, job_title: 'Professor', phone: null };
+  server.use(handle(people.own, () => ({ ...kept, record_kept: { from_feed: ['job_title'], ask } })));
+  const { unmount } = renderPage(<MyProfilePage />, { session: 'expert' });
+  await screen.findByText('Name, title and contact');
+  expect(screen.getByText('Professor')).toHaveTextContent('Professor From the HR feed');
+  expect(screen.getAllByText('Not given').length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'Ana Teixeira' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:ana%40northmere\.example\?subject=/),
+  );
+  expect(screen.queryByRole('textbox', { name: /Job title/ })).toBeNull();
+  unmount();
+  // An older server says nothing of it, and one without an address names the administrators.
+  server.use(handle(people.own, () => ({ ...kept, record_kept: { from_feed: [], ask: null } })));
+  renderPage(<MyProfilePage />, { session: 'expert' });
+  await screen.findByText(/speak to an administrator of your organisation/);
+  expect(screen.queryByText(/HR/)).toBeNull();
+});
+
 test('leads to the questions that wait for an answer, and counts no others', async () => {
   const written = {
     ...asked,

@@ -11,6 +11,7 @@ import { SpeakingCard } from '../features/edit-person/tell-terms/speaking-card.t
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
+import { KeptRecordCard } from '../features/edit-own-profile/kept-record-card.tsx';
 import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
 import { ProfileForm } from '../features/edit-person/profile-form.tsx';
 import { RecordForm } from '../features/edit-person/record-form.tsx';
@@ -95,6 +96,7 @@ export function MyProfilePage() {
           ) : (
             <ProfileForm person={person} />
           )}
+          <KeptRecordCard person={person} />
           <MoreFieldsCard person={person} />
           <SectionsCard person={person} />
           {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}

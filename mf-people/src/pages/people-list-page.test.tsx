@@ -123,34 +123,6 @@ test('an administrator publishes what is selected and hears what could not be', 
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selection' })).not.toBeInTheDocument());
 });
 
-test('Undo of Archive puts each profile back to what it was', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    handle(people.setStatus, ({ body }) => {
-      bodies.push(body);
-      const former = [maren, kofi].filter(({ id }) => body.ids.includes(id));
-      return { changed: body.ids, former: former.map(({ id, status }) => ({ id, status })), refused: [] };
-    }),
-  );
-  const { user } = renderPage(
-    <>
-      <PeopleListPage />
-      <Notifications />
-    </>,
-    { route: '/dashboard/people' },
-  );
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Maren Okonjo-Hale' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Select Kofi Brandvold' }));
-  await user.click(screen.getByRole('button', { name: 'Archive' }));
-  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
-
-  await waitFor(() => expect(bodies).toHaveLength(3));
-  expect(bodies.slice(1)).toEqual([
-    { ids: [maren.id], status: 'published' },
-    { ids: [kofi.id], status: 'draft' },
-  ]);
-});
-
 test('access and a tag of the selected are changed, and Undo gives back what was', async () => {
   const asked: unknown[] = [];
   server.use(

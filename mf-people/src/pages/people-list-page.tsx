@@ -89,7 +89,7 @@ export function PeopleListPage() {
     label,
     danger: status === 'archived',
     disabled: isPending,
-    onRun: () => change(selected, status),
+    onRun: () => void change(selected, status),
   });
 
   const Several = changing && severalDialogs[changing];

@@ -49,6 +49,7 @@ import {
   startEndingSafety,
   startErasingDeletedProfiles,
   startReviewingProfiles,
+  startWarningOfExpiry,
 } from './modules/people/index.ts';
 import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
 import { provisioningModule } from './modules/provisioning/index.ts';
@@ -115,6 +116,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
     endpoints: reviewEndpoints,
     jobs: startReviewingProfiles,
   },
+  { name: 'person-expiry', jobs: startWarningOfExpiry },
   { name: 'person-documents', routes: personDocumentRoutes },
   { name: 'person-photos', routes: personPhotoRoutes },
   { name: 'person-suggestions', routes: personSuggestionRoutes },

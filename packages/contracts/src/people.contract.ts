@@ -107,6 +107,14 @@ export const personDetail = personSummary.extend({
   has_account: z.boolean().default(false),
   /** What the reader of this may set the status to. */
   moves: z.array(personStatus).default([]),
+  /** In the own profile of who may not change names, title and contact: which of them the HR feed sets, and who is asked for a change. */
+  record_kept: z
+    .object({
+      from_feed: z.array(z.string()),
+      ask: z.object({ name: z.string(), email: z.string() }).nullable(),
+    })
+    .nullable()
+    .optional(),
   /** Why it was sent back from review, while it is the draft that came back. */
   returned: z.object({ comment: z.string(), by: z.string(), at: isoDateTime }).nullable().default(null),
   /** Sections of the reader's own profile with a change that is not public until the team approves it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeField } from './forms/describe-field.ts';
-import { languageCode, line, prose, webAddress } from './primitives.ts';
+import { languageCode, line, prose, timezoneName, webAddress } from './primitives.ts';
 
 export const talkFormats = ['keynote', 'lecture', 'workshop', 'panel', 'webinar'] as const;
 export const socialNetworks = [
@@ -44,6 +44,13 @@ const currency = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'Enter three letters, like EUR.');
+/** The resolver's address and `doi:` before it are left out: what identifies the work is kept. */
+const doi = z
+  .string()
+  .trim()
+  .overwrite((text) => text.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, ''))
+  .max(200)
+  .regex(/^10\.\d{4,9}\/[^\s"<>]+$/, 'Enter a DOI, like 10.1000/182.');
 const details = describeField(prose(1000), { label: 'Details' });
 const link = describeField(webAddress(), { label: 'Web address' });
 
@@ -53,6 +60,7 @@ export const personSectionForms = {
     institution: describeField(line(150, 1), { label: 'Institution' }),
     degree: describeField(line(100, 1), { label: 'Degree' }),
     major: describeField(line(120), { label: 'Subject' }).optional(),
+    description: describeField(prose(500), { label: 'Description' }).optional(),
     year: year.optional(),
   }),
   affiliation: z.object({
@@ -78,6 +86,11 @@ export const personSectionForms = {
     title: title(300),
     publisher: describeField(line(200, 1), { label: 'Publisher or journal' }),
     kind: describeField(z.enum(['article', 'book', 'report', 'data_set']), { label: 'Kind' }),
+    authors: describeField(line(500), {
+      label: 'Authors',
+      hint: 'All of them, as the work names them.',
+    }).optional(),
+    doi: describeField(doi, { label: 'DOI', hint: 'Like 10.1000/182.' }).optional(),
     year: year.optional(),
     url: link.optional(),
     highlighted: describeField(z.boolean().default(false), { label: 'Show it first' }),
@@ -94,6 +107,10 @@ export const personSectionForms = {
     event_name: describeField(line(200, 1), { label: 'Event' }),
     location: describeField(line(120), { label: 'Place' }).optional(),
     date: date.optional(),
+    timezone: describeField(timezoneName, {
+      label: 'Time zone',
+      hint: 'Where its day is counted, above all of events online.',
+    }).optional(),
   }),
   accomplishment: z.object({
     title: title(200),
@@ -103,6 +120,10 @@ export const personSectionForms = {
   accreditation: z.object({
     name: describeField(line(150, 1), { label: 'Accreditation or licence' }),
     issuer: describeField(line(150, 1), { label: 'Issued by' }),
+    number: describeField(line(60).nullable().optional(), {
+      label: 'Number',
+      hint: 'Private: your team and the person see it. It is never public.',
+    }),
     jurisdiction: describeField(line(120), { label: 'Jurisdiction' }).optional(),
     valid_until: describeField(z.iso.date('Enter a day.'), { label: 'Valid until' }).optional(),
   }),
@@ -166,6 +187,10 @@ export const personSectionForms = {
       label: 'Web address',
       hint: 'At YouTube or Vimeo.',
     }),
+    captions: describeField(webAddress(), {
+      label: 'Captions or transcript',
+      hint: 'The web address of what is said, for those who cannot hear it.',
+    }).optional(),
   }),
   social: z.object({
     network: describeField(z.enum(socialNetworks), { label: 'Network' }),

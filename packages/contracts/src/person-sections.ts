@@ -134,5 +134,9 @@ export const mediaReadiness = z.object({
   /** Local hours, `07:00`–`21:00`, in the organisation's time zone. */
   reachable_from: z.string().nullable(),
   reachable_to: z.string().nullable(),
+  /** When the person was last trained to speak on camera. */
+  on_camera_training_date: z.iso.date().nullable().optional(),
+  /** Minutes that they need at most before they can go on air. */
+  max_notice_minutes: z.number().int().nullable().optional(),
 });
 export type MediaReadiness = z.infer<typeof mediaReadiness>;

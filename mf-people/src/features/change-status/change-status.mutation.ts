@@ -1,5 +1,5 @@
 import { people, type PersonStatus, type RouteResponse } from '@rostrum/contracts';
-import { useContractMutation } from '@rostrum/remote-runtime';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 
 type Outcome = RouteResponse<typeof people.setStatus>;
@@ -22,32 +22,43 @@ function resultOf(status: PersonStatus, { changed, refused }: Outcome) {
   };
 }
 
-/** Publishes, unpublishes or archives several profiles and says what became of each. Archiving can be taken back. */
+/** Publishes, unpublishes or archives several profiles and says what became of each. Undo makes each again what it was. */
 export function useChangeStatus(onDone: () => void) {
-  const mutation = useContractMutation(people.setStatus, {
-    onSuccess: (outcome, input) => {
-      const { status } = (input as { body: { status: PersonStatus } }).body;
-      const isUndone = status === 'archived' && outcome.changed.length > 0;
-      const undo = isUndone ? { run: () => restore(outcome.former), label: 'Undo' } : undefined;
-      const content = { ...resultOf(status, outcome), undo };
-      if (outcome.changed.length > 0) notify.success(content);
-      else notify.error(content);
-      onDone();
-    },
-    onError: (error) => notify.error({ title: 'Could not change the profiles.', description: error.message }),
-  });
+  const { mutateAsync, isPending } = useContractMutation(people.setStatus);
+  const refuse = tellRefusal('Could not change the profiles.');
 
-  /** Each profile becomes again what it was: what was published goes online again, if it still may. */
-  function restore(former: Outcome['former']): void {
-    for (const status of new Set(former.map((person) => person.status))) {
-      const ids = former.filter((person) => person.status === status).map(({ id }) => id);
-      mutation.mutate({ body: { ids, status } });
+  function tell(status: PersonStatus, outcome: Outcome, undo?: { run: () => void; label: string }): void {
+    const content = { ...resultOf(status, outcome), undo };
+    if (outcome.changed.length > 0) notify.success(content);
+    else notify.error(content);
+  }
+
+  /** What was published goes online again, if it still may. */
+  async function restore(former: Outcome['former']): Promise<void> {
+    try {
+      for (const status of new Set(former.map((person) => person.status))) {
+        const ids = former.filter((person) => person.status === status).map(({ id }) => id);
+        tell(status, await mutateAsync({ body: { ids, status } }));
+      }
+    } catch (error) {
+      refuse(error);
     }
   }
 
-  return {
-    change: (ids: readonly string[], status: PersonStatus) =>
-      mutation.mutate({ body: { ids: [...ids], status } }),
-    isPending: mutation.isPending,
-  };
+  async function change(ids: readonly string[], status: PersonStatus): Promise<void> {
+    try {
+      const outcome = await mutateAsync({ body: { ids: [...ids], status } });
+      const { former } = outcome;
+      tell(
+        status,
+        outcome,
+        former.length > 0 ? { label: 'Undo', run: () => void restore(former) } : undefined,
+      );
+      onDone();
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  return { change, isPending };
 }

@@ -1,4 +1,10 @@
-import { socialNetworkLabel, socialNetworks, talkFormats, type PersonSectionKind } from '@rostrum/contracts';
+import {
+  socialNetworkLabel,
+  socialNetworks,
+  talkFormats,
+  timezoneNames,
+  type PersonSectionKind,
+} from '@rostrum/contracts';
 import { Checkbox, InputNumber, Select } from '@rostrum/ui-kit/data';
 import { ContractField, ProseField, TextField } from '@rostrum/ui-kit/form';
 import { useMemo } from 'react';
@@ -75,6 +81,28 @@ function LanguageField() {
   return <ChoiceField name="code" options={options} />;
 }
 
+/** An entry need not name one: what was chosen can be taken away. */
+function TimezoneField() {
+  const options = useMemo(
+    () => timezoneNames().map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+    [],
+  );
+  return (
+    <ContractField name="timezone">
+      {({ value, onChange, ...control }) => (
+        <Select
+          {...control}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+          value={typeof value === 'string' && value !== '' ? value : undefined}
+          onChange={(zone: string | undefined) => onChange(zone)}
+        />
+      )}
+    </ContractField>
+  );
+}
+
 /** What the form of an entry asks for, in its order. */
 export function SectionFields({ kind }: { kind: PersonSectionKind }) {
   switch (kind) {
@@ -85,6 +113,7 @@ export function SectionFields({ kind }: { kind: PersonSectionKind }) {
           <TextField name="degree" />
           <TextField name="major" />
           <YearField />
+          <ProseField name="description" rows={3} isCounted />
         </>
       );
     case 'affiliation':
@@ -119,9 +148,11 @@ export function SectionFields({ kind }: { kind: PersonSectionKind }) {
       return (
         <>
           <TextField name="title" />
+          <TextField name="authors" />
           <TextField name="publisher" />
           <ChoiceField name="kind" options={toOptions('article', 'book', 'report', 'data_set')} />
           <YearField />
+          <TextField name="doi" autoComplete="off" />
           <TextField name="url" inputMode="url" />
           <TickField name="highlighted" />
         </>
@@ -140,6 +171,7 @@ export function SectionFields({ kind }: { kind: PersonSectionKind }) {
           <TextField name="event_name" />
           <TextField name="location" />
           <DayField name="date" />
+          <TimezoneField />
         </>
       );
     case 'accomplishment':
@@ -155,6 +187,7 @@ export function SectionFields({ kind }: { kind: PersonSectionKind }) {
         <>
           <TextField name="name" />
           <TextField name="issuer" />
+          <TextField name="number" autoComplete="off" />
           <TextField name="jurisdiction" />
           <DayField name="valid_until" />
         </>
@@ -234,6 +267,7 @@ export function SectionFields({ kind }: { kind: PersonSectionKind }) {
         <>
           <TextField name="title" />
           <TextField name="url" inputMode="url" />
+          <TextField name="captions" inputMode="url" />
         </>
       );
     case 'social':

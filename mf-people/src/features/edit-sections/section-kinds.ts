@@ -39,7 +39,7 @@ export const sectionKinds: { [Kind in PersonSectionKind]: SectionWords<Kind> } =
     title: 'Education',
     one: 'education',
     isOrdered: true,
-    blank: { institution: '', degree: '', major: '' },
+    blank: { institution: '', degree: '', major: '', description: '' },
     describe: ({ degree, major, institution, year }) => ({
       title: joined(degree, major),
       detail: joined(institution, year),
@@ -59,10 +59,10 @@ export const sectionKinds: { [Kind in PersonSectionKind]: SectionWords<Kind> } =
     title: 'Publications',
     one: 'publication',
     isOrdered: false,
-    blank: { title: '', publisher: '', kind: 'article', url: '', highlighted: false },
-    describe: ({ title, publisher, year, highlighted }) => ({
+    blank: { title: '', authors: '', publisher: '', kind: 'article', doi: '', url: '', highlighted: false },
+    describe: ({ title, authors, publisher, year, highlighted }) => ({
       title,
-      detail: joined(publisher, year, highlighted ? 'shown first' : undefined),
+      detail: joined(authors, publisher, year, highlighted ? 'shown first' : undefined),
     }),
   },
   media_appearance: {
@@ -100,7 +100,7 @@ export const sectionKinds: { [Kind in PersonSectionKind]: SectionWords<Kind> } =
     title: 'Accreditations',
     one: 'accreditation',
     isOrdered: true,
-    blank: { name: '', issuer: '', jurisdiction: '', valid_until: '' },
+    blank: { name: '', issuer: '', number: '', jurisdiction: '', valid_until: '' },
     describe: ({ name, issuer, jurisdiction, valid_until }) => ({
       title: name,
       detail: joined(issuer, jurisdiction, valid_until && `valid until ${valid_until}`),
@@ -165,8 +165,8 @@ export const sectionKinds: { [Kind in PersonSectionKind]: SectionWords<Kind> } =
     title: 'Videos',
     one: 'video',
     isOrdered: true,
-    blank: { title: '', url: '' },
-    describe: ({ title, url }) => ({ title, detail: url }),
+    blank: { title: '', url: '', captions: '' },
+    describe: ({ title, url, captions }) => ({ title, detail: joined(url, captions && 'with captions') }),
   },
   social: {
     title: 'Social media',

@@ -1,5 +1,6 @@
 import * as decisions from '../modules/people/decision-mails.ts';
 import * as mails from '../modules/people/review-mails.ts';
+import { expiryMail, type MailedExpiry } from '../modules/people/expiry/expiry-mail.ts';
 import type { SampleMail } from './sample-mail.ts';
 
 const wordings = (to: Omit<mails.MailedReview, 'isReminder'>, isReminder: boolean): readonly SampleMail[] => [
@@ -11,6 +12,16 @@ const wordings = (to: Omit<mails.MailedReview, 'isReminder'>, isReminder: boolea
 export const writeReviewMails = (to: Omit<mails.MailedReview, 'isReminder'>) => ({
   'person.review': wordings(to, false),
   'person.review_reminder': wordings(to, true),
+});
+
+/** The warning that an accreditation expires, to its person and to those who run the organisation. */
+export const writeExpiryMails = (
+  to: Pick<MailedExpiry, 'organisation' | 'firstname' | 'link'>,
+  typed: string,
+) => ({
+  'person.accreditation_expires': [null, typed].map((person) =>
+    expiryMail({ ...to, person, accreditation: typed, issuer: typed, validUntil: '2027-01-12' }),
+  ),
 });
 
 /** The mails of decisions about a change, in every wording. */

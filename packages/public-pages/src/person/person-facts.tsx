@@ -2,15 +2,17 @@ import { type PublicPerson, formatDay } from '@rostrum/contracts';
 import { describeSpeaking } from '@rostrum/contracts/terms';
 import {
   BadgeCheckIcon,
+  CameraIcon,
   ClockIcon,
   LanguagesIcon,
   MailIcon,
   MapPinIcon,
   MicIcon,
   PhoneIcon,
+  TimerIcon,
   TvIcon,
 } from 'lucide-react';
-import { interviewLanguages, reachableHours, readyFor } from './person-words.ts';
+import { interviewLanguages, reachableHours, readyFor, readyWhen } from './person-words.ts';
 import { classNames } from '../class-names.ts';
 import styles from './person-facts.module.css';
 
@@ -28,6 +30,7 @@ const contactFacts = (contact: PublicPerson['contact']) => [
 export function PersonFacts({ person, now }: { person: PublicPerson; now: number }) {
   // What a shell knows of a person that was open before this came is without it.
   const { speaking = [] } = person;
+  const { notice, training } = readyWhen(person.readiness);
   const facts = [
     {
       icon: ClockIcon,
@@ -36,6 +39,8 @@ export function PersonFacts({ person, now }: { person: PublicPerson; now: number
     },
     { icon: LanguagesIcon, label: 'Interviews in', value: interviewLanguages(person) },
     { icon: TvIcon, label: 'Ready for', value: readyFor(person.readiness) },
+    { icon: TimerIcon, label: 'Ready', value: notice },
+    { icon: CameraIcon, label: 'Trained on camera', value: training },
     { icon: MicIcon, label: 'Speaks as', value: describeSpeaking(speaking) },
     ...contactFacts(person.contact),
     {

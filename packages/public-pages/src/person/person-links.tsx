@@ -25,6 +25,7 @@ export const linkLists = (person: PublicPerson) =>
         text: data.title,
         href: data.url,
         isOutside: true,
+        captions: data.captions,
       })),
     },
     {
@@ -47,14 +48,30 @@ export const linkLists = (person: PublicPerson) =>
     },
   ].filter(({ items }) => items.length > 0);
 
+interface LinkListItem {
+  text: string;
+  href: string;
+  isOutside: boolean;
+  /** Where what a video says can be read. */
+  captions?: string | undefined;
+}
+
 /** One list of addresses. */
-export const PersonLinks = ({ items }: Pick<ReturnType<typeof linkLists>[number], 'items'>) => (
+export const PersonLinks = ({ items }: { items: readonly LinkListItem[] }) => (
   <ul className={styles.personLinks}>
-    {items.map(({ text, href, isOutside }) => (
+    {items.map(({ text, href, isOutside, captions }) => (
       <li key={href}>
         <PageLink href={href} {...(isOutside && outside)}>
           {text}
         </PageLink>
+        {captions && (
+          <>
+            {' · '}
+            <PageLink href={captions} aria-label={`Captions or transcript of ${text}`} {...outside}>
+              Captions or transcript
+            </PageLink>
+          </>
+        )}
       </li>
     ))}
   </ul>

@@ -8,6 +8,7 @@ import {
   isReachableNow,
   reachableHours,
   readyFor,
+  readyWhen,
 } from './person-words.ts';
 
 const readiness = {
@@ -54,6 +55,10 @@ describe('words of a public page', () => {
 
   test('readiness and answer times are short', () => {
     expect(readyFor(readiness)).toBe('Live TV, radio, phone');
+    expect(readyWhen(readiness)).toEqual({ notice: null, training: null });
+    expect(
+      readyWhen({ ...readiness, max_notice_minutes: 45, on_camera_training_date: '2026-03-14' }),
+    ).toEqual({ notice: 'Within 45 min', training: '14 March 2026' });
     expect([11, 73, 120, 4320].map((minutes) => formatRoughDuration(minutes * 60_000))).toEqual([
       '11 min',
       '1 h 13 min',

@@ -2,6 +2,7 @@ import {
   formatClock,
   formatCode,
   formatDay,
+  formatRoughDuration,
   formatZone,
   type MediaReadiness,
   type PersonSection,
@@ -65,6 +66,24 @@ export function readyFor(readiness: MediaReadiness | null): string | null {
   );
   const text = words.join(', ');
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `Within 45 min`, and the day of the last training; null where nothing is said. */
+export function readyWhen(readiness: MediaReadiness | null): {
+  notice: string | null;
+  training: string | null;
+} {
+  const minutes = readiness?.max_notice_minutes ?? null;
+  const day = readiness?.on_camera_training_date ?? null;
+  return {
+    notice:
+      minutes === null
+        ? null
+        : minutes === 0
+          ? 'Without notice'
+          : `Within ${formatRoughDuration(minutes * 60_000)}`,
+    training: day === null ? null : formatDay(day),
+  };
 }
 
 /** The entries of one kind, in the order the person gave them. */

@@ -4,7 +4,13 @@ import type { WorkItem } from './work-list.tsx';
 
 const yearOf = (value: number | string | undefined) => (value === undefined ? '' : String(value).slice(0, 4));
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
+/** `America/New_York` as a reader knows it: `New York time`. */
+const cityOfZone = (zone: string) => `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
 const newestFirst = (left: WorkItem, right: WorkItem) => right.when.localeCompare(left.when);
+
+/** Where a DOI leads; what stands in it is part of the path. */
+const doiAddress = (doi: string | undefined) =>
+  doi && `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`;
 
 /** Publications: those the person highlighted, else all of them, newest first. */
 export function selectedWork(person: PublicPerson): WorkItem[] {
@@ -15,9 +21,9 @@ export function selectedWork(person: PublicPerson): WorkItem[] {
     id,
     when: yearOf(data.year),
     title: data.title,
-    detail: data.publisher,
+    detail: joined(data.authors, data.publisher),
     kind: inquiryChoiceLabel(data.kind),
-    href: data.url,
+    href: data.url ?? doiAddress(data.doi),
   });
   return [...highlighted.map(item).sort(newestFirst), ...rest.map(item).sort(newestFirst)];
 }
@@ -40,7 +46,7 @@ export const eventAppearances = (person: PublicPerson): WorkItem[] =>
       id,
       when: yearOf(data.date),
       title: data.title,
-      detail: joined(data.event_name, data.location),
+      detail: joined(data.event_name, data.location, data.timezone && cityOfZone(data.timezone)),
     }))
     .sort(newestFirst);
 
@@ -49,7 +55,7 @@ export const education = (person: PublicPerson): WorkItem[] =>
     id,
     when: yearOf(data.year),
     title: joined(data.degree, data.major),
-    detail: data.institution,
+    detail: [data.institution, data.description].filter(Boolean).join('. '),
   }));
 
 export const affiliations = (person: PublicPerson): WorkItem[] =>

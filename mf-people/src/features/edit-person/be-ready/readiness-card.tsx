@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@rostrum/contracts';
 import { useUnsavedChanges } from '@rostrum/remote-runtime';
 import { Button, Card } from '@rostrum/ui-kit';
-import { Checkbox } from '@rostrum/ui-kit/data';
+import { Checkbox, InputNumber } from '@rostrum/ui-kit/data';
 import { ContractField, ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { SaveNote } from '../saving/save-note.tsx';
@@ -21,6 +21,8 @@ const toValues = ({ version, readiness }: PersonDetail) => ({
   studio: readiness?.studio ?? false,
   reachable_from: readiness?.reachable_from ?? '',
   reachable_to: readiness?.reachable_to ?? '',
+  on_camera_training_date: readiness?.on_camera_training_date ?? '',
+  max_notice_minutes: readiness?.max_notice_minutes ?? null,
 });
 
 const MediumField = ({ name }: { name: string }) => (
@@ -34,6 +36,22 @@ const MediumField = ({ name }: { name: string }) => (
       >
         {label}
       </Checkbox>
+    )}
+  </ContractField>
+);
+
+const NoticeField = () => (
+  <ContractField name="max_notice_minutes">
+    {({ value, onChange, ...control }, { minimum, maximum }) => (
+      <InputNumber
+        {...control}
+        min={minimum}
+        max={maximum}
+        controls={false}
+        inputMode="numeric"
+        value={typeof value === 'number' ? value : null}
+        onChange={onChange}
+      />
     )}
   </ContractField>
 );
@@ -93,6 +111,10 @@ export function ReadinessCard({ person }: { person: PersonDetail }) {
         <div className={styles.hours}>
           <TextField name="reachable_from" type="time" />
           <TextField name="reachable_to" type="time" />
+        </div>
+        <div className={styles.hours}>
+          <NoticeField />
+          <TextField name="on_camera_training_date" type="date" />
         </div>
         <p className="r-secondary">Hours are in the time zone of your organisation.</p>
         <SaveNote state={state} isOn hasSaved={saving.hasSaved} />

@@ -78,6 +78,7 @@ export const directoryVerbs: Readonly<Record<string, string>> = {
   'person.consented': 'Consent given',
   'person.consent_recorded': 'Consent recorded',
   'person.access_changed': 'Access to a profile changed',
+  'person.accreditation_expiring': 'Warned that an accreditation expires',
   'person.away': 'Absence set',
   'person.safety': 'Safety mode changed',
   'person.change_requested': 'Change of a profile requested',

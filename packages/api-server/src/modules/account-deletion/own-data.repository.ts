@@ -87,7 +87,7 @@ export const ownDataRepository = {
         access: people.access,
         status: people.status,
         consent_at: people.consentAt,
-        sections: sql<unknown>`(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'data', s.data) ORDER BY s.kind, s.position), '[]'::jsonb) FROM ${personSections} s WHERE s.org_id = ${people.orgId} AND s.person_id = ${people.id})`,
+        sections: sql<unknown>`(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'data', s.data || coalesce(s.private_data, '{}'::jsonb)) ORDER BY s.kind, s.position), '[]'::jsonb) FROM ${personSections} s WHERE s.org_id = ${people.orgId} AND s.person_id = ${people.id})`,
         fields: sql<unknown>`(SELECT coalesce(jsonb_object_agg(f.label, v.value ORDER BY f.position), '{}'::jsonb) FROM ${personFieldValues} v JOIN ${customFields} f ON f.org_id = v.org_id AND f.id = v.field_id WHERE v.org_id = ${people.orgId} AND v.person_id = ${people.id})`,
       })
       .from(memberships)

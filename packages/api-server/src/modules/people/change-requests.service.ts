@@ -16,6 +16,7 @@ import { readPersonDetail } from './person-detail.view.ts';
 import { requireStillPublishable } from './publish-gate.ts';
 import { recordPersonStep } from './record-person-step.ts';
 import { comparePart } from './compare-parts.ts';
+import { publicData } from './private-entry-data.ts';
 import { tellDecision, type DecisionDeps } from './tell-decision.ts';
 import { isSectionPart, labelPart, readParts } from './person-parts.ts';
 import { columnOfPart, isWordPart } from './word-columns.ts';
@@ -33,7 +34,7 @@ const entries = z
 
 /** What a request says, in the shape in which versions compare. */
 const toComparable = (part: string, after: unknown): unknown =>
-  isSectionPart(part) ? entries.parse(after).map(({ data }) => data) : after;
+  isSectionPart(part) ? entries.parse(after).map(({ data }) => publicData(part, data)) : after;
 
 /** Changes of public profiles that wait for the team, and its decisions. */
 export function createChangeRequestService({ db, ...deps }: DecisionDeps & { db: Database }) {

@@ -9,6 +9,7 @@ import { readPersonDetail } from './person-detail.view.ts';
 import { requireInScope } from './person-scope.repository.ts';
 import { sectionsOf } from './person-views.ts';
 import { requireStillPublishable } from './publish-gate.ts';
+import { publicData } from './private-entry-data.ts';
 import { compareTexts } from './person-texts.ts';
 import { writeConsent } from './write-consent.ts';
 
@@ -39,9 +40,18 @@ const sectionNames: Record<Kind, string> = {
 /** What an optional field was left empty with is not stored. */
 const withoutBlanks = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined));
+/** A private field that was emptied is said to be empty: left out it stays as it was. */
+const toKept = (kind: Kind, data: object) =>
+  withoutBlanks(
+    kind === 'accreditation' && 'number' in data && data.number === '' ? { ...data, number: null } : data,
+  );
 
-const isSame = (before: readonly unknown[], entries: readonly { data: unknown }[]) =>
-  JSON.stringify(before) === JSON.stringify(entries.map(({ data }) => data));
+/** What is private is no part of what is public, so it waits for no approval. */
+const isSame = (
+  kind: Kind,
+  before: readonly unknown[],
+  entries: readonly { data: Record<string, unknown> }[],
+) => JSON.stringify(before) === JSON.stringify(entries.map(({ data }) => publicData(kind, data)));
 
 /** The editor of the team, and the entries that everybody keeps of their own profile. */
 export function createEditPersonService({ db, clock }: { db: Database; clock: () => Date }) {
@@ -94,12 +104,12 @@ export function createEditPersonService({ db, clock }: { db: Database; clock: ()
         const person = await findPerson(tx, session, id);
         if (person.kind === 'staff' && !staffSectionKinds.includes(kind))
           throw InputError.field('kind', `Staff profiles have no ${sectionNames[kind]}.`);
-        const kept = entries.map((entry) => ({ id: entry.id ?? uuidv7(), data: withoutBlanks(entry.data) }));
+        const kept = entries.map((entry) => ({ id: entry.id ?? uuidv7(), data: toKept(kind, entry.data) }));
         const before = await entriesOf(tx, person, kind);
         const by = { session, request };
         const waiting = await takeAside(tx, by, person, {
           sent: [kind],
-          changed: isSame(before, kept) ? {} : { [kind]: kept },
+          changed: isSame(kind, before, kept) ? {} : { [kind]: kept },
         });
         if (waiting.has(kind)) {
           await requireVersion(tx, by, { person, version });
@@ -109,7 +119,7 @@ export function createEditPersonService({ db, clock }: { db: Database; clock: ()
         await personDetailRepository.replaceSections(
           tx,
           { ...person, kind },
-          entries.map((entry) => ({ id: entry.id, data: withoutBlanks(entry.data) })),
+          entries.map((entry) => ({ id: entry.id, data: toKept(kind, entry.data) })),
         );
         await changePerson(tx, by, {
           person,

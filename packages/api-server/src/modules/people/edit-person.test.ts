@@ -247,7 +247,25 @@ test('every further kind of entry is saved, read back and shown in public', asyn
       recommendation: 'Clear within a minute.',
       agreed_on: '2026-10-01',
     },
-    video: { title: 'At the gauge', url: 'https://www.youtube.com/watch?v=abc' },
+    publication: {
+      title: 'Surges',
+      publisher: 'Sea Press',
+      kind: 'article',
+      authors: 'Lind, I. and Pat, V.',
+      doi: 'https://doi.org/10.1000/Surge.1',
+    },
+    event_appearance: {
+      title: 'Opening',
+      event_name: 'Tide Days',
+      date: '2026-05-02',
+      timezone: 'America/New_York',
+    },
+    education: { institution: 'Delft', degree: 'MSc', description: 'On sluices.' },
+    video: {
+      title: 'At the gauge',
+      url: 'https://www.youtube.com/watch?v=abc',
+      captions: 'https://northmere.example/gauge.vtt',
+    },
     social: { network: 'linkedin', url: 'linkedin.com/in/versatile' },
   } as const;
   let { version } = person;
@@ -262,14 +280,22 @@ test('every further kind of entry is saved, read back and shown in public', asyn
     expect(saved.sections.find((section) => section.kind === kind)?.data).toMatchObject(
       kind === 'research_grant'
         ? { ...data[kind], currency: 'EUR' }
-        : kind === 'social'
-          ? { ...data[kind], url: 'https://linkedin.com/in/versatile' }
-          : data[kind],
+        : kind === 'publication'
+          ? { ...data[kind], doi: '10.1000/Surge.1' }
+          : kind === 'social'
+            ? { ...data[kind], url: 'https://linkedin.com/in/versatile' }
+            : data[kind],
     );
   }
   await expect(
     save('video', { title: 'Elsewhere', url: 'https://youtube.com.evil.example/watch' }),
   ).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(save('publication', { ...data.publication, doi: '11.1/x' })).rejects.toMatchObject({
+    envelope: { fields: [{ path: 'entries.0.data.doi' }] },
+  });
+  await expect(save('event_appearance', { ...data.event_appearance, timezone: 'Sea' })).rejects.toMatchObject(
+    { code: 'invalid_input' },
+  );
   const { body } = await server.app.inject('/experts/versatile');
   for (const shown of [
     'Chartered engineer',
@@ -280,6 +306,11 @@ test('every further kind of entry is saved, read back and shown in public', asyn
     'Port of Northmere',
     'The next surge',
     'Clear within a minute.',
+    'Lind, I. and Pat, V., Sea Press',
+    'href="https://doi.org/10.1000/Surge.1"',
+    'Tide Days, New York time',
+    'Delft. On sluices.',
+    'href="https://northmere.example/gauge.vtt"',
     'At the gauge',
     'LinkedIn',
   ])

@@ -6,6 +6,7 @@ export { feedMemberRepository } from './feeds/feed-members.repository.ts';
 export { peopleFeeds } from './feeds/feeds.schema.ts';
 export { runFeed } from './feeds/run-feed.ts';
 export { changeRequestRoutes } from './change-requests.routes.ts';
+export { startWarningOfExpiry } from './expiry/warn-of-expiry.job.ts';
 export { awayRepository } from './away.repository.ts';
 export { startEndingSafety } from './end-safety.job.ts';
 export { personPresenceRoutes } from './person-presence.routes.ts';

@@ -6,5 +6,6 @@ export const personMailKinds = {
   'person.review_reminder': 'bulk',
   'person.change_approved': 'conversation',
   'person.change_returned': 'conversation',
+  'person.accreditation_expires': 'bulk',
 } as const satisfies MailKinds;
 export type PersonMailKind = keyof typeof personMailKinds;

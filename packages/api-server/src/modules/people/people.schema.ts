@@ -198,6 +198,10 @@ export const personSections = pgTable(
     kind: text('kind').$type<PersonSection['kind']>().notNull(),
     position: integer('position').notNull().default(0),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** What the team and its person alone read of the entry: no page, search or embed names this column. */
+    privateData: jsonb('private_data').$type<Record<string, unknown>>(),
+    /** The day of expiry that was warned of. */
+    warnedOf: varchar('warned_of', { length: 10 }),
     searchVector: tsvector('search_vector').generatedAlwaysAs(
       (): SQL => sql`jsonb_to_tsvector('public.rostrum', ${personSections.data}, '["string"]')`,
     ),

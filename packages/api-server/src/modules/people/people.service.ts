@@ -21,6 +21,7 @@ import { availabilityOf, missingToPublish, personSummaryOf } from './person-view
 import { readPeopleFilterOptions } from './people-filters.repository.ts';
 import { personRepository } from './people.repository.ts';
 import { moverOf, movesOf } from './person-moves.ts';
+import { readTakenBack } from './read-status-record.ts';
 import { isInPersonScope } from './person-scope.repository.ts';
 import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
@@ -53,7 +54,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
   async function refusalOf(
     tx: Transaction,
     person: PersonRecord,
-    status: PersonStatus,
+    { status, isTakenBack }: { status: PersonStatus; isTakenBack: boolean },
   ): Promise<string | null> {
     if (person.status === status) return `Is ${status.replace('_', ' ')} already.`;
     if (status === 'published') {
@@ -62,7 +63,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       const named = [...(missing.length > 0 ? [nameMissing(missing)] : []), ...fields];
       if (named.length > 0) return `Missing: ${named.join(', ')}.`;
     }
-    if ((status === 'draft' || status === 'in_review') && person.status !== 'archived')
+    if ((status === 'draft' || status === 'in_review') && person.status !== 'archived' && !isTakenBack)
       return status === 'draft'
         ? 'Only archived profiles are restored as drafts.'
         : 'Only archived profiles are put back in review.';
@@ -168,10 +169,15 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
             (grant === 'scope' && !isInPersonScope(session.scopes, person))
           )
             throw missingPerson();
+          // Publishing and unpublishing are taken back by who did it: to what the record says the profile was.
+          const isTakenBack =
+            person.status !== 'archived' && (await readTakenBack(tx, person, session)) === status;
           const isAllowed =
-            grant !== 'scope' || movesOf(moverOf(session, person), person.status, null).includes(status);
+            grant !== 'scope' ||
+            isTakenBack ||
+            movesOf(moverOf(session, person), person.status, null).includes(status);
           const reason = isAllowed
-            ? await refusalOf(tx, person, status)
+            ? await refusalOf(tx, person, { status, isTakenBack })
             : 'Your role does not allow this. Ask an administrator.';
           const done = reason === null && (await changeOne(tx, { session, request }, person, status));
           if (done) former.push({ id, status: person.status });

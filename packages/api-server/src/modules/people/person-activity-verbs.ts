@@ -13,6 +13,7 @@ export const personChangeKinds: ChangeKinds = {
     'person.safety',
     'person.away',
     'person.document',
+    'person.accreditation_expiring',
   ],
   confirmed: [...personActivityVerbs.confirmed, 'person.review_asked', 'person.reported_left'],
 };

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonAvailability, PersonSection } from '@rostrum/contracts';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { personAddressRepository } from './person-address.repository.ts';
+import { namesPrivateData, privateData, publicData } from './private-entry-data.ts';
 import { people, personAvailability, personSections } from './people.schema.ts';
 
 export type PersonRecord = typeof people.$inferSelect;
@@ -38,6 +40,22 @@ export const personDetailRepository = {
       .where(and(eq(personSections.orgId, orgId), eq(personSections.personId, personId)))
       .orderBy(asc(personSections.kind), asc(personSections.position)),
 
+  /** Entries with what their person and the team alone read of them. */
+  async ownSections(db: Queryable, orgId: string, personId: string) {
+    const rows = await db
+      .select({
+        id: personSections.id,
+        kind: personSections.kind,
+        position: personSections.position,
+        data: personSections.data,
+        privateData: personSections.privateData,
+      })
+      .from(personSections)
+      .where(and(eq(personSections.orgId, orgId), eq(personSections.personId, personId)))
+      .orderBy(asc(personSections.kind), asc(personSections.position));
+    return rows.map(({ data, privateData: own, ...row }) => ({ ...row, data: { ...data, ...own } }));
+  },
+
   /** Puts entries of one kind in the place of those before; one whose id was there keeps it. */
   async replaceSections(
     tx: Transaction,
@@ -53,14 +71,33 @@ export const personDetailRepository = {
           eq(personSections.kind, kind),
         ),
       )
-      .returning({ id: personSections.id });
+      .returning({
+        id: personSections.id,
+        data: personSections.data,
+        privateData: personSections.privateData,
+        warnedOf: personSections.warnedOf,
+      });
     if (entries.length === 0) return;
     const free = new Set(gone.map(({ id }) => id));
+    /** The entry before: by its id, or where none is given, one that says the same. */
+    const formerOf = (id: string | undefined, shown: Record<string, unknown>) =>
+      gone.find((one) => (id === undefined ? isDeepStrictEqual(one.data, shown) : one.id === id));
     await tx.insert(personSections).values(
       entries.map(({ id, data }, position) => {
         // An id that is not theirs, or stands here twice, gets a new one.
         const kept = id !== undefined && free.delete(id);
-        return { ...(kept && { id }), orgId, personId, kind, position, data };
+        const shown = publicData(kind, data);
+        const former = formerOf(id, shown);
+        return {
+          ...(kept && { id }),
+          orgId,
+          personId,
+          kind,
+          position,
+          data: shown,
+          privateData: namesPrivateData(kind, data) ? privateData(kind, data) : (former?.privateData ?? null),
+          warnedOf: former?.warnedOf ?? null,
+        };
       }),
     );
   },

@@ -11,6 +11,7 @@ import { moverOf, movesOf } from './person-moves.ts';
 import { readFormerStatus, readReturned } from './read-status-record.ts';
 import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
+import { readRecordKept } from './record-kept.repository.ts';
 import { describeChecks } from './section-checks.ts';
 import { sectionCheckRepository } from './section-checks.repository.ts';
 import { personReviewRepository, type PersonReview } from './person-reviews.repository.ts';
@@ -47,7 +48,7 @@ export async function readPersonDetail(
   reader: Pick<RequestSession, 'role' | 'personId' | 'scopes'>,
 ): Promise<PersonDetail> {
   // One after the other: in a transaction there is one connection, which answers one question at a time.
-  const sections = await personDetailRepository.sections(db, person.orgId, person.id);
+  const sections = await personDetailRepository.ownSections(db, person.orgId, person.id);
   const availability = await personDetailRepository.availability(db, person.orgId, person.id);
   const inquiries = await personRepository.inquiriesOf90Days(db, person.orgId, person.id);
   const former = person.status === 'archived' ? await readFormerStatus(db, person) : null;
@@ -86,6 +87,7 @@ export async function readPersonDetail(
     agents: await personRepository.agents(db, person),
     agent: await personRepository.agent(db, person),
     has_account: await personRepository.hasAccount(db, person.orgId, person.id),
+    record_kept: await readRecordKept(db, person, reader),
     returned,
     waiting: [],
   };

@@ -77,8 +77,15 @@ export function createPersonPresenceService({ db, clock }: { db: Database; clock
       changeOne(session, request, key, async (_tx, person) => {
         if (person.kind === 'staff')
           throw new InputError('Staff profiles do not say which media they are ready for.');
+        // An area that is older than a field sends nothing of it: what was said there stays.
+        const { on_camera_training_date: day, max_notice_minutes: minutes } = {
+          ...person.readiness,
+          ...sent,
+        };
+        const next = { ...sent, on_camera_training_date: day ?? null, max_notice_minutes: minutes ?? null };
         // Nothing ticked and no hours: nothing is said.
-        const readiness = Object.values(sent).some(Boolean) ? sent : null;
+        const isSaid = Object.values(next).some((value) => value !== null && value !== false);
+        const readiness = isSaid ? next : null;
         return {
           version,
           values: { readiness },

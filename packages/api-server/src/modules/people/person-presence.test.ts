@@ -160,17 +160,26 @@ test('media readiness is saved, shown in public, and taken back', async () => {
       body: { ...none, reachable_from: null, reachable_to: null, ...body, version },
     });
   const saved = await save(1, { radio: true, reachable_from: '07:00', reachable_to: '21:00' });
-  expect((await seen()).readiness).toEqual({
+  expect((await seen()).readiness).toMatchObject({
     ...none,
     radio: true,
     reachable_from: '07:00',
     reachable_to: '21:00',
   });
+  // What an area that is older than the field leaves out stays; what it empties is gone.
+  const terms = { on_camera_training_date: '2026-03-14', max_notice_minutes: 45 };
+  const trained = await save(saved.version, { ...terms, radio: true });
+  expect((await seen()).readiness).toMatchObject(terms);
+  const older = await save(trained.version, { radio: true });
+  expect(older.readiness).toMatchObject({ ...terms, reachable_from: null });
+  await expect(save(older.version, { max_notice_minutes: -1 })).rejects.toMatchObject({
+    envelope: { fields: [{ path: 'max_notice_minutes' }] },
+  });
   await expect(save(1, { studio: true })).rejects.toMatchObject({ code: 'version_conflict' });
-  await expect(save(saved.version, { reachable_from: '07:00' })).rejects.toMatchObject({
+  await expect(save(older.version, { reachable_from: '07:00' })).rejects.toMatchObject({
     envelope: { fields: [{ path: 'reachable_to' }] },
   });
-  const taken = await save(saved.version, {});
+  const taken = await save(older.version, { on_camera_training_date: '', max_notice_minutes: null });
   expect(taken.readiness).toBeNull();
   expect(taken.completeness).toBeLessThan(saved.completeness);
 });

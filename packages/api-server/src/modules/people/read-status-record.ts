@@ -1,4 +1,4 @@
-import { personStatus, type PersonDetail, type PersonStatus } from '@rostrum/contracts';
+import { personActivityVerbs, personStatus, type PersonDetail, type PersonStatus } from '@rostrum/contracts';
 import { activityRepository } from '@rostrum/server-kit/audit';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ interface Profile {
 
 const newest = { limit: 1, offset: 0 };
 const formerStatus = z.object({ status: personStatus.exclude(['archived']) });
+const move = z.object({ status: personStatus });
 const returnedWith = z.object({ comment: z.string() });
 
 /** What an archived profile was before. The record is append-only, so it needs no column of its own. */
@@ -39,4 +40,19 @@ export async function readReturned(db: Queryable, { orgId, id }: Profile): Promi
   return entry && comment !== undefined
     ? { comment, by: entry.actorName, at: entry.createdAt.toISOString() }
     : null;
+}
+
+/** What the caller's own last change of the status can be taken back to: nothing once anyone else moved the profile. */
+export async function readTakenBack(
+  db: Queryable,
+  { orgId, id, status }: Profile & { status: PersonStatus },
+  { userId }: { userId: string },
+): Promise<PersonStatus | null> {
+  const [entry] = await activityRepository.list(
+    db,
+    { orgId, entity: 'person', entityId: id, verbs: personActivityVerbs.status },
+    newest,
+  );
+  if (entry?.actorUserId !== userId || move.safeParse(entry.after).data?.status !== status) return null;
+  return move.safeParse(entry.before).data?.status ?? null;
 }

@@ -37,6 +37,18 @@ export const readinessChange = mediaReadiness
     studio: describeField(z.boolean(), { label: 'Studio' }),
     reachable_from: describeField(timeOfDay, { label: 'Reachable from' }),
     reachable_to: describeField(timeOfDay, { label: 'Reachable until' }),
+    on_camera_training_date: describeField(
+      z.iso
+        .date('Enter a day.')
+        .or(z.literal('').transform(() => null))
+        .nullable()
+        .optional(),
+      { label: 'Trained on camera', hint: 'The day of the last training.' },
+    ),
+    max_notice_minutes: describeField(
+      z.number().int('Enter whole minutes.').min(0).max(10_080).nullable().optional(),
+      { label: 'Longest notice', hint: 'Minutes that they need at most before they can go on air.' },
+    ),
     version: rowVersion,
   })
   .superRefine(({ reachable_from, reachable_to }, context) => {

@@ -18,7 +18,7 @@ const tables: Readonly<Record<string, { from: SQL; key: SQL; columns: SQL }>> = 
       t.job_title, t.department, t.email, t.phone, t.phone_extension, t.building, t.room, t.address, t.postal, t.city,
       t.state, t.country, t.shown_contact, t.employee_id, t.speaking, t.fees, t.headline, t.biography, t.image_upload_id,
       t.image_alt, t.image_credit, t.topics, t.industries, t.tags, t.status, t.access, t.consent_at, t.created_at,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'data', s.data) ORDER BY s.kind, s.position), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'data', s.data || coalesce(s.private_data, '{}'::jsonb)) ORDER BY s.kind, s.position), '[]')
         FROM person_sections s WHERE s.org_id = t.org_id AND s.person_id = t.id) AS sections`,
   },
   posts: {

@@ -1,3 +1,4 @@
+import { personSectionForms } from '@rostrum/contracts';
 import { publicationSources, type PublicationSource } from '@rostrum/contracts/people';
 import type { GuardedFetch } from '@rostrum/server-kit/outbound';
 import { foldText, withoutEmpty, type Candidate } from '../candidate.ts';
@@ -40,6 +41,8 @@ function uniteWorks(works: readonly FoundWork[]): FoundWork[] {
   return united;
 }
 
+const { doi: publicationDoi } = personSectionForms.publication.shape;
+
 const toCandidate = ({ title, publisher, kind, year, doi, url }: FoundWork): Candidate => ({
   kind: 'section',
   section: 'publication',
@@ -47,6 +50,7 @@ const toCandidate = ({ title, publisher, kind, year, doi, url }: FoundWork): Can
     title: title.slice(0, 300),
     publisher: publisher.slice(0, 200),
     kind,
+    doi: publicationDoi.safeParse(doi).data,
     year: year !== undefined && year >= 1900 && year <= 2100 ? year : undefined,
     url: doi === undefined ? url : `https://doi.org/${doi}`,
     highlighted: false,
