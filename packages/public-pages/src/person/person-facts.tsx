@@ -2,7 +2,7 @@ import { type PublicPerson, formatDay } from '@rostrum/contracts';
 import { describeSpeaking } from '@rostrum/contracts/terms';
 import {
   BadgeCheckIcon,
-  CameraIcon,
+  GraduationCapIcon,
   ClockIcon,
   LanguagesIcon,
   MailIcon,
@@ -40,7 +40,7 @@ export function PersonFacts({ person, now }: { person: PublicPerson; now: number
     { icon: LanguagesIcon, label: 'Interviews in', value: interviewLanguages(person) },
     { icon: TvIcon, label: 'Ready for', value: readyFor(person.readiness) },
     { icon: TimerIcon, label: 'Ready', value: notice },
-    { icon: CameraIcon, label: 'Trained on camera', value: training },
+    { icon: GraduationCapIcon, label: 'Trained on camera', value: training },
     { icon: MicIcon, label: 'Speaks as', value: describeSpeaking(speaking) },
     ...contactFacts(person.contact),
     {

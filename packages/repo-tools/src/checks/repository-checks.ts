@@ -3,6 +3,7 @@ import { blindRows } from './blind-rows.ts';
 import { buildInputs } from './build-inputs.ts';
 import { documentLinks } from './document-links.ts';
 import { folderCircles } from './folder-circles.ts';
+import { iconsOfTheShell } from './icons-of-the-shell.ts';
 import { lostVariables } from './lost-variables.ts';
 import { oneCopy } from './one-copy.ts';
 import { oneVersion } from './one-version.ts';
@@ -30,5 +31,6 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'Dates, numbers and lists are formatted in one place', faults: ownFormats },
   { name: 'Pages are called what the manifest calls them', faults: pageTitles },
   { name: 'Areas declare no variable of the look', faults: lostVariables },
+  { name: 'Every icon is one that the shell gives to areas', faults: iconsOfTheShell },
   { name: 'Rows of written-out statements are read, not cast', faults: blindRows },
 ];
