@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect } from 'vitest';
 
@@ -9,7 +10,7 @@ declare global {
   var testFileWatch: Worker | undefined;
 }
 
-globalThis.testFileWatch ??= new Worker(new URL('watch-files.ts', import.meta.url), {
+globalThis.testFileWatch ??= new Worker(join(import.meta.dirname, 'watch-files.ts'), {
   workerData: { limitMs },
   execArgv: [],
 });
