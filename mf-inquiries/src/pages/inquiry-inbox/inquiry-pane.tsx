@@ -2,6 +2,7 @@ import type { InquiryDetail } from '@rostrum/contracts';
 import { ArrowDownIcon, Button, classNames } from '@rostrum/ui-kit';
 import type { ComposerMode } from '@rostrum/ui-kit/data';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { InquiryComposer } from '../../features/answer-inquiry/inquiry-composer.tsx';
 import { useMarkReadInLists } from '../../features/browse-inquiries/inquiries.queries.ts';
 import { AskDrawer } from '../../features/ask-experts/ask-drawer.tsx';
@@ -91,10 +92,12 @@ function OpenInquiry({
   });
 
   const write = (next: ComposerMode) => {
-    setMode(next);
-    setIsWriting(true);
-    // The field is there after the next drawing: on a phone the bar gives way to it first.
-    requestAnimationFrame(() => pane.current?.querySelector('textarea')?.focus());
+    // Whoever presses the key types on at once: the field is drawn before anything else, on a phone in the place of the bar.
+    flushSync(() => {
+      setMode(next);
+      setIsWriting(true);
+    });
+    pane.current?.querySelector('textarea')?.focus();
   };
   useInboxKeys({
     ...(allowed.reply && { reply: () => write('reply') }),

@@ -50,7 +50,7 @@ export const warnOfExpiry = ({ db, clock, mail, config }: ReviewDeps): Promise<n
             accreditation: due.name,
             issuer: due.issuer,
             validUntil: due.valid_until,
-            link: `${config.publicUrl}/dashboard/people${person.is_proved ? '' : `/${personId}`}`,
+            link: `${config.publicUrl}${person.is_proved ? '/dashboard/people' : `/dashboard/people/${personId}`}`,
           }),
         });
       await recordActivity(tx, {
