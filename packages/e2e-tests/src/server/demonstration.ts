@@ -23,7 +23,7 @@ const keyName = '.made-from';
 const run = promisify(execFile);
 
 /** What is new and what is due is counted from when it was made, so the checks of one run share it, and no later run. */
-const longestAgeMs = 30 * 60_000;
+const longestAgeMs = 90 * 60_000;
 
 // Owners and modes stay: as root the database belongs to another user than the folder around it.
 const copy = (from: string, to: string) => run('cp', ['-a', `${from}/.`, to]);
