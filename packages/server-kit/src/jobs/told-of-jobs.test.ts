@@ -30,7 +30,14 @@ test('a server is told of a job once its cause is committed, also in a queue tha
       });
       await vi.waitFor(() => expect(done).toHaveBeenCalledWith(word));
     }
-    // Two jobs, and the look with which the work begins: no look of its own in between.
+    // What is told of while no one listens is looked for once someone does again.
+    const { rowCount } = await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rostrum-live' and datname = current_database()",
+    );
+    expect(rowCount).toBe(1);
+    await boss.send('letters', { word: 'third' });
+    await vi.waitFor(() => expect(done).toHaveBeenCalledWith('third'));
+    // Three jobs, and the look with which the work begins: no look of its own in between.
     expect(fetches.mock.calls.length).toBeLessThan(20);
     await stopBoss(boss, 1000);
   });
