@@ -1,3 +1,4 @@
+export { readBase64url } from './base64url.ts';
 export { type Deployer, mayRead, requireDeploy } from './caller/deployer.ts';
 export type { KeyHolder } from './caller/key-holder.ts';
 export type { RequestSession } from './caller/request-session.ts';

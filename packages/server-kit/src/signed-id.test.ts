@@ -13,4 +13,7 @@ test('a signed id is read by its key and purpose alone', () => {
   expect(createSignedIds('other').read(key, token)).toBeUndefined();
   expect(lists.read(key, lists.write(key, randomUUID()).slice(0, 22) + token.slice(22))).toBeUndefined();
   expect(lists.read(key, 'short')).toBeUndefined();
+  const ends = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+  const others = ends.map((letter) => token.slice(0, -1) + letter).filter((text) => text !== token);
+  expect(others.filter((text) => lists.read(key, text) !== undefined)).toEqual([]);
 });

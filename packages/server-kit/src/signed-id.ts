@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readBase64url } from './base64url.ts';
 
 const idBytes = 16;
 const proofBytes = 16;
@@ -20,8 +21,8 @@ export function createSignedIds(purpose: string): SignedIds {
       return Buffer.concat([bytes, proofOf(key, bytes)]).toString('base64url');
     },
     read(key, token) {
-      const bytes = Buffer.from(token, 'base64url');
-      if (bytes.length !== idBytes + proofBytes) return undefined;
+      const bytes = readBase64url(token);
+      if (bytes?.length !== idBytes + proofBytes) return undefined;
       const id = bytes.subarray(0, idBytes);
       if (!timingSafeEqual(bytes.subarray(idBytes), proofOf(key, id))) return undefined;
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Registry } from '@rostrum/contracts';
+import { readBase64url } from '@rostrum/server-kit';
 import { networkKey } from '@rostrum/server-kit/limits';
 import type { ReleaseKey } from '../releases/release-key.ts';
 
@@ -50,7 +51,8 @@ export function createReleaseProofs(key: Buffer) {
   const hourOf = (at: Date): number => Math.floor(at.getTime() / hourMs);
 
   function read(proof: string, { ip, at }: { ip: string; at: Date }): string[] {
-    const bytes = Buffer.from(proof, 'base64url');
+    const bytes = readBase64url(proof);
+    if (bytes === undefined) return [];
     const payload = bytes.subarray(0, -signatureBytes);
     const signature = bytes.subarray(-signatureBytes);
     if (payload.length < hourBytes || signature.length !== signatureBytes) return [];

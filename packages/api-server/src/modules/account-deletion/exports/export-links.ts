@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readBase64url } from '@rostrum/server-kit';
 
 const lifetimeMs = 60_000;
 const proofOf = (key: Buffer, claim: string) =>
@@ -13,8 +14,8 @@ export function toExportPath(key: Buffer, id: string, now: Date): string {
 /** The export that a path stands for; undefined when no one here wrote it, or its minute is over. */
 export function readExportToken(key: Buffer, token: string, now: Date): string | undefined {
   const [id = '', until = '', proof = ''] = token.split('.');
-  const given = Buffer.from(proof, 'base64url');
+  const given = readBase64url(proof);
   const wanted = proofOf(key, `${id}.${until}`);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+  if (given?.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
   return Number(until) < now.getTime() ? undefined : id;
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readBase64url } from '@rostrum/server-kit';
 
 const idBytes = 16;
 const timeBytes = 6;
@@ -18,8 +19,8 @@ export function toDownloadPath(key: Buffer, uploadId: string, now: Date): string
 
 /** The upload that a path stands for; undefined when no one here wrote it, or its minute is over. */
 export function uploadOfToken(key: Buffer, token: string, now: Date): string | undefined {
-  const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== idBytes + timeBytes + proofBytes) return undefined;
+  const bytes = readBase64url(token);
+  if (bytes?.length !== idBytes + timeBytes + proofBytes) return undefined;
   const claim = bytes.subarray(0, idBytes + timeBytes);
   if (!timingSafeEqual(bytes.subarray(idBytes + timeBytes), proofOf(key, claim))) return undefined;
   if (claim.readUIntBE(idBytes, timeBytes) < now.getTime()) return undefined;
