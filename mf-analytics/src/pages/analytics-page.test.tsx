@@ -129,7 +129,7 @@ test('people: who is viewed, the others together, and each chart as a file', asy
     const ranking = await section('Most viewed');
     expect(ranking.getByRole('row', { name: /Maren Okonjo-Hale 9 < 5 6/ })).toBeInTheDocument();
     expect(
-      ranking.getByText('Most, 9 profile views: Maren Okonjo-Hale. 2 more together: 3.'),
+      ranking.getByText('Most: Maren Okonjo-Hale, with 9 profile views. 2 more have 3 together.'),
     ).toBeInTheDocument();
     expect(screen.getByText('AI assistants: 9 of 12 profile views, 75%.')).toBeInTheDocument();
     expect(screen.getByText('Left out: 7 views by programs and 1 by your own staff.')).toBeInTheDocument();

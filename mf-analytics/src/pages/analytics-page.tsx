@@ -1,5 +1,5 @@
 import type { AllFigures } from '@rostrum/contracts/analytics';
-import { AppLink } from '@rostrum/ui-kit';
+import { LinkButton } from '@rostrum/ui-kit';
 import { useSession } from '@rostrum/remote-runtime';
 import { Navigate, useLocation } from '@rostrum/remote-runtime/router';
 import { allDefinitions, allTiles, funnelLabels } from '../features/figures/all/all-words.ts';
@@ -66,6 +66,12 @@ const AllFiguresPage = () => (
         'Views are counted on public pages, without cookies. The first figures appear with the first visitor.',
     }}
     canCountAll
+    more={
+      <>
+        <LinkButton href={paths.report.href()}>Monthly report</LinkButton>
+        <LinkButton href={paths.coverage.href()}>Coverage report</LinkButton>
+      </>
+    }
     definitions={allDefinitions}
   >
     {(figures) => (
@@ -80,11 +86,6 @@ const AllFiguresPage = () => (
           labels={funnelLabels}
           last="became known coverage"
         />
-        <p>
-          <AppLink href={paths.report.href()}>Monthly report as PDF</AppLink>
-          {' · '}
-          <AppLink href={paths.coverage.href()}>Coverage report</AppLink>
-        </p>
         <PlacesPanel figures={figures} />
         <div className={styles.pair}>
           <StepsPanel

@@ -51,6 +51,10 @@ const extras: HomeExtras = {
   held: { count: 12, with_deadline: 1 },
   expert_seats: { used: 92, limit: 100 },
   first_steps: null,
+  desk: {
+    duty: { name: 'Jonah Petrie', image: null, because: 'shift' },
+    hours: { is_open: true, changes_at: '2026-11-19T18:00:00.000Z' },
+  },
 };
 const server = contractServer(
   hang(events.live),
@@ -82,6 +86,8 @@ test('greets, and every figure leads to the list it counts', async () => {
   expect(held).toHaveAttribute('href', '/dashboard/inquiries/quarantine');
   expect(screen.getByRole('link', { name: /Expert seats/ })).toHaveTextContent('of 100');
   expect(screen.queryByText('First steps')).not.toBeInTheDocument();
+  const desk = screen.getByRole('link', { name: 'Jonah Petrie is on duty Desk open until 18:00' });
+  expect(desk).toHaveAttribute('href', '/dashboard/inquiries/setup');
   // What is listed are the first of all that are open.
   expect(screen.getByRole('region', { name: /Needs you/ })).toHaveTextContent('41');
   expect(screen.getByRole('link', { name: 'All open inquiries' })).toHaveAttribute(
@@ -149,6 +155,25 @@ test('today is told by the clock of the organisation, with who owns what and how
     window.matchMedia = atOneWidth;
   }
 });
+
+test.each([
+  [{ duty: null }, 'No one is on duty'],
+  [{ hours: { is_open: true, changes_at: null } }, 'Desk always open'],
+])('of the desk it says what is set: %o', async (desk, words) => {
+  server.use(handle(homeCalls.extras, () => ({ ...extras, desk })));
+  renderPage(<HomePage />, { route: '/dashboard' });
+  expect(await screen.findByRole('link', { name: words })).toBeInTheDocument();
+});
+
+test.each([{ desk: {} }, { desk: null }, { desk: undefined }])(
+  'of a desk without rota and hours nothing is said: %o',
+  async ({ desk }) => {
+    server.use(handle(homeCalls.extras, () => ({ ...extras, desk })));
+    renderPage(<HomePage />, { route: '/dashboard' });
+    await screen.findByRole('link', { name: /Expert seats/ });
+    expect(screen.queryByText(/Desk|on duty/)).not.toBeInTheDocument();
+  },
+);
 
 test('a failure offers Retry and recovers', async () => {
   server.use(refuse(analytics.home, 'not_allowed'));

@@ -8,6 +8,7 @@ import { changeOf, percent } from '../features/figures/panels/figures.ts';
 import { Panel } from '../features/figures/panels/panel.tsx';
 import { describeGaps, describeSeries } from '../features/figures/panels/sentences.ts';
 import { units } from '../features/figures/panels/words.ts';
+import { DeskNow } from '../features/home/desk-now.tsx';
 import { FirstStepsCard } from '../features/home/first-steps.tsx';
 import { dateLine, greetingOf } from '../features/home/greeting.ts';
 import { useLiveHome } from '../features/home/use-live-home.ts';
@@ -125,6 +126,7 @@ export function HomePage() {
       eyebrow={dateLine(data.now, data.timezone)}
       voice
       width={1328}
+      actions={extras?.desk ? <DeskNow desk={extras.desk} home={data} /> : null}
     >
       <div className={styles.page}>
         {extras?.first_steps ? <FirstStepsCard steps={extras.first_steps} /> : null}

@@ -19,6 +19,8 @@ export interface FiguresPageProps<Figures extends { period: CountedPeriod }> {
   empty: { title: string; description: string };
   definitions: readonly Definition[];
   canCountAll?: boolean;
+  /** What else can be had of these figures. */
+  more?: ReactNode;
   children: (figures: Figures) => ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function FiguresPage<Figures extends { period: CountedPeriod }>({
   empty,
   definitions,
   canCountAll = false,
+  more,
   children,
 }: FiguresPageProps<Figures>) {
   const [query, setQuery] = useUrlState(rangeQuery);
@@ -42,7 +45,10 @@ export function FiguresPage<Figures extends { period: CountedPeriod }>({
       width={1328}
       description={data ? `${question} ${describeDays(data.period)}` : question}
       actions={
-        <RangeControl query={query} period={data?.period} onChange={setQuery} canCountAll={canCountAll} />
+        <>
+          <RangeControl query={query} period={data?.period} onChange={setQuery} canCountAll={canCountAll} />
+          {more}
+        </>
       }
     >
       {error ? (

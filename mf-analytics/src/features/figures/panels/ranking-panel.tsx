@@ -34,9 +34,10 @@ const describe = ({ row, unit, rows, others }: RankingPanelProps): string => {
       ? `No ${unit[1]} in these days.`
       : `${countText(others.rows, row)} with fewer than 5 each, ${countText(others.count, unit)} together.`;
   const rest =
-    others.rows > 0 ? ` ${formatNumber(others.rows)} more together: ${formatNumber(others.count)}.` : '';
-  const end = /[.?!]$/.test(first.name) ? '' : '.';
-  return `Most, ${cellText(first.cells[0] ?? 0)} ${unit[1]}: ${first.name}${end}${rest}`;
+    others.rows > 0 ? ` ${formatNumber(others.rows)} more have ${formatNumber(others.count)} together.` : '';
+  // Titles are sentences of their own.
+  const name = /[.?!]/.test(first.name) ? `“${first.name}”` : first.name;
+  return `Most: ${name}, with ${cellText(first.cells[0] ?? 0)} ${unit[1]}.${rest}`;
 };
 
 /** Who or what comes first, by name; those of fewer than five are counted together. */

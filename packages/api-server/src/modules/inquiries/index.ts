@@ -38,6 +38,7 @@ export { readSection } from './setup/read-section.ts';
 export { recordScreening, screenInquiry } from './screening/screen-inquiry.ts';
 export { checkAgainstForm, findInquiryForm } from './setup/inquiry-form.ts';
 export { findDesk } from './setup/find-desk.ts';
+export { readDeskNow } from './setup/read-desk-now.ts';
 export { recordRoute, routeInquiry } from './setup/route-inquiry.ts';
 export { inquirySetupRoutes } from './setup/setup.routes.ts';
 export { isOfHeldOrganisation } from './retention/organisation-hold.repository.ts';

@@ -1,4 +1,4 @@
-import { defineRoute, ownParams, z } from '@rostrum/contracts';
+import { defineRoute, isoDateTime, ownParams, z } from '@rostrum/contracts';
 
 /** So many published experts make a directory worth a visit. */
 export const expertsToStartWith = 5;
@@ -14,12 +14,29 @@ const firstSteps = z.object({
 });
 export type FirstSteps = z.infer<typeof firstSteps>;
 
+const homeDesk = z.object({
+  /** Who takes what arrives now; null: no one. Absent where there is no rota. */
+  duty: z
+    .object({
+      name: z.string(),
+      image: z.string().nullable(),
+      because: z.enum(['shift', 'swap', 'escalation']),
+    })
+    .nullable()
+    .optional(),
+  /** When the desk opens or closes next, as far as two weeks tell. Absent where no hours are set. */
+  hours: z.object({ is_open: z.boolean(), changes_at: isoDateTime.nullable() }).optional(),
+});
+export type HomeDesk = z.infer<typeof homeDesk>;
+
 export const homeExtras = z.object({
   /** Null for a part that could not be read. */
   held: z.object({ count: z.number().int(), with_deadline: z.number().int() }).nullable(),
   expert_seats: z.object({ used: z.number().int(), limit: z.number().int().nullable() }).nullable(),
   /** Null once all are done, or hidden, or the organisation is no longer new. */
   first_steps: firstSteps.nullable(),
+  /** Null: could not be read. */
+  desk: homeDesk.nullable().optional(),
 });
 export type HomeExtras = z.infer<typeof homeExtras>;
 
@@ -29,7 +46,7 @@ export const homeCalls = {
     id: 'home.extras',
     method: 'GET',
     path: '/app/home/{identifier}/extras',
-    summary: 'Held messages, expert seats, and the first steps of a new organisation.',
+    summary: 'Held messages, expert seats, the first steps of a new organisation, and who is at the desk.',
     params: ownParams,
     response: homeExtras,
     errors: ['not_allowed'],

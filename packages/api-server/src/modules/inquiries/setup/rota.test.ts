@@ -1,4 +1,5 @@
 import { guestInquiries, inquiries } from '@rostrum/contracts';
+import { homeCalls } from '@rostrum/contracts/analytics';
 import {
   deskDuties,
   inquirySetup,
@@ -45,6 +46,8 @@ test('what no rule names goes to whoever is on duty, else to the escalation cont
     return saved;
   };
   expect(await agent.call(deskDuties.get)).toMatchObject({ duty: null });
+  const home = async () => (await administrator.call(homeCalls.extras)).desk;
+  expect(await home()).toEqual({});
   await expect(expertUser.call(deskDuties.get)).rejects.toMatchObject({ status: 403 });
   await expect(
     agent.call(inquirySetup.saveRota, { body: { version, value: usualRota } }),
@@ -67,6 +70,9 @@ test('what no rule names goes to whoever is on duty, else to the escalation cont
   const byShift = { member: { name: 'Wren Abiola' }, because: 'shift' };
   expect(saved.duty).toMatchObject({ now: byShift, changes_at: null });
   expect(await agent.call(deskDuties.get)).toMatchObject({ duty: { now: byShift } });
+  expect(await home()).toMatchObject({ duty: { name: 'Wren Abiola', because: 'shift' } });
+  await administrator.call(inquirySetup.saveHours, { body: { version: 0, value: usualHours } });
+  expect((await home())?.hours).toEqual({ is_open: expect.any(Boolean), changes_at: expect.any(String) });
   const routed = await send();
   expect(routed).toMatchObject({ assignee: { name: 'Wren Abiola' }, status: 'new' });
   expect(routed.activity.find(({ verb }) => verb === 'inquiry.routed')).toMatchObject({
