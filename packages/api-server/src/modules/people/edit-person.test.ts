@@ -223,7 +223,8 @@ test('every further kind of entry is saved, read back and shown in public', asyn
   const person = await server.given.person(admin.orgId ?? '', { username: 'versatile' });
   const data = {
     accreditation: { name: 'Chartered engineer', issuer: 'Engineering Council', valid_until: '2031-05-01' },
-    research_focus: { title: 'Compound floods', description: 'Rain and tide at once.' },
+    accomplishment: { title: 'Harbour swim', type: 'personal', date: '2019-6', description: 'First home.' },
+    research_focus: { title: 'Compound floods', description: 'Rain and tide at once.', date: '2024' },
     research_grant: {
       title: 'Safe estuaries',
       organization: 'Sea Fund',
@@ -253,6 +254,8 @@ test('every further kind of entry is saved, read back and shown in public', asyn
       kind: 'article',
       authors: 'Lind, I. and Pat, V.',
       doi: 'https://doi.org/10.1000/Surge.1',
+      date: '2021/3/14',
+      details: 'On doors that close by themselves.',
     },
     event_appearance: {
       title: 'Opening',
@@ -281,10 +284,12 @@ test('every further kind of entry is saved, read back and shown in public', asyn
       kind === 'research_grant'
         ? { ...data[kind], currency: 'EUR' }
         : kind === 'publication'
-          ? { ...data[kind], doi: '10.1000/Surge.1' }
-          : kind === 'social'
-            ? { ...data[kind], url: 'https://linkedin.com/in/versatile' }
-            : data[kind],
+          ? { ...data[kind], doi: '10.1000/Surge.1', date: '2021-03-14', year: 2021 }
+          : kind === 'accomplishment'
+            ? { ...data[kind], date: '2019-06', year: 2019 }
+            : kind === 'social'
+              ? { ...data[kind], url: 'https://linkedin.com/in/versatile' }
+              : data[kind],
     );
   }
   await expect(
@@ -293,6 +298,17 @@ test('every further kind of entry is saved, read back and shown in public', asyn
   await expect(save('publication', { ...data.publication, doi: '11.1/x' })).rejects.toMatchObject({
     envelope: { fields: [{ path: 'entries.0.data.doi' }] },
   });
+  // The year alone is what older areas send; the calendar has no other days.
+  expect(
+    (await save('publication', { ...data.publication, date: undefined, year: 2020 })).sections,
+  ).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ year: 2020 }) }));
+  version += 1;
+  for (const date of ['2021-02-30', '1899', '2021-1-1-1', 'spring'])
+    await expect(save('publication', { ...data.publication, date })).rejects.toMatchObject({
+      envelope: { fields: [{ path: 'entries.0.data.date' }] },
+    });
+  await save('publication', data.publication);
+  version += 1;
   await expect(save('event_appearance', { ...data.event_appearance, timezone: 'Sea' })).rejects.toMatchObject(
     { code: 'invalid_input' },
   );
@@ -306,7 +322,9 @@ test('every further kind of entry is saved, read back and shown in public', asyn
     'Port of Northmere',
     'The next surge',
     'Clear within a minute.',
-    'Lind, I. and Pat, V., Sea Press',
+    'Lind, I. and Pat, V., Sea Press, 14 March 2021. On doors that close by themselves.',
+    'June 2019. First home.',
+    'Personal',
     'href="https://doi.org/10.1000/Surge.1"',
     'Tide Days, New York time',
     'Delft. On sluices.',
