@@ -185,7 +185,10 @@ test('an older entry with a year alone is asked for its date, which is what is s
   server.use(
     // First the path that looks like a profile to the next one.
     handle(peopleFilterOptions, () => noOptions),
-    handle(people.get, () => ({ ...kofi, sections: [{ id, kind: 'accomplishment', position: 0, data }] })),
+    handle(people.get, () => ({
+      ...kofi,
+      sections: [{ id, kind: 'accomplishment' as const, position: 0, data }],
+    })),
     handle(people.replaceSections, ({ body }) => {
       sent = body.entries[0]?.data;
       return { ...kofi, version: kofi.version + 1 };
