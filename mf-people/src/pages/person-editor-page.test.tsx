@@ -179,43 +179,6 @@ test('entries are added in a dialog, ordered by button and by drag, and a remove
   await waitFor(() => expect(sent()).toEqual(['Leeds', 'York']));
 });
 
-test('an older entry with a year alone is asked for its date, which is what is sent from then on', async () => {
-  const data = { title: 'Open Science Award', description: 'For data.', year: 2019 };
-  let sent: Record<string, unknown> | undefined;
-  server.use(
-    // First the path that looks like a profile to the next one.
-    handle(peopleFilterOptions, () => noOptions),
-    handle(people.get, () => ({
-      ...kofi,
-      sections: [{ id, kind: 'accomplishment' as const, position: 0, data }],
-    })),
-    handle(people.replaceSections, ({ body }) => {
-      sent = body.entries[0]?.data;
-      return { ...kofi, version: kofi.version + 1 };
-    }),
-  );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Edit: Open Science Award' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Edit accomplishment' });
-  const date = within(dialog).getByLabelText(/^Date/);
-  expect(date).toHaveValue('2019');
-  await user.clear(date);
-  await user.type(date, '2019/13');
-  await user.click(within(dialog).getByRole('button', { name: /Save accomplishment$/ }));
-  await within(dialog).findByText('Enter a date from 1900 to 2100 that is in the calendar.');
-  await user.clear(date);
-  await user.type(date, '2019/6');
-  await user.click(within(dialog).getByRole('button', { name: /Save accomplishment$/ }));
-  await waitFor(() =>
-    expect(sent).toEqual({
-      title: data.title,
-      description: data.description,
-      type: 'professional',
-      date: '2019-06',
-    }),
-  );
-});
-
 test('only the moves that the server names are offered; a refused one tells every reason', async () => {
   server.use(
     refuse(people.move, 'invalid_input', {

@@ -40,6 +40,7 @@ export function RecordingCard({ person }: { person: PersonDetail }) {
         safety mode.
       </p>
       {recording === null ? null : (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the spelling of the name stands beside it in words
         <audio
           className={styles.recording}
           controls

@@ -33,6 +33,7 @@ export function PersonHero({ person, actions }: PersonHeroProps) {
             </p>
           )}
           {person.name_recording && (
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- the spelling of the name stands beside it in words
             <audio
               className={styles.recording}
               controls

@@ -255,7 +255,7 @@ test('every further kind of entry is saved, read back and shown in public', asyn
       authors: 'Lind, I. and Pat, V.',
       doi: 'https://doi.org/10.1000/Surge.1',
       date: '2021/3/14',
-      details: 'On doors that close by themselves.',
+      details: 'On gates that close by themselves.',
     },
     event_appearance: {
       title: 'Opening',
@@ -322,7 +322,7 @@ test('every further kind of entry is saved, read back and shown in public', asyn
     'Port of Northmere',
     'The next surge',
     'Clear within a minute.',
-    'Lind, I. and Pat, V., Sea Press, 14 March 2021. On doors that close by themselves.',
+    'Lind, I. and Pat, V., Sea Press, 14 March 2021. On gates that close by themselves.',
     'June 2019. First home.',
     'Personal',
     'href="https://doi.org/10.1000/Surge.1"',
