@@ -5,6 +5,7 @@ import { AwayCard } from '../features/be-away/away-card.tsx';
 import { ReadinessCard } from '../features/edit-person/be-ready/readiness-card.tsx';
 import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
+import { RecordingCard } from '../features/say-name/recording-card.tsx';
 import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
 import { FeesCard } from '../features/edit-person/tell-terms/fees-card.tsx';
 import { SpeakingCard } from '../features/edit-person/tell-terms/speaking-card.tsx';
@@ -90,6 +91,7 @@ export function MyProfilePage() {
             </>
           )}
           <PhotoCard person={person} isOwn />
+          <RecordingCard person={person} />
           <PressPhotosCard id={person.id} />
           {person.kind === 'individual' ? (
             <RecordForm person={person} isOwn />

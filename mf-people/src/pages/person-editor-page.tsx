@@ -13,6 +13,7 @@ import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
 import { FeesCard } from '../features/edit-person/tell-terms/fees-card.tsx';
 import { SpeakingCard } from '../features/edit-person/tell-terms/speaking-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
+import { RecordingCard } from '../features/say-name/recording-card.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { DeleteButton } from '../features/delete-person/delete-button.tsx';
 import { CompletenessCard } from '../features/edit-own-profile/completeness-reasons.tsx';
@@ -100,6 +101,7 @@ export function PersonEditorPage() {
           <div id="person-photo">
             <PhotoCard person={person} />
           </div>
+          <RecordingCard person={person} />
           <PressPhotosCard id={person.id} />
           {person.kind === 'staff' ? null : (
             <>

@@ -23,6 +23,10 @@ export const formatDay = (instant: Instant, timeZone?: string): string =>
     ? formatDate(`${instant}T12:00:00Z`, { ...day, timeZone: 'UTC' })
     : formatDate(instant, { ...day, timeZone });
 
+/** `March 2026`, of a month of the calendar (`2026-03`). */
+export const formatMonth = (month: string): string =>
+  formatDate(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** The same day in another language, for pages whose reader is not asked for theirs: `3 mars 2026`. */
 export const formatDayIn = (language: string, instant: Instant, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { ...day, timeZone }).format(new Date(instant));

@@ -25,6 +25,7 @@ export * from './public-paths.ts';
 export * from './constants.ts';
 export * from './locale.ts';
 export * from './dates.ts';
+export * from './partial-date.ts';
 export * from './durations.ts';
 export * from './csv.ts';
 export * from './roles.ts';

@@ -53,6 +53,8 @@ export type PersonPhoto = z.infer<typeof personPhoto>;
 export const personDetail = personSummary.extend({
   ...toStored(recordWords.shape),
   ...toStored(profileWords.shape),
+  /** Address of the recording of how the name is said. */
+  name_recording: z.string().nullable().optional(),
   sections: z.array(personSection),
   availability: z.array(personAvailability),
   missing: z.array(z.enum(publishRequirements)),

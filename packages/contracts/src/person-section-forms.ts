@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describeField } from './forms/describe-field.ts';
+import { partialDate } from './partial-date.ts';
 import { languageCode, line, prose, timezoneName, webAddress } from './primitives.ts';
 
 export const talkFormats = ['keynote', 'lecture', 'workshop', 'panel', 'webinar'] as const;
@@ -38,6 +39,11 @@ const isVideoAddress = (address: string): boolean =>
 
 const year = describeField(z.number().int().min(1900).max(2100), { label: 'Year' });
 const date = describeField(z.iso.date('Enter a day.'), { label: 'Date' });
+/** As much of a date as is known. The year beside it, which older areas send alone, follows it. */
+const someDate = describeField(partialDate, {
+  label: 'Date',
+  hint: 'A year, or more if you know it: 2021, 2021-03 or 2021-03-14.',
+});
 const title = (max: number) => describeField(line(max, 1), { label: 'Title' });
 const currency = z
   .string()
@@ -90,8 +96,10 @@ export const personSectionForms = {
       label: 'Authors',
       hint: 'All of them, as the work names them.',
     }).optional(),
+    details: details.optional(),
     doi: describeField(doi, { label: 'DOI', hint: 'Like 10.1000/182.' }).optional(),
     year: year.optional(),
+    date: someDate.optional(),
     url: link.optional(),
     highlighted: describeField(z.boolean().default(false), { label: 'Show it first' }),
   }),
@@ -115,7 +123,9 @@ export const personSectionForms = {
   accomplishment: z.object({
     title: title(200),
     description: describeField(prose(1000), { label: 'Description' }).optional(),
+    type: describeField(z.enum(['professional', 'personal']), { label: 'Kind' }).optional(),
     year: year.optional(),
+    date: someDate.optional(),
   }),
   accreditation: z.object({
     name: describeField(line(150, 1), { label: 'Accreditation or licence' }),
@@ -131,6 +141,7 @@ export const personSectionForms = {
     title: title(200),
     subtitle: describeField(line(200), { label: 'Subtitle' }).optional(),
     description: describeField(prose(2500, 1), { label: 'Description' }),
+    date: someDate.optional(),
     url: link.optional(),
   }),
   research_grant: z.object({

@@ -70,6 +70,8 @@ export const publicPerson = personCard.extend({
   prefix: z.string().nullable(),
   pronouns: z.string().nullable(),
   name_pronunciation: z.string().nullable(),
+  /** A recording of the name; told beside the spelling alone, which says it in words. */
+  name_recording: z.string().nullable().optional(),
   biography: z.string(),
   /** Whether its topics have pages that show it. */
   has_topic_pages: z.boolean().default(false),

@@ -4,11 +4,24 @@ import { defineRoute } from './define-route.ts';
 import { id, line, ownItemParams, ownParams } from './primitives.ts';
 
 /** What a file is uploaded for, which decides what is accepted. */
-export const uploadPurposes = ['photo', 'cover', 'figure', 'logo', 'csv', 'attachment', 'document'] as const;
+export const uploadPurposes = [
+  'photo',
+  'cover',
+  'figure',
+  'logo',
+  'csv',
+  'attachment',
+  'document',
+  'sound',
+] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
-export type PicturePurpose = Exclude<UploadPurpose, 'csv' | 'attachment' | 'document'>;
+export type PicturePurpose = Exclude<UploadPurpose, 'csv' | 'attachment' | 'document' | 'sound'>;
 /** A photo as the browser's file dialog is told of it; the server goes by the content. */
 export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** A recording as the browser's file dialog is told of it. */
+export const soundEndings = ['mp3', 'm4a', 'wav', 'ogg'] as const;
+/** A name is said in seconds: 2 MB are two minutes of an MP3. */
+export const maximumSoundBytes = 2_000_000;
 /** The smallest picture of each purpose, in pixels (product rules, person and post). */
 export const minimumPictures: Readonly<Record<PicturePurpose, { width: number; height: number }>> = {
   photo: { width: 200, height: 200 },
@@ -38,14 +51,17 @@ const uploadFaultTexts: Record<UploadFault, string> = {
   active: 'The document contains a script or other files. Save it as a plain PDF and choose that.',
 };
 
+const isPicture = (purpose: UploadPurpose): purpose is PicturePurpose => purpose in minimumPictures;
+
 /** Why a file was refused, and which one would be taken. */
 export function explainUploadFault(fault: UploadFault, purpose: UploadPurpose): string {
   if (purpose === 'attachment' && fault === 'wrong_type')
     return 'This kind of file is not taken. Choose a PDF, Office or text document, picture, sound or video.';
   if (purpose === 'document' && (fault === 'wrong_type' || fault === 'unreadable'))
     return 'The file is damaged, has a password, or is not a PDF or Word document (.docx). Choose another one.';
-  if (fault !== 'too_small' || purpose === 'document' || purpose === 'csv' || purpose === 'attachment')
-    return uploadFaultTexts[fault];
+  if (purpose === 'sound' && fault !== 'infected')
+    return 'The file is damaged or is not a sound recording. Choose an MP3, M4A, WAV or OGG.';
+  if (fault !== 'too_small' || !isPicture(purpose)) return uploadFaultTexts[fault];
   const { width, height } = minimumPictures[purpose];
   return `${uploadFaultTexts.too_small} Choose one with at least ${width} × ${height} pixels.`;
 }
@@ -74,15 +90,20 @@ export const uploads = {
     summary:
       'Announce a file. Its bytes follow to /content by the tus protocol, in as many requests as it takes.',
     params: ownParams,
-    body: z.object({
-      purpose: z.enum(uploadPurposes),
-      name: line(255, 1),
-      size: z
-        .number()
-        .int()
-        .min(1, 'The file is empty. Choose another one.')
-        .max(uploadLimitBytes, 'The file is larger than 20 MB. Choose a smaller one.'),
-    }),
+    body: z
+      .object({
+        purpose: z.enum(uploadPurposes),
+        name: line(255, 1),
+        size: z
+          .number()
+          .int()
+          .min(1, 'The file is empty. Choose another one.')
+          .max(uploadLimitBytes, 'The file is larger than 20 MB. Choose a smaller one.'),
+      })
+      .refine(({ purpose, size }) => purpose !== 'sound' || size <= maximumSoundBytes, {
+        path: ['size'],
+        message: 'The recording is larger than 2 MB. Choose a shorter one.',
+      }),
     response: upload,
     status: 201,
     errors: ['too_many_requests'],

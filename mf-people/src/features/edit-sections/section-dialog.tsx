@@ -11,11 +11,18 @@ export interface SectionDialogProps {
   onClose: () => void;
 }
 
+/** Asked for as one date, where an older entry has only a year. What is sent names no year: it follows the date. */
+function withDate(data: Record<string, unknown>): Record<string, unknown> {
+  const { year, ...rest } = data;
+  return { ...rest, date: rest['date'] ?? (year === undefined ? '' : String(year)) };
+}
+
 /** One entry of a profile. What was typed stays when saving fails. */
 export function SectionDialog({ kind, data, onSave, onClose }: SectionDialogProps) {
   const { one, blank } = sectionKinds[kind];
   const schema: FormSchema = personSectionForms[kind];
-  const form = useContractForm({ schema, name: `entry_${kind}`, values: { ...blank, ...data } });
+  const known = data !== undefined && 'date' in blank ? withDate(data) : data;
+  const form = useContractForm({ schema, name: `entry_${kind}`, values: { ...blank, ...known } });
   return (
     <FormDialog
       form={form}

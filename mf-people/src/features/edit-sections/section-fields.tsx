@@ -50,6 +50,8 @@ const NumberField = ({ name }: { name: string }) => (
 );
 
 const YearField = () => <NumberField name="year" />;
+/** As much of a date as is known, written by hand: a date picker takes no year alone. */
+const PartialDateField = () => <TextField name="date" autoComplete="off" />;
 
 const FormatsField = () => (
   <ContractField name="formats">
@@ -151,7 +153,8 @@ export function SectionFields({ kind }: { kind: PersonSectionKind }) {
           <TextField name="authors" />
           <TextField name="publisher" />
           <ChoiceField name="kind" options={toOptions('article', 'book', 'report', 'data_set')} />
-          <YearField />
+          <PartialDateField />
+          <ProseField name="details" rows={3} isCounted />
           <TextField name="doi" autoComplete="off" />
           <TextField name="url" inputMode="url" />
           <TickField name="highlighted" />
@@ -178,8 +181,9 @@ export function SectionFields({ kind }: { kind: PersonSectionKind }) {
       return (
         <>
           <TextField name="title" />
+          <ChoiceField name="type" options={toOptions('professional', 'personal')} />
           <ProseField name="description" rows={3} isCounted />
-          <YearField />
+          <PartialDateField />
         </>
       );
     case 'accreditation':
@@ -198,6 +202,7 @@ export function SectionFields({ kind }: { kind: PersonSectionKind }) {
           <TextField name="title" />
           <TextField name="subtitle" />
           <ProseField name="description" rows={5} isCounted />
+          <PartialDateField />
           <TextField name="url" inputMode="url" />
         </>
       );

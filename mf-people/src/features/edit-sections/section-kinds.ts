@@ -1,5 +1,6 @@
 import {
   formatCode,
+  formatPartialDate,
   socialNetworkLabel,
   type PersonSection,
   type PersonSectionKind,
@@ -19,6 +20,9 @@ interface SectionWords<Kind extends PersonSectionKind> {
   describe: (data: DataOf<Kind>) => { title: string; detail: string };
 }
 
+/** When it was: its date, or the year alone that older entries have. */
+const dateOf = ({ date, year }: { date?: string | undefined; year?: number | undefined }) =>
+  date === undefined ? year : formatPartialDate(date);
 const joined = (...parts: (string | number | undefined)[]) => parts.filter(Boolean).join(', ');
 
 export const sectionKinds: { [Kind in PersonSectionKind]: SectionWords<Kind> } = {
@@ -59,10 +63,20 @@ export const sectionKinds: { [Kind in PersonSectionKind]: SectionWords<Kind> } =
     title: 'Publications',
     one: 'publication',
     isOrdered: false,
-    blank: { title: '', authors: '', publisher: '', kind: 'article', doi: '', url: '', highlighted: false },
-    describe: ({ title, authors, publisher, year, highlighted }) => ({
+    blank: {
+      title: '',
+      authors: '',
+      publisher: '',
+      kind: 'article',
+      date: '',
+      details: '',
+      doi: '',
+      url: '',
+      highlighted: false,
+    },
+    describe: ({ title, authors, publisher, highlighted, ...when }) => ({
       title,
-      detail: joined(authors, publisher, year, highlighted ? 'shown first' : undefined),
+      detail: joined(authors, publisher, dateOf(when), highlighted ? 'shown first' : undefined),
     }),
   },
   media_appearance: {
@@ -93,8 +107,11 @@ export const sectionKinds: { [Kind in PersonSectionKind]: SectionWords<Kind> } =
     title: 'Accomplishments',
     one: 'accomplishment',
     isOrdered: true,
-    blank: { title: '', description: '' },
-    describe: ({ title, year, description }) => ({ title, detail: joined(year, description) }),
+    blank: { title: '', type: 'professional', description: '', date: '' },
+    describe: ({ title, type, description, ...when }) => ({
+      title,
+      detail: joined(type === 'personal' ? 'Personal' : undefined, dateOf(when), description),
+    }),
   },
   accreditation: {
     title: 'Accreditations',
@@ -110,8 +127,11 @@ export const sectionKinds: { [Kind in PersonSectionKind]: SectionWords<Kind> } =
     title: 'Research focus',
     one: 'research focus',
     isOrdered: true,
-    blank: { title: '', subtitle: '', description: '', url: '' },
-    describe: ({ title, subtitle, description }) => ({ title, detail: subtitle || description }),
+    blank: { title: '', subtitle: '', description: '', date: '', url: '' },
+    describe: ({ title, subtitle, description, date }) => ({
+      title,
+      detail: joined(subtitle || description, date && formatPartialDate(date)),
+    }),
   },
   research_grant: {
     title: 'Research grants',

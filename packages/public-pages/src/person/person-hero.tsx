@@ -32,6 +32,16 @@ export function PersonHero({ person, actions }: PersonHeroProps) {
               {said}
             </p>
           )}
+          {person.name_recording && (
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- the spelling of the name stands beside it in words
+            <audio
+              className={styles.recording}
+              controls
+              preload="none"
+              src={person.name_recording}
+              aria-label={`Recording of the name: ${person.name_pronunciation ?? displayName(person)}`}
+            />
+          )}
           {person.headline && <p className={classNames(styles.headline, 'rx-headline')}>{person.headline}</p>}
           <p className={classNames(styles.job, 'rx-job')}>
             {[person.job_title, person.department].filter(Boolean).join(', ')},{' '}

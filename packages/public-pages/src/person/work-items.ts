@@ -1,4 +1,10 @@
-import { formatCode, formatNumber, inquiryChoiceLabel, type PublicPerson } from '@rostrum/contracts';
+import {
+  formatCode,
+  formatNumber,
+  formatPartialDate,
+  inquiryChoiceLabel,
+  type PublicPerson,
+} from '@rostrum/contracts';
 import { sectionsOf } from './person-words.ts';
 import type { WorkItem } from './work-list.tsx';
 
@@ -6,7 +12,13 @@ const yearOf = (value: number | string | undefined) => (value === undefined ? ''
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
 /** `America/New_York` as a reader knows it: `New York time`. */
 const cityOfZone = (zone: string) => `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
-const newestFirst = (left: WorkItem, right: WorkItem) => right.when.localeCompare(left.when);
+/** What is known by its year alone comes after what is known to the day. */
+const newestFirst = (left: WorkItem, right: WorkItem) =>
+  (right.date ?? right.when).localeCompare(left.date ?? left.when);
+/** A date that says more than its year, which stands beside. */
+const fullDate = (date: string | undefined) =>
+  date && date.length > 4 ? formatPartialDate(date) : undefined;
+const sentences = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('. ');
 
 /** Where a DOI leads; what stands in it is part of the path. */
 const doiAddress = (doi: string | undefined) =>
@@ -19,9 +31,10 @@ export function selectedWork(person: PublicPerson): WorkItem[] {
   const rest = all.filter(({ data }) => !data.highlighted);
   const item = ({ id, data }: (typeof all)[number]): WorkItem => ({
     id,
-    when: yearOf(data.year),
+    when: yearOf(data.date ?? data.year),
+    date: data.date,
     title: data.title,
-    detail: joined(data.authors, data.publisher),
+    detail: sentences(joined(data.authors, data.publisher, fullDate(data.date)), data.details),
     kind: inquiryChoiceLabel(data.kind),
     href: data.url ?? doiAddress(data.doi),
   });
@@ -55,7 +68,7 @@ export const education = (person: PublicPerson): WorkItem[] =>
     id,
     when: yearOf(data.year),
     title: joined(data.degree, data.major),
-    detail: [data.institution, data.description].filter(Boolean).join('. '),
+    detail: sentences(data.institution, data.description),
   }));
 
 export const affiliations = (person: PublicPerson): WorkItem[] =>
@@ -70,9 +83,11 @@ export const affiliations = (person: PublicPerson): WorkItem[] =>
 export const accomplishments = (person: PublicPerson): WorkItem[] =>
   sectionsOf(person, 'accomplishment').map(({ id, data }) => ({
     id,
-    when: yearOf(data.year),
+    when: yearOf(data.date ?? data.year),
     title: data.title,
-    detail: data.description ?? '',
+    detail: sentences(fullDate(data.date), data.description),
+    // Most accomplishments are professional: only the others say what they are.
+    ...(data.type === 'personal' && { kind: inquiryChoiceLabel(data.type) }),
   }));
 
 export const languages = (person: PublicPerson): WorkItem[] =>
@@ -86,9 +101,9 @@ export const languages = (person: PublicPerson): WorkItem[] =>
 export const researchFocus = (person: PublicPerson): WorkItem[] =>
   sectionsOf(person, 'research_focus').map(({ id, data }) => ({
     id,
-    when: '',
+    when: yearOf(data.date),
     title: joined(data.title, data.subtitle),
-    detail: data.description,
+    detail: sentences(fullDate(data.date), data.description),
     href: data.url,
   }));
 

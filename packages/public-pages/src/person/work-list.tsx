@@ -5,6 +5,8 @@ export interface WorkItem {
   id: string;
   /** Year or date, in the narrow column. */
   when: string;
+  /** Orders entries of one year, as far as it is known. */
+  date?: string | undefined;
   title: string;
   detail: string;
   kind?: string;

@@ -24,6 +24,7 @@ function writePolicy({ scripts, styles, origins, isSecure, frames = [] }: Docume
     "style-src-attr 'none'",
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
+    `media-src ${own}`,
     `connect-src ${own}`,
     "manifest-src 'self'",
     ["frame-src 'self'", ...frames].join(' '),

@@ -12,8 +12,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
-/** Hexadecimal digits, then what tells copies of one file apart: `.br`, `-160.webp`, `-1200.jpg`. */
-const keyPattern = /^[0-9a-f]{32,96}(\.(br|gz)|-[0-9]{1,4}\.(webp|jpg))?$/;
+/** Hexadecimal digits, then what tells copies of one file apart: `.br`, `-160.webp`, `-1200.jpg`, `-sound.mp3`. */
+const keyPattern = /^[0-9a-f]{32,96}(\.(br|gz)|-[0-9]{1,4}\.(webp|jpg)|-sound\.(mp3|m4a|wav|ogg))?$/;
 
 /** Refuses what could be anything but the key of a file. */
 export function requireKey(key: string): void {

@@ -18,6 +18,7 @@ const icons: Record<NotificationKind, typeof ClockAlertIcon> = {
   answer: MessagesSquareIcon,
   decision: UserRoundCheckIcon,
   seats: ClockAlertIcon,
+  expiry: ClockAlertIcon,
 };
 
 /** One notification; it leads to what it is about. */

@@ -42,7 +42,10 @@ const isOfTeam = sql`exists (select 1 from ${inquiryAttachments} join ${inquiryM
 const isFor = (table: typeof personDocuments | typeof personPhotos) => sql`exists (select 1 from ${table}
   where ${table.uploadId} = ${uploads.id} and not exists (select 1 from ${memberships} where ${memberships.orgId} = ${table.orgId}
     and ${memberships.personId} = ${table.personId} and ${memberships.userId} = ${uploads.userId}))`;
-const isOfColleague = sql`(${isFor(personDocuments)} or ${isFor(personPhotos)})`;
+const isRecordingFor = sql`exists (select 1 from ${people} where ${people.nameRecordingUploadId} = ${uploads.id}
+  and not exists (select 1 from ${memberships} where ${memberships.orgId} = ${people.orgId}
+    and ${memberships.personId} = ${people.id} and ${memberships.userId} = ${uploads.userId}))`;
+const isOfColleague = sql`(${isFor(personDocuments)} or ${isFor(personPhotos)} or ${isRecordingFor})`;
 
 /** Stays also of an account that had no colleagues. */
 const isKept = sql`(${isOfTeam} or ${isHeldFile})`;

@@ -1,19 +1,22 @@
 import type { ParsedBody, ParsedQuery, RouteResponse } from '@rostrum/contracts';
 import type { notifications, NotificationChoices } from '@rostrum/contracts/notifications';
-import { organisationOf, type Permitted } from '@rostrum/server-kit';
+import { organisationOf, type Permitted, type RequestSession } from '@rostrum/server-kit';
 import { iso, transaction, type Queryable } from '@rostrum/server-kit/database';
 import { publish } from '@rostrum/server-kit/live';
 import { keptSince } from './kept-since.ts';
 import { hrefOf } from './leads-to.ts';
 import { notificationRepository, type NotificationRow, type Reader } from './notifications.repository.ts';
 
-const present = ({ id, kind, actor, text, detail, entityId, readAt, createdAt }: NotificationRow) => ({
+const present = (
+  { id, kind, actor, text, detail, entityId, readAt, createdAt }: NotificationRow,
+  { personId }: Pick<RequestSession, 'personId'>,
+) => ({
   id,
   kind,
   actor,
   text,
   detail,
-  href: hrefOf(kind, entityId),
+  href: hrefOf(kind, entityId, personId),
   is_read: readAt !== null,
   created_at: iso(createdAt),
 });
@@ -63,7 +66,7 @@ export function createNotificationService({ clock }: { clock: () => Date }) {
         limit,
         offset,
       });
-      return { items: items.map(present), total };
+      return { items: items.map((row) => present(row, session)), total };
     },
 
     markRead: (

@@ -27,7 +27,7 @@ export async function writeNotifications(
   const userIds = [...new Set(to)];
   if (userIds.length === 0) return new Set();
   const chosen =
-    notice.kind === 'answer' || notice.kind === 'seats' || isMailedAlways
+    notice.kind === 'answer' || notice.kind === 'seats' || notice.kind === 'expiry' || isMailedAlways
       ? []
       : await notificationRepository.choicesFor(tx, notice.orgId, notice.kind, userIds);
   const frequencies = new Map(chosen.map(({ userId, frequency }) => [userId, frequency]));

@@ -40,10 +40,17 @@ const sectionNames: Record<Kind, string> = {
 /** What an optional field was left empty with is not stored. */
 const withoutBlanks = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined));
+/** The year of an entry follows its date: older areas and what they store know the year alone. */
+const withYear = (kind: Kind, data: object) =>
+  (kind === 'publication' || kind === 'accomplishment') && 'date' in data && typeof data.date === 'string'
+    ? { ...data, year: Number(data.date.slice(0, 4)) }
+    : data;
 /** A private field that was emptied is said to be empty: left out it stays as it was. */
 const toKept = (kind: Kind, data: object) =>
   withoutBlanks(
-    kind === 'accreditation' && 'number' in data && data.number === '' ? { ...data, number: null } : data,
+    kind === 'accreditation' && 'number' in data && data.number === ''
+      ? { ...data, number: null }
+      : withYear(kind, data),
   );
 
 /** What is private is no part of what is public, so it waits for no approval. */

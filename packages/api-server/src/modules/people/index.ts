@@ -15,6 +15,7 @@ export { personDocumentRoutes } from './documents/documents.routes.ts';
 export { personDocuments } from './documents/documents.schema.ts';
 export { photoRepository, type StoredPhoto } from './photos/photos.repository.ts';
 export { personPhotoRoutes } from './photos/photos.routes.ts';
+export { personRecordingRoutes } from './recording/recording.routes.ts';
 export { personPhotos } from './photos/photos.schema.ts';
 export { findPerson } from './find-person.ts';
 export { giveProfile } from './member-profiles/give-profile.ts';

@@ -54,6 +54,11 @@ export const people = pgTable(
     suffix: varchar('suffix', { length: 60 }),
     pronouns: varchar('pronouns', { length: 30 }),
     namePronunciation: varchar('name_pronunciation', { length: 80 }),
+    /** Where the recording of the name is played, and the upload that it is. */
+    nameRecording: varchar('name_recording', { length: 80 }),
+    nameRecordingUploadId: uuid('name_recording_upload_id').references(() => uploads.id, {
+      onDelete: 'set null',
+    }),
     jobTitle: varchar('job_title', { length: 140 }).notNull(),
     department: varchar('department', { length: 120 }),
     email: varchar('email', { length: 254 }).notNull(),
@@ -155,6 +160,7 @@ export const people = pgTable(
       .on(table.orgId, table.status, table.kind)
       .where(sql`${table.deletedAt} is null`),
     index('people_image_upload_idx').on(table.imageUploadId),
+    index('people_name_recording_upload_idx').on(table.nameRecordingUploadId),
     index('people_agent_idx').on(table.agentId),
     // Those that can still be restored, and that are erased one day.
     index('people_deleted_idx')

@@ -60,6 +60,7 @@ export async function readPersonDetail(
     name: `${person.firstname} ${person.lastname}`,
     ...wordsOf(person),
     image: person.image,
+    name_recording: person.nameRecording,
     status: person.status,
     completeness: person.completeness,
     last_confirmed_at: isoOrNull(person.lastConfirmedAt),

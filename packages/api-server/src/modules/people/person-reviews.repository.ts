@@ -40,6 +40,8 @@ const recipientColumns = {
   firstname: column.text,
   email: column.text,
   is_proved: column.flag,
+  /** Of the account that is theirs. */
+  user_id: column.nullable(column.text),
   organisation: column.text,
   timezone: column.text,
   desk_email: column.nullable(column.text),
@@ -127,7 +129,7 @@ export const personReviewRepository = {
       db,
       recipientColumns,
       sql`SELECT concat_ws(' ', p.prefix, p.firstname, p.lastname) AS name, p.firstname, coalesce(u.email, p.email)::text AS email,
-          u.id IS NOT NULL AS is_proved, o.name AS organisation, coalesce(u.timezone, o.timezone) AS timezone, o.desk_email::text, o.desk_phone
+          u.id IS NOT NULL AS is_proved, u.id::text AS user_id, o.name AS organisation, coalesce(u.timezone, o.timezone) AS timezone, o.desk_email::text, o.desk_phone
         FROM people p JOIN organisations o ON o.id = p.org_id
         LEFT JOIN memberships m ON m.org_id = p.org_id AND m.person_id = p.id
         LEFT JOIN users u ON u.id = m.user_id AND u.status = 'active'

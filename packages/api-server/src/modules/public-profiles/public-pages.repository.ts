@@ -20,6 +20,7 @@ export interface PublicPersonRow extends ChosenTerms {
   lastname: string;
   pronouns: string | null;
   name_pronunciation: string | null;
+  name_recording: string | null;
   job_title: string;
   headline: string;
   biography: string;
@@ -83,7 +84,7 @@ export const publicPagesRepository = {
       await rowsOf<PublicPersonRow>(
         db,
         sql`SELECT p.id, p.org_id, p.department, p.status, p.access, p.is_indexed, p.safety_mode, p.username::text AS username, p.kind, p.prefix, p.firstname, p.lastname,
-            p.pronouns, p.name_pronunciation, p.job_title, p.headline, p.biography, ${shownImage(sql`p`)} AS image,
+            p.pronouns, p.name_pronunciation, CASE WHEN p.safety_mode OR p.name_pronunciation IS NULL THEN NULL ELSE p.name_recording END AS name_recording, p.job_title, p.headline, p.biography, ${shownImage(sql`p`)} AS image,
             p.image_credit, CASE WHEN p.image_press_approved AND NOT p.safety_mode THEN p.image_upload_id END AS press_upload_id, p.image_focus_x, p.image_focus_y, p.topics, p.industries, p.readiness, p.last_confirmed_at,
             p.email, p.phone, p.phone_extension, p.building, p.room, p.address, p.postal, p.city, p.state, p.country, p.shown_contact, p.speaking, p.fees,
             rostrum_answer_minutes(p.org_id, p.id) AS answers_in_minutes

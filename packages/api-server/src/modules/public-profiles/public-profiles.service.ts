@@ -122,6 +122,7 @@ export function createPublicProfileService({
       prefix: person.prefix,
       pronouns: person.pronouns,
       name_pronunciation: person.name_pronunciation,
+      name_recording: person.name_recording,
       job_title: person.job_title,
       department: person.department,
       headline: person.headline,

@@ -6,6 +6,7 @@ import { findPrivateDetails } from './documents/find-private-details.ts';
 import { readDocument } from './documents/read-document.ts';
 import { decodePhoto } from './photos/decode-photo.ts';
 import { previewName } from './photos/photo-names.ts';
+import { findSoundEnding, soundName } from './sounds/sound-names.ts';
 import { type UploadRecord, uploadRepository } from './uploads.repository.ts';
 
 /** PDF, and Word without macros. */
@@ -55,6 +56,19 @@ async function checkDocument({ db, uploadStore, virusScanner }: CheckDeps, { id,
   );
 }
 
+/** A recording is played as it came, so what it is by its content decides how it is named and served. */
+async function checkSound({ db, uploadStore, virusScanner }: CheckDeps, { id, key, name }: UploadRecord) {
+  const bytes = await uploadRepository.bytes(db, id);
+  const inspected = await inspectFile(bytes, name);
+  const ending = inspected && findSoundEnding(inspected.mediaType);
+  if (!inspected || !ending) return refuse(db, id, 'wrong_type');
+  const scan = virusScanner ? await virusScanner(bytes) : 'not_scanned';
+  if (scan === 'infected') return refuse(db, id, 'infected');
+  await uploadStore.write(key, bytes);
+  await uploadStore.write(soundName(key, ending), bytes);
+  await transaction(db, (tx) => uploadRepository.settle(tx, id, { state: 'ready', scan, ...inspected }));
+}
+
 /**
  * Looks at a complete file, keeps it in the store and says what came of it. Repeated, it does the same again: a server
  * that ends in between loses nothing.
@@ -70,6 +84,7 @@ export async function checkUpload(
   if (purpose === 'csv') return uploadRepository.keepParts(db, id);
   if (purpose === 'attachment') return checkAttachment({ db, uploadStore, virusScanner }, upload);
   if (purpose === 'document') return checkDocument({ db, uploadStore, virusScanner }, upload);
+  if (purpose === 'sound') return checkSound({ db, uploadStore, virusScanner }, upload);
   const bytes = await uploadRepository.bytes(db, id);
   const decoded = await decodePhoto(bytes, purpose);
   if ('fault' in decoded) return refuse(db, id, decoded.fault);

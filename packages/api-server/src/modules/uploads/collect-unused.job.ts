@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import type { Database } from '@rostrum/server-kit/database';
 import type { FileStore } from '@rostrum/server-kit/storage';
-import { previewName } from './photos/photo-names.ts';
+import { namesOfUpload } from './upload-names.ts';
 import { uploadRepository } from './uploads.repository.ts';
 
 const queue = 'collect-unused-files';
@@ -15,7 +15,7 @@ export async function collectUnused(
 ): Promise<void> {
   const before = new Date(now.getTime() - dayMs);
   for (const { key } of await uploadRepository.removeUnused(db, before))
-    for (const name of [key, previewName(key)]) await uploadStore.remove(name);
+    for (const name of namesOfUpload(key)) await uploadStore.remove(name);
   for (const name of await uploadRepository.retiredFiles(db, before)) {
     await uploadStore.remove(name);
     await uploadRepository.forgetFile(db, name);

@@ -24,6 +24,7 @@ export { createTableFiles, type TableFile } from './table-files.ts';
 export { type AttachedFile, claimFiles, releaseFiles, toAttachment } from './attachments/attachment-files.ts';
 export { keepMailedFile, type MailedFileDeps } from './keep-mailed-file.ts';
 export { claimDocument, readDocumentText, releaseDocument } from './documents/document-files.ts';
+export { claimSound, releaseSound } from './sounds/sound-files.ts';
 export { toDisposition } from './attachments/safe-name.ts';
 export { toDownloadPath } from './attachments/download-links.ts';
 export { toUpload };

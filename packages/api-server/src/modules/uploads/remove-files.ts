@@ -1,5 +1,6 @@
 import type { Queryable } from '@rostrum/server-kit/database';
-import { namesOfAddress, previewName } from './photos/photo-names.ts';
+import { namesOfAddress } from './photos/photo-names.ts';
+import { namesOfUpload } from './upload-names.ts';
 import { uploadRepository, type UploadCondition } from './uploads.repository.ts';
 
 /** Removes what a person uploaded, but for what is kept; the files go from the store within a day. */
@@ -9,7 +10,7 @@ export async function removeUploadsOf(
   { isKept, now }: { isKept: UploadCondition; now: Date },
 ): Promise<void> {
   const keys = await uploadRepository.removeOf(tx, userId, isKept);
-  const names = keys.flatMap((key) => [key, previewName(key)]);
+  const names = keys.flatMap((key) => namesOfUpload(key));
   await uploadRepository.retireFiles(tx, names, now);
 }
 

@@ -134,7 +134,7 @@ export const uploadRepository = {
     db: Queryable,
     own: Own,
     usedAt: Date,
-    purpose: 'attachment' | 'document' | 'photo' = 'attachment',
+    purpose: 'attachment' | 'document' | 'photo' | 'sound' = 'attachment',
   ): Promise<UploadRecord | undefined> {
     const [row] = await db
       .update(uploads)

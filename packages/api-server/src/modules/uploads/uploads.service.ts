@@ -20,6 +20,7 @@ import { transaction, type Database, type Transaction } from '@rostrum/server-ki
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { filePath, previewName } from './photos/photo-names.ts';
 import { readInParts } from './read-in-parts.ts';
+import { namesOfUpload } from './upload-names.ts';
 import { uploadRepository, type UploadRecord } from './uploads.repository.ts';
 
 /** What one row of the database holds, and so what one upload keeps in memory while it arrives. */
@@ -99,7 +100,7 @@ export function createUploadService({ db, uploadStore, orderCheck }: UploadServi
     async remove(session: Permitted<'upload.own'>, id: string): Promise<{ removed: boolean }> {
       await findOwn(session, id);
       const removed = await uploadRepository.remove(db, { id, userId: session.userId });
-      if (removed) for (const name of [removed.key, previewName(removed.key)]) await uploadStore.remove(name);
+      if (removed) for (const name of namesOfUpload(removed.key)) await uploadStore.remove(name);
       return { removed: removed !== undefined };
     },
 

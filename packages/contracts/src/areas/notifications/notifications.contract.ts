@@ -1,6 +1,6 @@
 import { defineRoute, id, isoDateTime, ownParams, pageOf, pageQuery, z } from '@rostrum/contracts';
 
-/** What people are notified of. `answer` tells a sender of an inquiry, `decision` a person what the team decided about a change of their profile, `seats` those who run an organisation that its seats run out; all others tell the team. */
+/** What people are notified of. `answer` tells a sender of an inquiry, `decision` a person what the team decided about a change of their profile, `seats` those who run an organisation that its seats run out, `expiry` a person or those who run the organisation that an accreditation expires; all others tell the team. */
 export const notificationKinds = [
   'assigned',
   'mention',
@@ -10,6 +10,7 @@ export const notificationKinds = [
   'decision',
   'answer',
   'seats',
+  'expiry',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -9,6 +9,7 @@ export * from './person-documents.contract.ts';
 export * from './person-photos.contract.ts';
 export * from './person-preview.contract.ts';
 export * from './person-presence.contract.ts';
+export * from './person-recording.contract.ts';
 export * from './person-removal.contract.ts';
 export * from './person-reviews.contract.ts';
 export * from './person-suggestions.contract.ts';

@@ -16,7 +16,7 @@ const tables: Readonly<Record<string, { from: SQL; key: SQL; columns: SQL }>> = 
     key: sql`t.id`,
     columns: sql`t.id, t.kind, t.username, t.prefix, t.firstname, t.lastname, t.suffix, t.pronouns, t.name_pronunciation,
       t.job_title, t.department, t.email, t.phone, t.phone_extension, t.building, t.room, t.address, t.postal, t.city,
-      t.state, t.country, t.shown_contact, t.employee_id, t.speaking, t.fees, t.headline, t.biography, t.image_upload_id,
+      t.state, t.country, t.shown_contact, t.employee_id, t.speaking, t.fees, t.headline, t.biography, t.image_upload_id, t.name_recording_upload_id,
       t.image_alt, t.image_credit, t.topics, t.industries, t.tags, t.status, t.access, t.consent_at, t.created_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'data', s.data || coalesce(s.private_data, '{}'::jsonb)) ORDER BY s.kind, s.position), '[]')
         FROM person_sections s WHERE s.org_id = t.org_id AND s.person_id = t.id) AS sections`,
@@ -117,5 +117,6 @@ export const readOrganisationFiles = (db: Queryable, orgId: string) =>
       OR u.id IN (SELECT upload_id FROM person_documents WHERE org_id = ${orgId})
       OR u.id IN (SELECT upload_id FROM person_photos WHERE org_id = ${orgId})
       OR u.id IN (SELECT image_upload_id FROM people WHERE org_id = ${orgId})
+      OR u.id IN (SELECT name_recording_upload_id FROM people WHERE org_id = ${orgId})
       OR u.id IN (SELECT cover_upload_id FROM posts WHERE org_id = ${orgId}))`,
   );

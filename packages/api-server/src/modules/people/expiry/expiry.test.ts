@@ -1,4 +1,5 @@
 import { people, publicProfiles } from '@rostrum/contracts';
+import { notifications } from '@rostrum/contracts/notifications';
 import { personPreview, personVersions } from '@rostrum/contracts/people';
 import type { OutgoingMail } from '@rostrum/server-kit/mail';
 import { users } from '@rostrum/identity/schema';
@@ -88,6 +89,13 @@ test('an accreditation is warned of once, up to 60 days before its last day', as
     { kind: 'person.accreditation_expires', to: { email: await emailOf(expert) }, orgId },
   ]);
   expect(sent[0]?.text).toContain('valid until 12 March 2027');
+  // The bell says it too; it leads each reader to the page of the profile that is theirs.
+  const told = async (by: typeof admin) => (await by.call(notifications.list)).items;
+  const notice = { kind: 'expiry', actor: null, detail: entry.name, href: '/dashboard/people' };
+  expect(await told(expert)).toMatchObject([
+    { ...notice, text: 'Your accreditation is valid until 12 March 2027' },
+  ]);
+  expect(await told(admin)).toEqual([]);
   expect((await admin.call(people.activity)).items[0]).toMatchObject({
     verb: 'person.accreditation_expiring',
   });
@@ -103,4 +111,11 @@ test('an accreditation is warned of once, up to 60 days before its last day', as
   expect(await round()).toBe(1);
   expect(sent.at(-1)).toMatchObject({ to: { email: await emailOf(admin) } });
   expect(sent.at(-1)?.text).toContain(unclaimed.lastname);
+  expect(await told(admin)).toMatchObject([
+    {
+      kind: 'expiry',
+      href: `/dashboard/people/${unclaimed.id}`,
+      detail: expect.stringContaining(unclaimed.lastname),
+    },
+  ]);
 });

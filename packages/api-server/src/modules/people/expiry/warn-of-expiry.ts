@@ -1,6 +1,8 @@
+import { formatDay } from '@rostrum/contracts';
 import { organisationStatusRepository } from '@rostrum/identity';
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { runAsSystem, transaction, type Transaction } from '@rostrum/server-kit/database';
+import { writeNotifications } from '../../notifications/index.ts';
 import type { PersonMailKind } from '../mail-kinds.ts';
 import { personReviewRepository } from '../person-reviews.repository.ts';
 import type { ReviewDeps } from '../review.service.ts';
@@ -12,11 +14,14 @@ import { expiryMail } from './expiry-mail.ts';
 export const warningDays = 60;
 const atOnce = 500;
 
+/** What a notification holds of a name; a profile may name an accreditation in 150 characters. */
+const cutText = (text: string): string => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
+
 const toDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /**
- * Warns of accreditations that expire: their person by email, or those who run the organisation where no account is theirs,
- * with an entry of the record. Answers of how many it warned.
+ * Warns of accreditations that expire: their person in the header and by email, or those who run the organisation where no
+ * account is theirs, with an entry of the record. Answers of how many it warned.
  */
 export const warnOfExpiry = ({ db, clock, mail, config }: ReviewDeps): Promise<number> =>
   runAsSystem('accreditations of every organisation are warned of', async () => {
@@ -30,12 +35,28 @@ export const warnOfExpiry = ({ db, clock, mail, config }: ReviewDeps): Promise<n
       if (!due) return false;
       const person = await personReviewRepository.recipient(tx, { orgId, id: personId });
       const readers = person.is_proved
-        ? [{ name: person.name, firstname: person.firstname, email: person.email }]
-        : (await organisationStatusRepository.managers(tx, orgId)).map(({ firstname, lastname, email }) => ({
-            name: `${firstname} ${lastname}`,
-            firstname,
-            email,
-          }));
+        ? [{ userId: person.user_id, name: person.name, firstname: person.firstname, email: person.email }]
+        : (await organisationStatusRepository.managers(tx, orgId)).map(
+            ({ userId, firstname, lastname, email }) => ({
+              userId,
+              name: `${firstname} ${lastname}`,
+              firstname,
+              email,
+            }),
+          );
+      await writeNotifications(
+        tx,
+        {
+          orgId,
+          kind: 'expiry',
+          actor: null,
+          text: `${person.is_proved ? 'Your accreditation' : 'An accreditation'} is valid until ${formatDay(due.valid_until)}`,
+          detail: cutText(person.is_proved ? due.name : `${due.name} of ${person.name}`),
+          entityId: personId,
+          createdAt: clock(),
+        },
+        readers.flatMap(({ userId }) => userId ?? []),
+      );
       for (const { name, firstname, email } of readers)
         await mail.enqueue(tx, {
           kind: 'person.accreditation_expires' satisfies PersonMailKind,

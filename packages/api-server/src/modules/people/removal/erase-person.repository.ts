@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { memberships } from '@rostrum/identity/schema';
 import type { Transaction } from '@rostrum/server-kit/database';
-import { releaseDocument, releasePhoto, type createPortraitService } from '../../uploads/index.ts';
+import {
+  releaseDocument,
+  releasePhoto,
+  releaseSound,
+  type createPortraitService,
+} from '../../uploads/index.ts';
 import { personChangeRequests } from '../change-requests.schema.ts';
 import { personDocuments } from '../documents/documents.schema.ts';
 import { formerUsernames } from '../former-usernames.schema.ts';
@@ -44,6 +49,7 @@ export async function erasePerson(
       .where(and(eq(table.orgId, orgId), eq(table.personId, id)));
   for (const { uploadId } of await files(personDocuments)) await releaseDocument(tx, uploadId);
   for (const { uploadId } of await files(personPhotos)) await releasePhoto(tx, uploadId);
+  if (person.nameRecordingUploadId !== null) await releaseSound(tx, person.nameRecordingUploadId);
   await giveUpPhoto(tx, portraits, {
     person,
     next: { ...photoOf(person), image: null, imageUploadId: null },

@@ -10,6 +10,8 @@ export const erasedValues = {
   suffix: null,
   pronouns: null,
   namePronunciation: null,
+  nameRecording: null,
+  nameRecordingUploadId: null,
   jobTitle: '',
   department: null,
   email: sql`'former-' || ${people.id}::text || '@deleted.invalid'`,

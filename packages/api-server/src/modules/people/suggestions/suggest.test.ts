@@ -136,6 +136,7 @@ test('an answer of Crossref, in the shape that it documents', () => {
       publisher: 'Harbour Press',
       kind: 'article',
       year: 2017,
+      date: '2017-04',
       doi: '10.1000/delta.2',
       url: 'https://doi.org/10.1000/delta.2',
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAnswer, toDoi, toKind, toTitle, type WorkSource } from './source.ts';
+import { readAnswer, toDate, toDoi, toKind, toTitle, type WorkSource } from './source.ts';
 
 const works = z.object({
   message: z.object({
@@ -29,6 +29,7 @@ export const crossrefSource: WorkSource = {
       publisher: toTitle(work['container-title']?.[0] ?? work.publisher ?? ''),
       kind: toKind(work.type ?? ''),
       year: work.issued?.['date-parts'][0]?.[0] ?? undefined,
+      date: toDate(...(work.issued?.['date-parts'][0] ?? [])),
       doi: toDoi(work.DOI),
       url: work.URL ?? undefined,
     })),

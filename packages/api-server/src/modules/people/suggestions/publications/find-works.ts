@@ -32,6 +32,7 @@ function uniteWorks(works: readonly FoundWork[]): FoundWork[] {
         ...other,
         publisher: other.publisher || work.publisher,
         year: other.year ?? work.year,
+        date: other.date ?? work.date,
         doi: other.doi ?? work.doi,
         url: other.url ?? work.url,
       };
@@ -43,7 +44,7 @@ function uniteWorks(works: readonly FoundWork[]): FoundWork[] {
 
 const { doi: publicationDoi } = personSectionForms.publication.shape;
 
-const toCandidate = ({ title, publisher, kind, year, doi, url }: FoundWork): Candidate => ({
+const toCandidate = ({ title, publisher, kind, year, date, doi, url }: FoundWork): Candidate => ({
   kind: 'section',
   section: 'publication',
   data: withoutEmpty({
@@ -53,6 +54,7 @@ const toCandidate = ({ title, publisher, kind, year, doi, url }: FoundWork): Can
     doi: publicationDoi.safeParse(doi).data,
     year: year !== undefined && year >= 1900 && year <= 2100 ? year : undefined,
     url: doi === undefined ? url : `https://doi.org/${doi}`,
+    date,
     highlighted: false,
   }),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { readAnswer, toDoi, toKind, toTitle, type WorkSource } from './source.ts';
+import { readAnswer, toDate, toDoi, toKind, toTitle, type WorkSource } from './source.ts';
 
 const works = z.object({
   results: z.array(
     z.object({
       title: z.string().nullish(),
       publication_year: z.number().nullish(),
+      publication_date: z.string().nullish(),
       doi: z.string().nullish(),
       type: z.string().nullish(),
       primary_location: z
@@ -25,7 +26,7 @@ export const openAlexSource: WorkSource = {
   name: 'openalex',
   address: 'https://api.openalex.org',
   path: (orcid) =>
-    `/works?filter=author.orcid:${orcid}&sort=publication_year:desc&per-page=200&select=title,publication_year,doi,type,primary_location`,
+    `/works?filter=author.orcid:${orcid}&sort=publication_year:desc&per-page=200&select=title,publication_year,publication_date,doi,type,primary_location`,
   read: (answer) =>
     readAnswer(works, answer).results.map((work) => {
       const source = work.primary_location?.source;
@@ -34,6 +35,7 @@ export const openAlexSource: WorkSource = {
         publisher: toTitle(source?.display_name ?? source?.host_organization_name ?? ''),
         kind: toKind(work.type ?? ''),
         year: work.publication_year ?? undefined,
+        date: toDate(work.publication_date),
         doi: toDoi(work.doi),
         url: work.primary_location?.landing_page_url ?? undefined,
       };

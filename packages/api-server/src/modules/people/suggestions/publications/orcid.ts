@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAnswer, toDoi, toKind, toTitle, type WorkSource } from './source.ts';
+import { readAnswer, toDate, toDoi, toKind, toTitle, type WorkSource } from './source.ts';
 
 const valued = z.object({ value: z.string().nullish() }).nullish();
 const summary = z.object({
@@ -7,7 +7,7 @@ const summary = z.object({
   'journal-title': valued,
   type: z.string().nullish(),
   url: valued,
-  'publication-date': z.object({ year: valued }).nullish(),
+  'publication-date': z.object({ year: valued, month: valued, day: valued }).nullish(),
   'external-ids': z
     .object({
       'external-id': z
@@ -26,6 +26,7 @@ export const orcidSource: WorkSource = {
   read: (answer) =>
     readAnswer(works, answer).group.flatMap(({ 'work-summary': [work] }) => {
       if (!work) return [];
+      const published = work['publication-date'];
       const ids = work['external-ids']?.['external-id'] ?? [];
       const doi = toDoi(ids.find((one) => one['external-id-type'] === 'doi')?.['external-id-value']);
       return [
@@ -33,7 +34,8 @@ export const orcidSource: WorkSource = {
           title: toTitle(work.title?.title?.value ?? ''),
           publisher: toTitle(work['journal-title']?.value ?? ''),
           kind: toKind(work.type ?? ''),
-          year: Number(work['publication-date']?.year?.value) || undefined,
+          year: Number(published?.year?.value) || undefined,
+          date: toDate(published?.year?.value, published?.month?.value, published?.day?.value),
           doi,
           url: work.url?.value ?? undefined,
         },

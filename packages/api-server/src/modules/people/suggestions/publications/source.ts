@@ -1,3 +1,4 @@
+import { partialDate } from '@rostrum/contracts';
 import type { z } from 'zod';
 import type { PublicationSource } from '@rostrum/contracts/people';
 import { InputError } from '@rostrum/server-kit';
@@ -10,6 +11,8 @@ export interface FoundWork {
   publisher: string;
   kind: 'article' | 'book' | 'report' | 'data_set';
   year: number | undefined;
+  /** As much of its date as the source knows: `2021`, `2021-03` or `2021-03-14`. */
+  date: string | undefined;
   /** Without the address in front of it, in lower case. */
   doi: string | undefined;
   url: string | undefined;
@@ -40,6 +43,13 @@ export const toTitle = (text = ''): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** Year, month and day as far as they are given, one after the other. */
+export function toDate(...parts: (string | number | null | undefined)[]): string | undefined {
+  const given = parts.findIndex((part) => !part);
+  const known = parts.slice(0, given === -1 ? parts.length : given);
+  return partialDate.safeParse(known.join('-')).data;
+}
 
 export const toDoi = (text: string | null | undefined): string | undefined =>
   text?.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/i, '').toLowerCase() || undefined;
