@@ -37,11 +37,12 @@ export type EventName =
 
 /**
  * `registry` goes to every listener: releases have changed, ask /registry.json for one's own answer. `post.editors`: who has
- * the post of that id open in the editor.
+ * the post of that id open in the editor; `inquiry.viewers`: who of the desk has the inquiry of that id open.
  */
 export const liveTopics = [
   'inquiry.created',
   'inquiry.changed',
+  'inquiry.viewers',
   'notification',
   'post.editors',
   'registry',

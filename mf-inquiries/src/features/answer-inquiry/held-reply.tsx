@@ -55,7 +55,11 @@ export function HeldReplyStrip({ held, seekerName, onTakeBack, onSendNow }: Held
         title="Your reply was not sent"
         description={
           <>
-            <p>{because[held.returned_because]}</p>
+            <p>
+              {held.not_cleared
+                ? 'It was not cleared. What has to change stands under Clearances.'
+                : because[held.returned_because]}
+            </p>
             {text}
             {takeBack('Edit reply')}
           </>

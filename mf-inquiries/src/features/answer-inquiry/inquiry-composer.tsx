@@ -3,6 +3,8 @@ import { holdSeconds } from '@rostrum/contracts/inquiries';
 import { Composer, type ComposerMode } from '@rostrum/ui-kit/data';
 import { AttachmentField } from '@rostrum/uploads';
 import { useState } from 'react';
+import { AskClearanceButton } from './clearance/ask-clearance-button.tsx';
+import { useClearances } from './clearance/clearances.queries.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { HeldReplyStrip } from './held-reply.tsx';
@@ -55,7 +57,10 @@ export function InquiryComposer({
   };
   const [then, setThen] = useState<ReplyThen>('open');
   const [reason, setReason] = useState<LateReason | null>(null);
-  const { reply, note } = inquiry.allowed;
+  const { isDesk, open: clearing } = useClearances(inquiry);
+  const { note } = inquiry.allowed;
+  // Nothing else goes out while a reply is cleared.
+  const reply = inquiry.allowed.reply && clearing === undefined;
   const held = writing?.held ?? null;
   if (!reply && !note && held === null) return null;
   const shownMode = reply ? mode : 'note';
@@ -97,6 +102,27 @@ export function InquiryComposer({
               <>
                 <TemplateChoice inquiry={inquiry} seekerName={seekerName} onChoose={add} />
                 <FollowUpStatus status={inquiry.status} value={then} onChange={setThen} />
+                {isDesk ? (
+                  <AskClearanceButton
+                    inquiry={inquiry}
+                    isDisabled={draft.state.text.trim() === ''}
+                    onOpen={draft.settle}
+                    getReply={() => {
+                      const ids = toSend();
+                      return {
+                        body: draft.state.text,
+                        then,
+                        ...(ids.length > 0 && { attachments: ids }),
+                        ...(seen && { after_message_id: seen }),
+                        ...(asksReason && reason && { late_reason: reason }),
+                      };
+                    }}
+                    onAsked={() => {
+                      draft.taken();
+                      setThen('open');
+                    }}
+                  />
+                ) : null}
               </>
             ) : (
               <span>Never sent to {seekerName}</span>

@@ -11,6 +11,7 @@ const kinds: Record<InquiryActivityKind, string> = {
   due: 'First reply due or missed',
   closed: 'Closed or reopened',
   read: 'Restricted inquiry read',
+  cleared: 'Clearances',
   meetings: 'Meetings',
   kept: 'Legal hold and retention',
 };

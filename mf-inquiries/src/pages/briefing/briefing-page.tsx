@@ -2,6 +2,7 @@ import { isApiError } from '@rostrum/api-client';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { AppLink, Button, CopyButton, PageSkeleton, PanelError, PrinterIcon } from '@rostrum/ui-kit';
 import { useEffect } from 'react';
+import { Clearances } from '../../features/answer-inquiry/clearance/clearances.tsx';
 import { BriefingEditor } from '../../features/brief-expert/briefing-editor.tsx';
 import { BriefingSheet } from '../../features/brief-expert/briefing-sheet.tsx';
 import { useBriefing } from '../../features/brief-expert/briefing.queries.ts';
@@ -41,6 +42,7 @@ export function BriefingPage() {
         <BriefingSheet briefing={briefing} />
         <aside className={styles.side} aria-label="What the desk adds">
           {briefing.may_edit ? <BriefingEditor key={briefing.version} briefing={briefing} /> : null}
+          <Clearances inquiry={{ id, activity: [] }} />
           <SimilarInquiries id={id} title="Similar past inquiries" hrefOf={paths.detail.href} />
         </aside>
       </div>

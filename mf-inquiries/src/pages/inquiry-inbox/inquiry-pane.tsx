@@ -1,4 +1,5 @@
 import type { InquiryDetail } from '@rostrum/contracts';
+import { useSession } from '@rostrum/remote-runtime';
 import { ArrowDownIcon, Button, classNames } from '@rostrum/ui-kit';
 import type { ComposerMode } from '@rostrum/ui-kit/data';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -29,6 +30,13 @@ import styles from './inquiry-inbox-page.module.css';
 
 const MergedStrip = lazy(async () => ({
   default: (await import('../../features/merge-inquiries/merged-strip.tsx')).MergedStrip,
+}));
+
+const ClearanceStrip = lazy(async () => ({
+  default: (await import('../../features/answer-inquiry/clearance/clearance-strip.tsx')).ClearanceStrip,
+}));
+const ViewersNote = lazy(async () => ({
+  default: (await import('../../features/see-viewers/viewers-note.tsx')).ViewersNote,
 }));
 
 export interface InquiryPaneProps {
@@ -78,6 +86,8 @@ function OpenInquiry({
   const [showsSide, setShowsSide] = useState(false);
   const [asking, setAsking] = useState<{ personId: string | undefined } | null>(null);
   const pane = useRef<HTMLElement>(null);
+  const { role } = useSession();
+  const isDesk = role === 'administrator' || role === 'agent';
   const { allowed, messages } = inquiry;
   const isPhone = layout === 'phone';
   const seekerName = firstnameOf(inquiry.sender.name);
@@ -123,6 +133,11 @@ function OpenInquiry({
             />
           }
         />
+        {isDesk ? (
+          <Suspense fallback={null}>
+            <ViewersNote inquiryId={inquiry.id} />
+          </Suspense>
+        ) : null}
         <InquiryDeadline inquiry={inquiry} />
         <ReplyClock inquiry={inquiry} />
         {inquiry.merged_into || inquiry.merged?.length ? (
@@ -149,6 +164,11 @@ function OpenInquiry({
               {newMessages.count === 1 ? '1 new message' : `${newMessages.count} new messages`}
             </Button>
           </p>
+        ) : null}
+        {isDesk ? (
+          <Suspense fallback={null}>
+            <ClearanceStrip inquiry={inquiry} />
+          </Suspense>
         ) : null}
         {!isPhone || isWriting ? (
           <InquiryComposer

@@ -2,6 +2,7 @@ import type { InquiryDetail } from '@rostrum/contracts';
 import { lazy, Suspense } from 'react';
 import { useSession } from '@rostrum/remote-runtime';
 import { Drawer } from '@rostrum/ui-kit/data';
+import { Clearances } from '../../features/answer-inquiry/clearance/clearances.tsx';
 import { AsksSoFar } from '../../features/ask-experts/asks-so-far.tsx';
 import { PassOnButton } from '../../features/decide-inquiry/pass-on-button.tsx';
 import { SimilarInquiries } from '../../features/brief-expert/similar-inquiries.tsx';
@@ -41,6 +42,7 @@ export function InquirySide({ inquiry, layout, isOpen, onAsk, onClose }: Inquiry
           </Suspense>
         </DetailSection>
       ) : null}
+      <Clearances inquiry={inquiry} />
       <AsksSoFar inquiry={inquiry} onAsk={onAsk} />
       {inquiry.allowed.tag || inquiry.tags.length > 0 ? (
         <DetailSection title="Tags">

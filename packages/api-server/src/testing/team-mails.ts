@@ -1,5 +1,6 @@
 import { assignedMail, type MailedInquiry } from '../modules/inquiries/mails/inquiry-mails.ts';
 import { guestMeetingMail } from '../modules/inquiries/mails/announcing-mails.ts';
+import { clearanceAskedMail, clearanceRefusedMail } from '../modules/inquiries/mails/clearance-mails.ts';
 import { meetingMail } from '../modules/inquiries/mails/meeting-mails.ts';
 import { mergedMail } from '../modules/inquiries/mails/merged-mail.ts';
 import { mentionedMail } from '../modules/inquiries/mails/mentioned-mail.ts';
@@ -20,6 +21,9 @@ export function writeTeamMails(
     'seats.requested': writeSeatMails(by),
     'seats.running_out': writeSeatNotices(by, new URL(inbox).origin),
     'inquiry.mentioned': [inquiry, restricted].map((of) => mentionedMail(of, { inboxUrl: inbox, by })),
+    'inquiry.clearance': [inquiry, restricted].flatMap((of) =>
+      [clearanceAskedMail, clearanceRefusedMail].map((write) => write(of, { inboxUrl: inbox, by, step: by })),
+    ),
     'inquiry.meeting': [
       ...[inquiry, restricted].flatMap((of) =>
         [false, true].map((isCancelled) =>

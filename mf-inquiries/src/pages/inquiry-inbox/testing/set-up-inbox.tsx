@@ -1,12 +1,15 @@
 import { events, inquiries, type InquiryDetail } from '@rostrum/contracts';
 import {
   deskDuties,
+  inquiryClearances,
   inquiryDrafts,
   inquirySorting,
+  inquiryViewers,
   mailingLists,
   ownAsks,
   savedInquiryViews,
   similarInquiries,
+  type InquiryClearance,
   type InquiryDraft,
   type InquiryWriting,
 } from '@rostrum/contracts/inquiries';
@@ -37,7 +40,8 @@ const nothingWritten = (): InquiryWriting => ({
 /** An inbox with one inquiry, and a desk of two; called once in each file; `reset` goes before each test. */
 export function setUpInbox() {
   const first = exampleInquiry(1);
-  const scene: { detail: InquiryDetail; writing: InquiryWriting } = {
+  const scene: { detail: InquiryDetail; writing: InquiryWriting; clearances: InquiryClearance[] } = {
+    clearances: [],
     detail: exampleInquiryDetail(first),
     writing: nothingWritten(),
   };
@@ -54,6 +58,9 @@ export function setUpInbox() {
     })),
     handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [first], total: 1 })),
     handle(inquiries.get, () => scene.detail),
+    handle(inquiryClearances.list, () => ({ items: scene.clearances })),
+    handle(inquiryViewers.present, () => ({ others: [] })),
+    handle(inquiryViewers.leave, () => ({ left: true as const })),
     handle(similarInquiries, () => ({ items: [] })),
     handle(inquiryDrafts.get, () => scene.writing),
     handle(inquiryDrafts.save, ({ params: { mode }, body }) => {
@@ -84,6 +91,7 @@ export function setUpInbox() {
   const reset = () => {
     scene.detail = exampleInquiryDetail(first);
     scene.writing = nothingWritten();
+    scene.clearances = [];
     sessionStorage.clear();
   };
   const me = testSession('administrator', { identifier: exampleId(70) });

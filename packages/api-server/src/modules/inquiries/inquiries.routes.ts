@@ -5,10 +5,12 @@ import {
   inquiryAsks,
   inquiryBriefings,
   inquiryDrafts,
+  inquiryClearances,
   inquiryMeetings,
   inquiryMerges,
   inquiryOrigin,
   inquirySorting,
+  inquiryViewers,
   linkAsks,
   ownAsks,
   savedInquiryViews,
@@ -26,6 +28,8 @@ import { inquirySourceRepository } from './inquiry-sources.repository.ts';
 import { createInquiryService, readableInquiry, scopeOf } from './inquiries.service.ts';
 import { type AttachmentDeps, createAttachmentService } from './attachments/attachments.service.ts';
 import { createMeetingService } from './arranging/meetings.service.ts';
+import { createClearanceService } from './writing/clearances.service.ts';
+import { createViewersService } from './viewing/viewers.service.ts';
 import { createMergingService } from './merging/merging.service.ts';
 import { createInquiryLogService } from './log/inquiry-log.service.ts';
 import { briefingService } from './briefing/briefings.service.ts';
@@ -50,6 +54,8 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps & Attachmen
   const replies = createInquiryReplyService(deps);
   const held = openHeldReplies(given);
   const files = createAttachmentService(given);
+  const clearances = createClearanceService({ ...deps, held });
+  const viewers = createViewersService({ clock });
   const bulk = createBulkService({ ...deps, held });
   const decisions = createInquiryDecisionService({ ...deps, held });
   const merging = createMergingService({ ...deps, held });
@@ -94,6 +100,21 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps & Attachmen
     ),
     route(inquiryMerges.separate, 'inquiry.assign', ({ db, session, params: { id }, body, request }) =>
       merging.separate(db, { session, request, id }, body),
+    ),
+    route(inquiryViewers.present, 'inquiry.assign', ({ db, session, params }) =>
+      viewers.present(db, session, params),
+    ),
+    route(inquiryViewers.leave, 'inquiry.assign', ({ db, session, params }) =>
+      viewers.leave(db, session, params),
+    ),
+    route(inquiryClearances.list, 'inquiry.assign', ({ db, session, params: { id } }) =>
+      clearances.list(db, { session, id }),
+    ),
+    route(inquiryClearances.ask, 'inquiry.assign', ({ db, session, params: { id }, body, request }) =>
+      clearances.ask(db, { session, request, id }, body),
+    ),
+    route(inquiryClearances.decide, 'inquiry.assign', ({ db, session, params, body, request }) =>
+      clearances.decide(db, { session, request, id: params.id, heldId: params.held_id }, body),
     ),
     route(inquiryMeetings.offer, 'inquiry.reply', ({ db, session, params: { id }, body, request }) =>
       meetings.offer(db, { session, request, id }, body),

@@ -77,6 +77,7 @@ const isTeamVerb = (verb: string) =>
   verb === 'inquiry.read_restricted' ||
   verb === 'inquiry.opened_restricted_file' ||
   verb.startsWith('inquiry.ask') ||
+  verb.startsWith('inquiry.clearance_') ||
   verb.startsWith('inquiry.due_');
 
 /** Who was asked, with the people named in it. */

@@ -19,6 +19,7 @@ import { createAskNotices } from './ask-notices.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
 import { notifyMentioned, type MentioningNote } from './notify-mentioned.ts';
 import { createMergeNotices } from './merge-notices.ts';
+import { createClearanceNotices } from './clearance-notices.ts';
 import { createMeetingNotices } from './meeting-notices.ts';
 import { mentionedMail } from './mails/mentioned-mail.ts';
 import {
@@ -113,6 +114,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   return {
     ...createAskNotices({ mailed, send, sendToResponsible, publicUrl, clock }),
     ...createMergeNotices({ mailed, send, mailedTracking }),
+    ...createClearanceNotices({ mailed, send, inboxUrl, clock }),
     ...createMeetingNotices({ mailed, send, sendToResponsible, mailedTracking, inboxUrl, clock }),
 
     /** Receipt to the seeker, whatever becomes of the inquiry. Returns the tracking path. */

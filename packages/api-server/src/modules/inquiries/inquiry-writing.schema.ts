@@ -1,4 +1,5 @@
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -59,6 +60,8 @@ export const inquiryHeldReplies = pgTable(
     sendAt: moment('send_at').notNull(),
     /** Why it did not go out; the writer decides what becomes of it. */
     returnedBecause: text('returned_because', { enum: returnReasons }),
+    /** Others clear it first: no clock sends it. Given back with this set, it was not cleared. */
+    inClearance: boolean('in_clearance').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

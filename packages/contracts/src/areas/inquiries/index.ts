@@ -30,6 +30,8 @@ export * from './more-time.contract.ts';
 export * from './claim-inquiry.contract.ts';
 export * from './confirm-address.contract.ts';
 export * from './inquiry-merges.contract.ts';
+export * from './inquiry-clearances.contract.ts';
+export * from './inquiry-viewers.contract.ts';
 export * from './inquiry-meetings.contract.ts';
 export * from './sent-copy.contract.ts';
 export * from './inquiry-filters.ts';

@@ -25,6 +25,12 @@ export const inquiryActivityVerbs = {
   ],
   assigned: ['inquiry.taken', 'inquiry.assigned', 'inquiry.routed'],
   meetings: ['inquiry.meeting_offered', 'inquiry.meeting_agreed', 'inquiry.meeting_cancelled'],
+  cleared: [
+    'inquiry.clearance_asked',
+    'inquiry.clearance_given',
+    'inquiry.clearance_refused',
+    'inquiry.clearance_withdrawn',
+  ],
   due: ['inquiry.due_soon', 'inquiry.due_missed'],
   closed: ['inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn', 'inquiry.merged', 'inquiry.separated'],
   read: ['inquiry.read_restricted'],

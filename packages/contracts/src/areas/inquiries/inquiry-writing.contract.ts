@@ -43,6 +43,8 @@ export const heldReply = z.object({
   send_at: isoDateTime,
   /** Set when it could not go out; it waits for its writer then. */
   returned_because: z.enum(returnReasons).nullable(),
+  /** It came back since a clearance was refused, or taken out of it; the reason of old areas is `not_allowed`. */
+  not_cleared: z.boolean().optional(),
   attachments: z.array(attachment).default([]),
 });
 export type HeldReply = z.infer<typeof heldReply>;

@@ -8,6 +8,7 @@ export const inquiryMailKinds = {
   'inquiry.holds_ending': 'conversation',
   'inquiry.assigned': 'conversation',
   'inquiry.mentioned': 'conversation',
+  'inquiry.clearance': 'conversation',
   'inquiry.ask': 'conversation',
   'inquiry.ask_reminder': 'conversation',
   'inquiry.ask_over': 'conversation',

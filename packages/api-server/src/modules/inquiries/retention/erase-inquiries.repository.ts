@@ -16,6 +16,8 @@ export const belongings = {
   inquiry_watchers: 'delete',
   inquiry_drafts: 'delete',
   inquiry_held_replies: 'delete',
+  inquiry_viewers: 'delete',
+  inquiry_clearances: 'delete',
   inquiry_briefings: 'delete',
   inquiry_meetings: 'delete',
   mailing_list_items: 'delete',

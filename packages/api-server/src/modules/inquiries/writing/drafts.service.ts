@@ -26,13 +26,14 @@ export const presentDraft = ({ body, version, updatedAt }: DraftRecord): Inquiry
 type WritersFiles = Awaited<ReturnType<typeof attachmentRepository.ofWriter>>;
 
 export const presentHeld = (
-  { id, body, sendAt, returnedBecause }: HeldReplyRecord,
+  { id, body, sendAt, returnedBecause, inClearance }: HeldReplyRecord,
   files: WritersFiles,
 ): HeldReply => ({
   id,
   text: body,
   send_at: sendAt.toISOString(),
   returned_because: returnedBecause,
+  not_cleared: inClearance && returnedBecause !== null,
   attachments: files.filter(({ heldReplyId }) => heldReplyId === id).map(toAttachment),
 });
 
@@ -65,7 +66,11 @@ export const draftService = {
     return {
       reply: await draftOf(db, key, 'reply'),
       note: await draftOf(db, key, 'note'),
-      held: held === undefined ? null : presentHeld(held, files),
+      // What waits for clearance is read with its steps.
+      held:
+        held === undefined || (held.inClearance && held.returnedBecause === null)
+          ? null
+          : presentHeld(held, files),
       attachments: { reply: presentFiles(files, 'reply'), note: presentFiles(files, 'note') },
       held_by_others: await heldReplyRepository.writersBeside(db, key),
     };

@@ -43,7 +43,7 @@ export const heldReplyRepository = {
       { name: column.text },
       sql`select u.firstname || ' ' || u.lastname as name from inquiry_held_replies h join users u on u.id = h.user_id
           where h.org_id = ${orgId} and h.inquiry_id = ${inquiryId} and h.user_id <> ${userId}
-            and h.returned_because is null order by h.send_at, h.id`,
+            and h.returned_because is null and not h.in_clearance order by h.send_at, h.id`,
     );
     return rows.map(({ name }) => name);
   },
@@ -53,7 +53,13 @@ export const heldReplyRepository = {
     return db
       .select({ id: inquiryHeldReplies.id })
       .from(inquiryHeldReplies)
-      .where(and(lt(inquiryHeldReplies.sendAt, due), isNull(inquiryHeldReplies.returnedBecause)))
+      .where(
+        and(
+          lt(inquiryHeldReplies.sendAt, due),
+          isNull(inquiryHeldReplies.returnedBecause),
+          eq(inquiryHeldReplies.inClearance, false),
+        ),
+      )
       .limit(500);
   },
 
@@ -62,6 +68,19 @@ export const heldReplyRepository = {
       .update(inquiryHeldReplies)
       .set({ returnedBecause: because })
       .where(eq(inquiryHeldReplies.id, id));
+  },
+
+  /** It came back to its writer uncleared. */
+  async returnUncleared(db: Queryable, id: string): Promise<void> {
+    await db
+      .update(inquiryHeldReplies)
+      .set({ returnedBecause: 'not_allowed' })
+      .where(eq(inquiryHeldReplies.id, id));
+  },
+
+  /** Nothing is left to clear. */
+  async clear(db: Queryable, id: string): Promise<void> {
+    await db.update(inquiryHeldReplies).set({ inClearance: false }).where(eq(inquiryHeldReplies.id, id));
   },
 
   async remove(db: Queryable, id: string): Promise<void> {

@@ -9,6 +9,7 @@ import { movesOf, requireReplyMove, type Mover } from '../inquiry-transitions.ts
 import { givenReason, lateWords } from '../late-reason.ts';
 import { takeFromDraft } from '../attachments/attach-files.ts';
 import { attachmentRepository } from '../attachments/attachments.repository.ts';
+import { requireNoClearance } from './require-no-clearance.ts';
 import { heldReplyRepository } from './held-replies.repository.ts';
 
 /** Who writes: the session, or for a reply that was held back whoever wrote it. */
@@ -94,6 +95,7 @@ export async function sendReply(
   inquiry: InquiryRecord,
   { writer, reply }: { writer: ReplyWriter; reply: Reply },
 ): Promise<{ inquiry: InquiryRecord; step: InquiryStep }> {
+  await requireNoClearance(tx, inquiry);
   const now = clock();
   const then = statusAfterReply(inquiry, reply.then);
   const isTaken = inquiry.assigneeId === null && worksAtDesk(writer);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { describeViewers } from './describe-viewers.ts';
+
+const wren = { firstname: 'Wren', lastname: 'Halloway', is_self: false };
+const ada = { firstname: 'Ada', lastname: 'Nordin', is_self: false };
+const maren = { firstname: 'Maren', lastname: 'Okonjo-Hale', is_self: false };
+const own = { firstname: 'Sam', lastname: 'Reed', is_self: true };
+
+test.each([
+  [[], ''],
+  [[own], 'You have this inquiry open in another window, too.'],
+  [[wren], 'Wren Halloway has this inquiry open, too.'],
+  [[wren, own, wren], 'Wren Halloway has this inquiry open, too.'],
+  [[wren, ada], 'Wren Halloway and Ada Nordin have this inquiry open, too.'],
+  [[wren, ada, maren], 'Wren Halloway, Ada Nordin and 1 more have this inquiry open, too.'],
+])('others who have an inquiry open are named once each (%#)', (others, words) => {
+  expect(describeViewers(others)).toBe(words);
+});

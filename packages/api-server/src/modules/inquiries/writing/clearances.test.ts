@@ -1,0 +1,186 @@
+import { inquiries, sentInquiries } from '@rostrum/contracts';
+import { inquiryClearances, inquiryDrafts } from '@rostrum/contracts/inquiries';
+import { notifications } from '@rostrum/contracts/notifications';
+import { expect, test } from 'vitest';
+import type { SignedInTester } from '../../../testing/build-test-app.ts';
+import { inquiryScene } from '../../../testing/scenes/inquiry-scene.ts';
+
+/** A media inquiry at a desk of three, with what is done to its clearances. */
+async function clearanceScene() {
+  const scene = await inquiryScene();
+  const { administrator, journalist, orgId, server } = scene;
+  const legal = await server.signInAs('owner', { orgId, firstname: 'Wren', lastname: 'Abiola' });
+  const press = await server.signInAs('administrator', { orgId, firstname: 'Ada', lastname: 'Nordin' });
+  const key = () => crypto.randomUUID();
+  const { id } = await journalist.call(sentInquiries.send, { body: scene.media(), idempotencyKey: key() });
+  const params = { id };
+  return {
+    ...scene,
+    legal,
+    press,
+    params,
+    key,
+    ask: (body = 'She has time at noon.') =>
+      administrator.call(inquiryClearances.ask, {
+        params,
+        idempotencyKey: key(),
+        body: {
+          body,
+          steps: [
+            { name: 'Legal', approver_id: legal.userId },
+            { name: 'Press office', approver_id: press.userId },
+          ],
+        },
+      }),
+    list: async (who: SignedInTester = administrator) =>
+      (await who.call(inquiryClearances.list, { params })).items,
+    decide: (
+      who: SignedInTester,
+      held_id: string,
+      body: { step_id: string; approve: boolean; reason?: string },
+    ) => who.call(inquiryClearances.decide, { params: { id, held_id }, body }),
+    said: async () =>
+      (await journalist.call(sentInquiries.get, { params })).history.flatMap(({ kind, text }) =>
+        kind === 'message' ? text : [],
+      ),
+    told: async (who: SignedInTester) => (await who.call(notifications.list, {})).items[0]?.text,
+    mailed: async () => (await scene.mails()).filter(({ kind }) => kind === 'inquiry.clearance').length,
+    [Symbol.asyncDispose]: () => scene[Symbol.asyncDispose](),
+  };
+}
+
+test('a reply goes out when each step has cleared it, one after the other, and not before', async () => {
+  await using scene = await clearanceScene();
+  const { administrator, legal, press, params, key, ask, list, decide, said, told, mailed } = scene;
+  const held = await ask();
+  const [asked] = await list();
+  expect(asked).toMatchObject({
+    id: held.id,
+    writer: { name: 'Jonah Petrie' },
+    reply: { text: 'She has time at noon.' },
+    steps: [
+      { name: 'Legal', approver: { name: 'Wren Abiola' }, state: 'pending', decided_at: null },
+      { name: 'Press office', approver: { name: 'Ada Nordin' }, state: 'waiting', opened_at: null },
+    ],
+  });
+  const [first = '', second = ''] = asked?.steps.map(({ id }) => id) ?? [];
+  expect(await told(legal)).toContain('asks you to clear a reply: Legal');
+  expect(await mailed()).toBe(1);
+
+  // No step is skipped, given for another, or given out of turn; nothing is refused without a reason.
+  for (const [who, step_id, status] of [
+    [press, second, 409],
+    [administrator, first, 403],
+    [press, first, 403],
+  ] as const)
+    await expect(decide(who, held.id, { step_id, approve: true })).rejects.toMatchObject({ status });
+  await expect(decide(legal, held.id, { step_id: first, approve: false })).rejects.toMatchObject({
+    status: 422,
+  });
+  const stranger = await scene.server.signInAs('owner');
+  await expect(decide(stranger, held.id, { step_id: first, approve: true })).rejects.toMatchObject({
+    status: 404,
+  });
+
+  // Held: no clock and no press sends it, and no other text goes out beside it.
+  await expect(
+    administrator.call(inquiryDrafts.sendNow, { params: { ...params, held_id: held.id } }),
+  ).rejects.toMatchObject({ status: 409 });
+  for (const send of [
+    () => press.call(inquiryDrafts.hold, { params, body: { body: 'Noon.' }, idempotencyKey: key() }),
+    () =>
+      press.call(inquiries.reply, {
+        params,
+        body: { visibility: 'all', body: 'Noon.' },
+        idempotencyKey: key(),
+      }),
+    () => ask('Another text.'),
+  ])
+    await expect(send()).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('waits for clearance'),
+    });
+  expect(await decide(legal, held.id, { step_id: first, approve: true })).toEqual({ sent: false });
+  expect(await told(press)).toContain('asks you to clear a reply: Press office');
+  expect(await mailed()).toBe(2);
+  expect(await said()).toEqual([]);
+  await expect(decide(legal, held.id, { step_id: first, approve: true })).rejects.toMatchObject({
+    status: 409,
+  });
+
+  expect(await decide(press, held.id, { step_id: second, approve: true })).toEqual({ sent: true });
+  expect(await said()).toEqual(['She has time at noon.']);
+  const [given] = await list();
+  expect(given).toMatchObject({ reply: null, steps: [{ state: 'approved' }, { state: 'approved' }] });
+  expect(given?.steps.every(({ decided_at }) => decided_at !== null)).toBe(true);
+  const { activity, messages } = await administrator.call(inquiries.get, { params });
+  expect(messages.at(-1)).toMatchObject({ author: { name: 'Jonah Petrie' }, body: 'She has time at noon.' });
+  expect(activity.map(({ verb }) => verb)).toEqual(
+    expect.arrayContaining(['inquiry.clearance_asked', 'inquiry.clearance_given', 'inquiry.replied']),
+  );
+  expect(activity.find(({ verb }) => verb === 'inquiry.clearance_asked')?.text).toContain(
+    'Legal (Wren Abiola) and Press office (Ada Nordin)',
+  );
+});
+
+test('a refusal returns the reply with its reason, and a reply that is taken back is not cleared any more', async () => {
+  await using scene = await clearanceScene();
+  const { administrator, legal, press, params, ask, list, decide, said, told } = scene;
+  const held = await ask();
+  const step_id = (await list())[0]?.steps[0]?.id ?? '';
+  await decide(legal, held.id, { step_id, approve: false, reason: 'Leave the time out.' });
+  expect((await list())[0]).toMatchObject({
+    reply: null,
+    steps: [{ state: 'rejected', reason: 'Leave the time out.' }, { state: 'withdrawn' }],
+  });
+  const writing = () => administrator.call(inquiryDrafts.get, { params });
+  expect(await writing()).toMatchObject({
+    held: { id: held.id, text: 'She has time at noon.', not_cleared: true },
+  });
+  const own = { params: { ...params, held_id: held.id } };
+  await expect(press.call(inquiryDrafts.takeBack, own)).rejects.toMatchObject({ status: 404 });
+  expect((await administrator.call(inquiryDrafts.takeBack, own)).text).toBe('She has time at noon.');
+  expect(await told(administrator)).toContain('did not clear your reply: Legal');
+  expect(await said()).toEqual([]);
+
+  // Taken back by its writer, or by an administrator while the writer is away.
+  const again = await ask('She has time.');
+  const pending = (await list())[0]?.steps[0]?.id ?? '';
+  await press.call(inquiryDrafts.takeBack, { params: { ...params, held_id: again.id } });
+  expect((await list())[0]?.steps.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
+  expect((await writing()).held).toMatchObject({ text: 'She has time.', not_cleared: true });
+  await expect(decide(legal, again.id, { step_id: pending, approve: true })).rejects.toMatchObject({
+    status: 409,
+  });
+
+  // Cleared after the inquiry was closed: it comes back, and the sender reads nothing.
+  const late = await ask('Too late.');
+  const steps = (await list())[0]?.steps ?? [];
+  const { version } = await press.call(inquiries.get, { params });
+  await press.call(inquiries.close, { params, body: { version, outcome: 'referred' } });
+  await decide(legal, late.id, { step_id: steps[0]?.id ?? '', approve: true });
+  expect(await decide(press, late.id, { step_id: steps[1]?.id ?? '', approve: true })).toEqual({
+    sent: false,
+  });
+  expect(await writing()).toMatchObject({
+    held: { text: 'Too late.', returned_because: 'closed', not_cleared: false },
+  });
+  expect(await said()).toEqual([]);
+});
+
+test('only colleagues who can open the inquiry clear it, and no one clears an own reply', async () => {
+  await using scene = await clearanceScene();
+  const { administrator, journalist, params, key, list } = scene;
+  const outsider = await scene.server.signInAs('owner');
+  for (const approver of [administrator, outsider, journalist])
+    await expect(
+      administrator.call(inquiryClearances.ask, {
+        params,
+        idempotencyKey: key(),
+        body: { body: 'Noon.', steps: [{ name: 'Legal', approver_id: approver.userId }] },
+      }),
+    ).rejects.toMatchObject({ status: 422 });
+  await expect(list(journalist)).rejects.toMatchObject({ status: 403 });
+  await expect(list(outsider)).rejects.toMatchObject({ status: 404 });
+  expect(await list()).toEqual([]);
+});
