@@ -102,7 +102,9 @@ export function AskClearanceDialog({ inquiry, reply, onAsked, onClose }: AskClea
       {rows.length < mostClearanceSteps ? (
         <Button onClick={() => setRows((known) => [...known, newRow()])}>Add a step</Button>
       ) : null}
-      {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
+      {failure === null ? null : (
+        <Alert className={styles.failure} type="error" showIcon role="alert" title={failure} />
+      )}
       <div className="r-form-actions">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="primary" loading={isBusy} onClick={() => void send()}>

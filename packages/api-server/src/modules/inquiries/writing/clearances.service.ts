@@ -41,8 +41,10 @@ export function createClearanceService({
     const asked = await inquiryTeamRepository.askedPeople(tx, inquiry.orgId, inquiry.id);
     return steps.map(({ approver_id: id }) => {
       const member = desk.find(({ userId }) => userId === id);
-      if (member === undefined || !isConcerned(member, inquiry, asked))
+      if (member === undefined)
         throw InputError.field('steps', 'Choose colleagues of the desk who can open this inquiry.');
+      if (!isConcerned(member, inquiry, asked))
+        throw InputError.field('steps', `${member.name} cannot open this inquiry. Choose someone who can.`);
       if (id === writerId)
         throw InputError.field('steps', 'Choose a colleague: your own reply is cleared by others.');
       return member;
