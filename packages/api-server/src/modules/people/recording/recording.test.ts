@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { people, publicProfiles, uploads } from '@rostrum/contracts';
-import { personRecording } from '@rostrum/contracts/people';
+import { personRecording, personRemoval } from '@rostrum/contracts/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../../testing/build-test-app.ts';
 import { sendFile } from '../../../testing/scenes/send-file.ts';
 import { collectUnused } from '../../uploads/collect-unused.job.ts';
+import { eraseDeletedProfiles } from '../removal/erase-deleted.job.ts';
 import { createFolderStore } from '@rostrum/server-kit/storage';
 
 let server: TestApp;
@@ -112,4 +113,28 @@ test('the recording of a name is known by its content, played part by part, and 
   const uploadStore = createFolderStore(path.join(dataDir, 'uploads'));
   await collectUnused({ db: server.db, uploadStore }, new Date(Date.now() + 2 * 86_400_000));
   expect((await read()).statusCode).toBe(404);
+});
+
+test('a voice goes with the profile that is erased', async () => {
+  const admin = await server.signInAs('administrator');
+  const params = {
+    id: (await server.given.person(admin.orgId ?? '', { username: 'leaver', status: 'archived' })).id,
+  };
+  const { version } = await admin.call(people.get, { params });
+  const upload = await send(admin, wav());
+  const { name_recording: address } = await admin.call(personRecording.set, {
+    params,
+    body: { upload_id: upload.id, version },
+  });
+  const read = async () => (await server.app.inject(address ?? '')).statusCode;
+  await admin.call(personRemoval.remove, { params, body: { username: 'leaver' } });
+  const deps = { db: server.db, uploadStore: createFolderStore(path.join(dataDir, 'uploads')) };
+  await eraseDeletedProfiles({ ...deps, clock: () => new Date(Date.now() + 31 * 86_400_000) });
+  await collectUnused(deps, new Date(Date.now() + 34 * 86_400_000));
+  expect(await read()).toBe(404);
+  const { rows } = await server.database.pool.query(
+    'select name_recording, name_recording_upload_id from people where id = $1',
+    [params.id],
+  );
+  expect(rows).toEqual([{ name_recording: null, name_recording_upload_id: null }]);
 });
