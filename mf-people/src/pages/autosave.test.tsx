@@ -10,6 +10,7 @@ import {
   refuse,
   renderPage,
   screen,
+  waitFor,
   within,
 } from '@rostrum/test-support';
 import { Notifications, notificationStore } from '@rostrum/ui-kit';
@@ -165,7 +166,9 @@ test('media readiness saves by itself, also of a published profile, and says wha
   fireEvent.blur(screen.getByLabelText(/Longest notice/));
   fireEvent.change(screen.getByLabelText(/Trained on camera/), { target: { value: '2026-03-14' } });
   await pass(3000);
-  expect(sent.at(-1)).toMatchObject({ max_notice_minutes: 45, on_camera_training_date: '2026-03-14' });
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ max_notice_minutes: 45, on_camera_training_date: '2026-03-14' }),
+  );
 });
 
 test('another choice of media is asked about; a change of anything else is no conflict', async () => {

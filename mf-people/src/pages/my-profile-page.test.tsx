@@ -228,7 +228,7 @@ const acceptUploads = (answer: Upload = arrived) => {
   );
 };
 const chooseFile = async (user: ReturnType<typeof renderPage>['user'], file: File) =>
-  user.upload(await screen.findByLabelText(/from your device/), file);
+  user.upload(await screen.findByLabelText(/photo from your device/), file);
 
 test('a photo is uploaded, cropped and described before it is on the profile', async () => {
   let body: unknown;

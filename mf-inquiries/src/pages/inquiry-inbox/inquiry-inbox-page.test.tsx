@@ -1,8 +1,10 @@
 import { events, inquiries, type InquiryDetail, type InquirySummary } from '@rostrum/contracts';
 import {
   deskDuties,
+  inquiryClearances,
   inquiryDrafts,
   inquirySorting,
+  inquiryViewers,
   mailingLists,
   savedInquiryViews,
   similarInquiries,
@@ -60,6 +62,9 @@ const server = contractServer(
     };
   }),
   handle(inquiries.get, ({ params }) => (params.id === second.id ? exampleInquiryDetail(second) : detail)),
+  handle(inquiryClearances.list, () => ({ items: [] })),
+  handle(inquiryViewers.present, () => ({ others: [] })),
+  handle(inquiryViewers.leave, () => ({ left: true as const })),
   handle(similarInquiries, () => ({ items: [] })),
   handle(inquiryDrafts.get, () => {
     const none = { text: '', version: 0, saved_at: null };

@@ -1,4 +1,5 @@
 import { sendMediaInquiry } from '../pages/inquiry-form.ts';
+import { mailedLink } from '../pages/mail.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expect, test } from '../server/fixtures.ts';
 
@@ -110,6 +111,11 @@ test('a guest without an account follows the same thread through the tracking li
   const elsewhere = await visit();
   await elsewhere.goto(link);
   await expect(elsewhere.getByText('We are asking her now.')).toBeVisible();
+  // The link that the form showed proves nothing of the mailbox; the one in the mail does, once it is pressed.
+  await expect(elsewhere.getByRole('button', { name: 'Confirm my email address' })).toHaveCount(0);
+  await elsewhere.goto(await mailedLink(elsewhere.request, sender.email, '/inquiries/track'));
+  await elsewhere.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(elsewhere.getByText('You confirmed your email address.')).toBeVisible();
   await elsewhere.goto(`${link.slice(0, -6)}aaaaaa`);
   await expect(elsewhere.getByText('We are asking her now.')).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ test('an expert replaces their photo over a line that breaks, and the public pag
     else await route.continue();
   });
   await expert
-    .getByLabel(/from your device/)
+    .getByLabel(/photo from your device/)
     .setInputFiles({ name: 'gauge.png', mimeType: 'image/png', buffer: photo });
   await expert.getByRole('slider', { name: 'Move the crop left or right' }).fill('80');
   expect(broken).toBeGreaterThan(1);
