@@ -172,10 +172,11 @@ test('after 30 days names and addresses are gone, and inquiries keep their threa
   // What the seeker sent goes with them, the team's file does not.
   const { messages: thread } = await admin.call(inquiryCalls.get, { params });
   expect(thread.flatMap(({ attachments }) => attachments.map(({ id }) => id))).toEqual([reply?.id]);
-  expect(await server.db.select({ name: retiredFiles.name }).from(retiredFiles)).toEqual([
-    { name: file?.key },
-    { name: `${file?.key}-1200.webp` },
-  ]);
+  expect(await server.db.select({ name: retiredFiles.name }).from(retiredFiles)).toEqual(
+    ['', '-1200.webp', '-sound.mp3', '-sound.m4a', '-sound.wav', '-sound.ogg'].map((end) => ({
+      name: `${file?.key}${end}`,
+    })),
+  );
   const [kept] = await server.db.select().from(inquiries).where(eq(inquiries.id, inquiry.id));
   expect(kept).toMatchObject({ firstname: 'Former', phone: null, message: 'What does a barrier cost?' });
   const messages = await server.db
