@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** Whether an address is a page of the application. Public pages and sign-in are documents of their own. */
@@ -18,4 +19,23 @@ export async function goWithin(page: Page, address: string): Promise<void> {
     history.pushState({ key: crypto.randomUUID() }, '', to);
     await isThere;
   }, address);
+}
+
+/** No area's page: on the way back each page is drawn from the beginning. */
+const nowhere = '/dashboard/no-such-page';
+/** Milliseconds after which a page keeps whoever wants to leave it: it asks what shall become of what was not saved. */
+const timeout = 5000;
+
+/** Leaves every area and opens a page; false when the page before did not let go. */
+export async function leaveAndReturn(page: Page, address: string): Promise<boolean> {
+  const stayed = new AbortController();
+  const isThere = goWithin(page, nowhere)
+    .then(() => goWithin(page, address))
+    .then(() => true)
+    // The document was replaced meanwhile.
+    .catch(() => false);
+  const isKept = wait(timeout, false, { signal: stayed.signal, ref: false }).catch(() => false);
+  const isBack = await Promise.race([isThere, isKept]);
+  stayed.abort();
+  return isBack;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goWithin, isWithinApplication } from '../browser/go-within.ts';
+import { goWithin, isWithinApplication, leaveAndReturn } from '../browser/go-within.ts';
 import { readControls, type Control } from './controls-of.ts';
 import { hasEffect } from './has-effect.ts';
 import { followOverlays } from './overlays.ts';
@@ -19,24 +19,50 @@ export interface Pressed {
   without: string[];
   /** What was there when the page was read, and gone when its turn came. */
   gone: string[];
-  /** How often the page was loaded. */
+  /** How often the page was loaded, with all its script. */
   loads: number;
+  /** How often it was left and come back to within the application. */
+  returns: number;
+}
+
+export type PressControls = (path: string, options: PressOptions) => Promise<Pressed>;
+
+/** Follows a page from now on, and returns what presses the controls of whatever it opens. */
+export async function followControls(page: Page): Promise<PressControls> {
+  const drawn = followDrawing(page);
+  const overlays = followOverlays(page);
+  // The browser's dialog cannot be seen from the page.
+  await page.addInitScript(() => {
+    window.print = () => window.history.replaceState(window.history.state, '', '#printed');
+  });
+  return (path, options) => pressControls({ page, drawn, overlays }, path, options);
+}
+
+interface Followed {
+  page: Page;
+  drawn: ReturnType<typeof followDrawing>;
+  overlays: ReturnType<typeof followOverlays>;
 }
 
 /** Presses every control of a page that is of a new kind, also those of menus and dialogs. */
-export async function pressControls(
-  page: Page,
+async function pressControls(
+  { page, drawn, overlays }: Followed,
   path: string,
   { known, isLeftAlone }: PressOptions,
 ): Promise<Pressed> {
-  const outcome: Pressed = { pressed: [], without: [], gone: [], loads: 0 };
-  const drawn = followDrawing(page);
-  const overlays = followOverlays(page);
+  const outcome: Pressed = { pressed: [], without: [], gone: [], loads: 0, returns: 0 };
   /** Filters, tabs and pages of a list are in the query: the controls of the page are still there. */
   const isElsewhere = () => new URL(page.url()).pathname !== new URL(path, page.url()).pathname;
-  const open = async () => {
+  const load = async () => {
     outcome.loads += 1;
     await page.goto(path);
+    await drawn.wait();
+  };
+  /** Draws the page from the beginning. Most of a load is its script, so what is within the application keeps it. */
+  const open = async () => {
+    if (![page.url(), path].every(isWithinApplication)) return load();
+    outcome.returns += 1;
+    if (!(await leaveAndReturn(page, path)) || isElsewhere()) return load();
     await drawn.wait();
   };
   // A dialog's button may be named like the one that opens the dialog.
@@ -85,8 +111,12 @@ export async function pressControls(
     return isElsewhere() ? undefined : pressOne(control);
   };
   /** Presses it in the page as it is opened, after the one that leads to it. */
-  const pressAnew = async (step: Control | null, control: Control): Promise<boolean | undefined> => {
-    await open();
+  const pressAnew = async (
+    step: Control | null,
+    control: Control,
+    begin: () => Promise<void>,
+  ): Promise<boolean | undefined> => {
+    await begin();
     if (step !== null) await takeStep(step);
     return pressOne(control);
   };
@@ -94,8 +124,9 @@ export async function pressControls(
   const press = async (step: Control | null, control: Control, isLedTo = true): Promise<boolean> => {
     const name = `${path}: ${step === null ? '' : `${step.words} > `}${control.words}`;
     let effect = await pressHere(step, control);
-    // What was pressed before may be why it does nothing: only a page just opened says so.
-    if (effect === false || (effect === undefined && isLedTo)) effect = await pressAnew(step, control);
+    if (effect === undefined && isLedTo) effect = await pressAnew(step, control, open);
+    // What was pressed before may be why it does nothing: only a page just loaded says so.
+    if (effect === false) effect = await pressAnew(step, control, load);
     if (effect === undefined) {
       outcome.gone.push(name);
       // Another control may lead to it.
@@ -108,10 +139,6 @@ export async function pressControls(
     return true;
   };
 
-  // The browser's dialog cannot be seen from the page.
-  await page.addInitScript(() => {
-    window.print = () => window.history.replaceState(window.history.state, '', '#printed');
-  });
   await open();
   for (const control of await takeNew(null)) {
     if (!(await press(null, control)) || isAway()) continue;

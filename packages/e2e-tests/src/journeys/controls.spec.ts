@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { authPaths } from '@rostrum/contracts';
 import { signInByCall } from '@rostrum/test-support/browser';
 import { TestServer } from '@rostrum/test-support/processes';
-import { pressControls } from '../crawl/press-controls.ts';
+import { followControls } from '../crawl/press-controls.ts';
 import { demonstrationFolder } from '../server/demonstration.ts';
 
 // What does nothing stands in the message.
@@ -175,29 +175,31 @@ for (const walk of walks) {
     await using server = await TestServer.start({ dataDir: folder.path });
     const known = new Set<string>();
     const [pressed, without, gone]: [string[], string[], string[]] = [[], [], []];
-    let loads = 0;
+    let [loads, returns] = [0, 0];
     for (const { account, pages } of walk) {
       const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const page = await context.newPage();
+      const pressControls = await followControls(page);
       for (const wanted of pages) {
         if (account !== undefined && !(await hasSession(context.request)))
           await signInByCall(context.request, `${account}@rostrum.example`);
-        const page = await context.newPage();
-        const outcome = await pressControls(page, await addressOf(page, wanted), {
+        const outcome = await pressControls(await addressOf(page, wanted), {
           known,
           isLeftAlone: ({ words }) => endsSession.test(words),
         });
-        await page.close();
         pressed.push(...outcome.pressed);
         without.push(...outcome.without);
         gone.push(...outcome.gone);
         loads += outcome.loads;
+        returns += outcome.returns;
       }
       await context.close();
     }
     annotations.push({ type: 'controls pressed', description: pressed.join('\n') });
     annotations.push({ type: 'gone before they were pressed', description: gone.join('\n') });
     annotations.push({ type: 'page loads', description: String(loads) });
+    annotations.push({ type: 'pages drawn anew', description: String(returns) });
     expect(without).toEqual([]);
     // Some are drawn anew under another name when another was pressed, and pressed there.
     expect(gone.length).toBeLessThan(pressed.length / 2);
