@@ -80,6 +80,15 @@ export const measures: readonly Measure[] = [
       (await import('./measures/posts.ts')).measurePosts(progress, size),
   },
   {
+    name: 'inbox',
+    label: 'The inbox of a large desk',
+    minutes: 15,
+    isLong: true,
+    isSized: true,
+    run: async (progress, size = 100_000) =>
+      (await import('./measures/inbox.ts')).measureInboxOf(progress, size),
+  },
+  {
     name: 'restart',
     label: 'A restart of the database under load',
     minutes: 3,

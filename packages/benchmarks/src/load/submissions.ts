@@ -1,10 +1,19 @@
-const people = ['maren-okonjo-hale'];
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** An inquiry of a guest to the demonstration, with an address and a text of its own. */
-const inquiryOf = (number: number) => ({
+/** Whom guests write to. */
+export interface Asked {
+  origin: string;
+  username: string;
+  companyUsername: string;
+}
+
+const demonstrated = { username: 'maren-okonjo-hale', companyUsername: 'northmere' };
+
+/** An inquiry of a guest, with an address and a text of its own. */
+const inquiryOf = (number: number, { username, companyUsername }: Omit<Asked, 'origin'>) => ({
   type: 2,
-  recipients: people,
-  company_username: 'northmere',
+  recipients: [username],
+  company_username: companyUsername,
   firstname: 'Callum',
   lastname: 'Strand',
   email: `guest${number}@paper.example`,
@@ -14,7 +23,7 @@ const inquiryOf = (number: number) => ({
   timezone: 'Europe/Paris',
   deadline_at: new Date(Date.now() + 48 * 3_600_000).toISOString(),
   consent: true,
-  source_page: `/experts/${people[0] ?? ''}`,
+  source_page: `/experts/${username}`,
   fields: { outlet: 'The Meridian Ledger', media_position: 'reporter', media_type: 'print' },
 });
 
@@ -26,19 +35,40 @@ export interface Sent {
   seconds: number;
 }
 
+/** Sends one, and returns the status of the answer, 0 without one. */
+export async function submitOne({ origin, ...asked }: Asked, number: number): Promise<number> {
+  const answer = await fetch(`${origin}/app/public/inquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(inquiryOf(number, asked)),
+  }).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer?.status ?? 0;
+}
+
+/** Sends so many a second, evenly, whether or not those before are answered. Times are in milliseconds. */
+export async function submitSteadily(
+  asked: Asked,
+  { perSecond, seconds, from }: { perSecond: number; seconds: number; from: number },
+): Promise<{ times: number[]; accepted: number; failed: number }> {
+  const began = performance.now();
+  const sent = await Promise.all(
+    Array.from({ length: perSecond * seconds }, async (_, index) => {
+      const due = began + (index / perSecond) * 1000;
+      await wait(due - began);
+      const status = await submitOne(asked, from + index);
+      return { time: performance.now() - due, isAccepted: status === 201 };
+    }),
+  );
+  const accepted = sent.filter(({ isAccepted }) => isAccepted).length;
+  return { times: sent.map(({ time }) => time), accepted, failed: sent.length - accepted };
+}
+
 /** That many inquiries at once, from one address, each with a key of its own. */
 export async function submitAtOnce(origin: string, count: number, from: number): Promise<Sent> {
   const started = performance.now();
   const statuses = await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const answer = await fetch(`${origin}/app/public/inquiries`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: JSON.stringify(inquiryOf(from + index)),
-      }).catch(() => null);
-      await answer?.arrayBuffer();
-      return answer?.status ?? 0;
-    }),
+    Array.from({ length: count }, (_, index) => submitOne({ origin, ...demonstrated }, from + index)),
   );
   const accepted = statuses.filter((status) => status === 201).length;
   const refused = statuses.filter((status) => status === 429).length;
