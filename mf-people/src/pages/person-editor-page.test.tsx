@@ -5,6 +5,7 @@ import {
   personChanges,
   peopleFilterOptions,
   personDocuments,
+  personVideos,
   personPhotos,
   personSuggestions,
 } from '@rostrum/contracts/people';
@@ -53,6 +54,7 @@ const kofi: PersonDetail = {
 const noOptions = { ...example(peopleFilterOptions.response), may_publish: true };
 const server = contractServer(
   handle(peopleFilterOptions, () => noOptions),
+  handle(personVideos.list, () => ({ items: [] })),
   handle(personDocuments.list, () => ({ items: [] })),
   handle(personPhotos.list, () => ({ items: [] })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
