@@ -138,7 +138,7 @@ export const sectionKinds: { [Kind in PersonSectionKind]: SectionWords<Kind> } =
     },
     describe: ({ title, subtitle, description, date }) => ({
       title,
-      detail: joined(subtitle || description, date && formatPartialDate(date)),
+      detail: joined(date && formatPartialDate(date), subtitle || description),
     }),
   },
   research_grant: {

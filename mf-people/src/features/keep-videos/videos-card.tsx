@@ -65,7 +65,7 @@ export function VideosCard({ id }: { id: string }) {
       ) : null}
       <ArrivingFiles arriving={arriving} onResume={resume} onCancel={cancel} />
       {notice ? <p role="alert">{notice}</p> : null}
-      <div className={styles.actions}>
+      <div className={styles.adding}>
         <FileButton
           label="Video from your device"
           mediaTypes={videoEndings}
