@@ -54,9 +54,7 @@ const kofi: PersonDetail = {
 const noOptions = { ...example(peopleFilterOptions.response), may_publish: true };
 const server = contractServer(
   handle(peopleFilterOptions, () => noOptions),
-  handle(personVideos.list, () => ({ items: [] })),
-  handle(personDocuments.list, () => ({ items: [] })),
-  handle(personPhotos.list, () => ({ items: [] })),
+  ...[personVideos, personDocuments, personPhotos].map(({ list }) => handle(list, () => ({ items: [] }))),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),

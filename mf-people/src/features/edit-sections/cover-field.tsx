@@ -18,9 +18,7 @@ export function CoverField() {
     if (!arrived?.preview) return;
     setUpload(arrived.id);
     setShown(arrived.preview.src);
-    // What was uploaded is taken over once; the handlers of the form change with each drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [arrived]);
+  }, [arrived, setUpload, setShown]);
   const hasCover = typeof upload.value === 'string';
   const remove = () => {
     cancel();
