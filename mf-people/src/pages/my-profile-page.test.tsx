@@ -8,7 +8,13 @@ import {
   uploads,
   type Upload,
 } from '@rostrum/contracts';
-import { personChanges, personDocuments, personPhotos, personSuggestions } from '@rostrum/contracts/people';
+import {
+  personChanges,
+  personDocuments,
+  personVideos,
+  personPhotos,
+  personSuggestions,
+} from '@rostrum/contracts/people';
 import { personFields } from '@rostrum/contracts/fields';
 import { answerView, askedQuestion, askedQuestions } from '@rostrum/contracts/qanda';
 import {
@@ -42,6 +48,7 @@ const asked = {
 };
 const server = contractServer(
   handle(personChanges.list, () => ({ items: [] })),
+  handle(personVideos.list, () => ({ items: [] })),
   handle(personDocuments.list, () => ({ items: [] })),
   handle(personPhotos.list, () => ({ items: [] })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),

@@ -6,6 +6,7 @@ import { ReadinessCard } from '../features/edit-person/be-ready/readiness-card.t
 import { ElsewhereCard } from '../features/from-elsewhere/elsewhere-card.tsx';
 import { DocumentsCard } from '../features/keep-documents/documents-card.tsx';
 import { RecordingCard } from '../features/say-name/recording-card.tsx';
+import { VideosCard } from '../features/keep-videos/videos-card.tsx';
 import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
 import { FeesCard } from '../features/edit-person/tell-terms/fees-card.tsx';
 import { SpeakingCard } from '../features/edit-person/tell-terms/speaking-card.tsx';
@@ -101,7 +102,12 @@ export function MyProfilePage() {
           <KeptRecordCard person={person} />
           <MoreFieldsCard person={person} />
           <SectionsCard person={person} />
-          {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}
+          {person.kind === 'staff' ? null : (
+            <>
+              <VideosCard id={person.id} />
+              <DocumentsCard id={person.id} />
+            </>
+          )}
         </div>
         <div className={styles.side}>
           <QuestionsCard />

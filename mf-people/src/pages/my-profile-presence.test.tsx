@@ -12,6 +12,7 @@ import {
   personChanges,
   personDocument,
   personDocuments,
+  personVideos,
   personPhotos,
   personSuggestions,
   personPresence,
@@ -40,6 +41,7 @@ const own = {
 };
 const server = contractServer(
   handle(personChanges.list, () => ({ items: [] })),
+  handle(personVideos.list, () => ({ items: [] })),
   handle(personDocuments.list, () => ({ items: [] })),
   handle(personPhotos.list, () => ({ items: [] })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),

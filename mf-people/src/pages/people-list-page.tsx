@@ -160,7 +160,7 @@ export function PeopleListPage() {
                 title="No profiles yet"
                 description={
                   isAdministrator
-                    ? 'Import a spreadsheet, or add the first person. An invitation makes an account, not a profile.'
+                    ? 'Import a spreadsheet, or add the first person. Experts and staff whom you invite get a draft once they join.'
                     : 'There is no profile in your scope. An administrator sets it under Access.'
                 }
                 action={

@@ -5,6 +5,7 @@ import {
   personChanges,
   peopleFilterOptions,
   personDocuments,
+  personVideos,
   personPhotos,
   personSuggestions,
 } from '@rostrum/contracts/people';
@@ -53,8 +54,7 @@ const kofi: PersonDetail = {
 const noOptions = { ...example(peopleFilterOptions.response), may_publish: true };
 const server = contractServer(
   handle(peopleFilterOptions, () => noOptions),
-  handle(personDocuments.list, () => ({ items: [] })),
-  handle(personPhotos.list, () => ({ items: [] })),
+  ...[personVideos, personDocuments, personPhotos].map(({ list }) => handle(list, () => ({ items: [] }))),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),

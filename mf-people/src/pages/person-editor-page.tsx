@@ -14,6 +14,7 @@ import { FeesCard } from '../features/edit-person/tell-terms/fees-card.tsx';
 import { SpeakingCard } from '../features/edit-person/tell-terms/speaking-card.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { RecordingCard } from '../features/say-name/recording-card.tsx';
+import { VideosCard } from '../features/keep-videos/videos-card.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { DeleteButton } from '../features/delete-person/delete-button.tsx';
 import { CompletenessCard } from '../features/edit-own-profile/completeness-reasons.tsx';
@@ -112,7 +113,12 @@ export function PersonEditorPage() {
           )}
           <MoreFieldsCard person={person} />
           <SectionsCard person={person} />
-          {person.kind === 'staff' ? null : <DocumentsCard id={person.id} />}
+          {person.kind === 'staff' ? null : (
+            <>
+              <VideosCard id={person.id} />
+              <DocumentsCard id={person.id} />
+            </>
+          )}
         </div>
         <div className={styles.side}>
           <div className={styles.first}>

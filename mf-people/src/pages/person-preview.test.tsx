@@ -5,6 +5,7 @@ import {
   personAddress,
   personChanges,
   personDocuments,
+  personVideos,
   personPhotos,
   personSuggestions,
   personPreview,
@@ -17,6 +18,7 @@ import { PersonEditorPage } from './person-editor-page.tsx';
 const kofi = { ...example(personDetail), id: '0198a9b2-0000-7000-8000-000000000001', name: 'Kofi Brandvold' };
 const server = contractServer(
   handle(peopleFilterOptions, () => example(peopleFilterOptions.response)),
+  handle(personVideos.list, () => ({ items: [] })),
   handle(personDocuments.list, () => ({ items: [] })),
   handle(personPhotos.list, () => ({ items: [] })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),

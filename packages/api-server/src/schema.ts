@@ -30,6 +30,8 @@ export * from './modules/post-mailings/post-mailings.schema.ts';
 export * from './modules/page-changes/page-changes.schema.ts';
 export * from './modules/people/documents/documents.schema.ts';
 export * from './modules/people/photos/photos.schema.ts';
+export * from './modules/people/videos/videos.schema.ts';
+export * from './modules/people/covers/entry-covers.schema.ts';
 export * from './modules/people/exchange/imports.schema.ts';
 export * from './modules/notifications/notifications.schema.ts';
 export * from './modules/people/feeds/feeds.schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describeField } from './forms/describe-field.ts';
 import { partialDate } from './partial-date.ts';
-import { languageCode, line, prose, timezoneName, webAddress } from './primitives.ts';
+import { id, languageCode, line, prose, timezoneName, webAddress } from './primitives.ts';
 
 export const talkFormats = ['keynote', 'lecture', 'workshop', 'panel', 'webinar'] as const;
 export const socialNetworks = [
@@ -59,6 +59,20 @@ const doi = z
   .regex(/^10\.\d{4,9}\/[^\s"<>]+$/, 'Enter a DOI, like 10.1000/182.');
 const details = describeField(prose(1000), { label: 'Details' });
 const link = describeField(webAddress(), { label: 'Web address' });
+/** A picture that was uploaded for the entry; null takes it off, left out it stays as it was. */
+const cover = {
+  cover_upload_id: describeField(id, { label: 'Cover picture' }).nullable().optional(),
+  /** Where it is shown: the server's word. */
+  cover: describeField(z.string().max(80), { label: 'Cover picture' }).optional(),
+  cover_alt: describeField(line(125), {
+    label: 'What the picture shows',
+    hint: 'For people who cannot see it.',
+  }).optional(),
+};
+const isCoverDescribed = (entry: {
+  cover_upload_id?: string | null | undefined;
+  cover_alt?: string | undefined;
+}) => !entry.cover_upload_id || (entry.cover_alt ?? '') !== '';
 
 /** How an entry of each kind is written. */
 export const personSectionForms = {
@@ -137,13 +151,16 @@ export const personSectionForms = {
     jurisdiction: describeField(line(120), { label: 'Jurisdiction' }).optional(),
     valid_until: describeField(z.iso.date('Enter a day.'), { label: 'Valid until' }).optional(),
   }),
-  research_focus: z.object({
-    title: title(200),
-    subtitle: describeField(line(200), { label: 'Subtitle' }).optional(),
-    description: describeField(prose(2500, 1), { label: 'Description' }),
-    date: someDate.optional(),
-    url: link.optional(),
-  }),
+  research_focus: z
+    .object({
+      title: title(200),
+      subtitle: describeField(line(200), { label: 'Subtitle' }).optional(),
+      description: describeField(prose(2500, 1), { label: 'Description' }),
+      date: someDate.optional(),
+      url: link.optional(),
+      ...cover,
+    })
+    .refine(isCoverDescribed, { path: ['cover_alt'], message: 'Say what the picture shows.' }),
   research_grant: z.object({
     title: title(200),
     organization: describeField(line(150, 1), { label: 'Funder' }),

@@ -140,6 +140,10 @@ export const publicPerson = personCard.extend({
       }),
     )
     .default([]),
+  /** Videos that were uploaded, played on the page itself. */
+  video_files: z
+    .array(z.object({ id, title: z.string(), src: z.string(), captions: z.string().nullable() }))
+    .optional(),
   last_confirmed_at: isoDateTime.nullable(),
   answers_in_minutes: z.number().int().nullable(),
   similar: z.array(similarPerson),

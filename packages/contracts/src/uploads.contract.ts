@@ -13,15 +13,22 @@ export const uploadPurposes = [
   'attachment',
   'document',
   'sound',
+  'video',
+  'captions',
 ] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
-export type PicturePurpose = Exclude<UploadPurpose, 'csv' | 'attachment' | 'document' | 'sound'>;
+export type PicturePurpose = Exclude<
+  UploadPurpose,
+  'csv' | 'attachment' | 'document' | 'sound' | 'video' | 'captions'
+>;
 /** A photo as the browser's file dialog is told of it; the server goes by the content. */
 export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** A recording as the browser's file dialog is told of it. */
 export const soundEndings = ['mp3', 'm4a', 'wav', 'ogg'] as const;
 /** A name is said in seconds: 2 MB are two minutes of an MP3. */
 export const maximumSoundBytes = 2_000_000;
+/** The captions of a day of talking are shorter. */
+export const maximumCaptionsBytes = 1_000_000;
 /** The smallest picture of each purpose, in pixels (product rules, person and post). */
 export const minimumPictures: Readonly<Record<PicturePurpose, { width: number; height: number }>> = {
   photo: { width: 200, height: 200 },
@@ -61,6 +68,10 @@ export function explainUploadFault(fault: UploadFault, purpose: UploadPurpose): 
     return 'The file is damaged, has a password, or is not a PDF or Word document (.docx). Choose another one.';
   if (purpose === 'sound' && fault !== 'infected')
     return 'The file is damaged or is not a sound recording. Choose an MP3, M4A, WAV or OGG.';
+  if (purpose === 'video' && fault !== 'infected')
+    return 'The file is damaged or is not a video that browsers play. Choose an MP4 or WebM.';
+  if (purpose === 'captions' && fault !== 'infected')
+    return 'The file has no captions in WebVTT. Choose a file that ends in .vtt and begins with WEBVTT.';
   if (fault !== 'too_small' || !isPicture(purpose)) return uploadFaultTexts[fault];
   const { width, height } = minimumPictures[purpose];
   return `${uploadFaultTexts.too_small} Choose one with at least ${width} × ${height} pixels.`;
@@ -103,6 +114,10 @@ export const uploads = {
       .refine(({ purpose, size }) => purpose !== 'sound' || size <= maximumSoundBytes, {
         path: ['size'],
         message: 'The recording is larger than 2 MB. Choose a shorter one.',
+      })
+      .refine(({ purpose, size }) => purpose !== 'captions' || size <= maximumCaptionsBytes, {
+        path: ['size'],
+        message: 'The captions are larger than 1 MB. Choose a shorter file.',
       }),
     response: upload,
     status: 201,

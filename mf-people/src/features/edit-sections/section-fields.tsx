@@ -8,6 +8,7 @@ import {
 import { Checkbox, InputNumber, Select } from '@rostrum/ui-kit/data';
 import { ContractField, ProseField, TextField } from '@rostrum/ui-kit/form';
 import { useMemo } from 'react';
+import { CoverField } from './cover-field.tsx';
 import { languageOptions } from './language-options.ts';
 
 const labels: Record<string, string> = {
@@ -204,6 +205,7 @@ export function SectionFields({ kind }: { kind: PersonSectionKind }) {
           <ProseField name="description" rows={5} isCounted />
           <PartialDateField />
           <TextField name="url" inputMode="url" />
+          <CoverField />
         </>
       );
     case 'research_grant':

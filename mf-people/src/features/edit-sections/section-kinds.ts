@@ -127,10 +127,18 @@ export const sectionKinds: { [Kind in PersonSectionKind]: SectionWords<Kind> } =
     title: 'Research focus',
     one: 'research focus',
     isOrdered: true,
-    blank: { title: '', subtitle: '', description: '', date: '', url: '' },
+    blank: {
+      title: '',
+      subtitle: '',
+      description: '',
+      date: '',
+      url: '',
+      cover_upload_id: null,
+      cover_alt: '',
+    },
     describe: ({ title, subtitle, description, date }) => ({
       title,
-      detail: joined(subtitle || description, date && formatPartialDate(date)),
+      detail: joined(date && formatPartialDate(date), subtitle || description),
     }),
   },
   research_grant: {

@@ -85,7 +85,7 @@ export function ImportProblems({ record, onCorrect, corrections }: ImportProblem
             {problems.map((problem) => (
               <tr key={`${problem.row} ${problem.column} ${problem.message}`}>
                 <td className="r-tabular">{problem.row}</td>
-                <td>{problem.name || '–'}</td>
+                <td className={styles.name}>{problem.name || '–'}</td>
                 <td>{problem.value ? <code className={styles.value}>{problem.value}</code> : 'empty'}</td>
                 <td>{problem.message}</td>
                 {onCorrect ? (

@@ -1,5 +1,10 @@
 import { people, personDetail, type PersonDetail } from '@rostrum/contracts';
-import { personDocuments, personSuggestions, type ProfileSuggestion } from '@rostrum/contracts/people';
+import {
+  personDocuments,
+  personVideos,
+  personSuggestions,
+  type ProfileSuggestion,
+} from '@rostrum/contracts/people';
 import {
   contractServer,
   example,
@@ -31,6 +36,7 @@ const work = (title: string): ProfileSuggestion => ({
   detail: 'Nature, 2018',
 });
 const server = contractServer(
+  handle(personVideos.list, () => ({ items: [] })),
   handle(personDocuments.list, () => ({ items: [] })),
   handle(personSuggestions.sources, () => ({
     publications: ['orcid' as const],

@@ -46,7 +46,7 @@ export const linkLists = (person: PublicPerson) =>
         isOutside: true,
       })),
     },
-  ].filter(({ items }) => items.length > 0);
+  ].filter(({ id, items }) => items.length > 0 || (id === 'videos' && (person.video_files ?? []).length > 0));
 
 interface LinkListItem {
   text: string;

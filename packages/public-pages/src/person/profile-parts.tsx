@@ -12,6 +12,7 @@ import { inTheirWords, sectionsOf } from './person-words.ts';
 import { PressKit } from './press-kit.tsx';
 import { Quotations, type QuotationsProps } from './quotations.tsx';
 import { sectionId } from './section-id.ts';
+import { VideoFiles } from './video-files.tsx';
 import { WorkList } from './work-list.tsx';
 
 /** One titled part of a profile. */
@@ -66,7 +67,12 @@ function partsOf({ person, renderCopy }: QuotationsProps): Omit<ProfilePart, 'an
     ...linkLists(person).map(({ id, title, items }) => ({
       id,
       title,
-      content: <PersonLinks items={items} />,
+      content: (
+        <>
+          {id === 'videos' && person.video_files && <VideoFiles videos={person.video_files} />}
+          {items.length > 0 && <PersonLinks items={items} />}
+        </>
+      ),
     })),
   ];
 }

@@ -105,6 +105,7 @@ export const researchFocus = (person: PublicPerson): WorkItem[] =>
     title: joined(data.title, data.subtitle),
     detail: sentences(fullDate(data.date), data.description),
     href: data.url,
+    picture: data.cover && data.cover_alt ? { src: data.cover, alt: data.cover_alt } : undefined,
   }));
 
 const amountOf = ({ amount, currency }: { amount?: number | undefined; currency?: string | undefined }) =>

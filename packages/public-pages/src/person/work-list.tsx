@@ -11,6 +11,7 @@ export interface WorkItem {
   detail: string;
   kind?: string;
   href?: string | undefined;
+  picture?: { src: string; alt: string } | undefined;
 }
 
 const shownAtFirst = 5;
@@ -24,6 +25,17 @@ const Items = ({ items }: { items: readonly WorkItem[] }) => (
           <WorkTitle {...item} />
           {item.detail && <div className={styles.detail}>{item.detail}</div>}
         </div>
+        {item.picture && (
+          <img
+            className={styles.picture}
+            src={item.picture.src}
+            alt={item.picture.alt}
+            width={168}
+            height={88}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
         {item.kind && <span className={styles.kind}>{item.kind}</span>}
       </li>
     ))}

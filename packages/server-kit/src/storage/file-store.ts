@@ -6,14 +6,19 @@ export interface FileStore {
   has(key: string): Promise<boolean>;
   /** Undefined when it is not there. */
   read(key: string): Promise<Buffer | undefined>;
+  /** How many bytes it has; undefined when it is not there. */
+  size(key: string): Promise<number | undefined>;
+  /** The bytes from `start` to `end`, both of them included: who plays a video asks for it in many parts. */
+  readPart(key: string, part: { start: number; end: number }): Promise<Buffer | undefined>;
   /** All or nothing: a file that is being written is not there yet. */
   write(key: string, bytes: Buffer): Promise<void>;
   /** Nothing happens when it is not there. */
   remove(key: string): Promise<void>;
 }
 
-/** Hexadecimal digits, then what tells copies of one file apart: `.br`, `-160.webp`, `-1200.jpg`, `-sound.mp3`. */
-const keyPattern = /^[0-9a-f]{32,96}(\.(br|gz)|-[0-9]{1,4}\.(webp|jpg)|-sound\.(mp3|m4a|wav|ogg))?$/;
+/** Hexadecimal digits, then what tells copies of one file apart: `.br`, `-160.webp`, `-1200.jpg`, `-sound.mp3`, `-video.mp4`. */
+const keyPattern =
+  /^[0-9a-f]{32,96}(\.(br|gz)|-[0-9]{1,4}\.(webp|jpg)|-sound\.(mp3|m4a|wav|ogg)|-video\.(mp4|webm)|-captions\.vtt)?$/;
 
 /** Refuses what could be anything but the key of a file. */
 export function requireKey(key: string): void {

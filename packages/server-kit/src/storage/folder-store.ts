@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireKey, type FileStore } from './file-store.ts';
 
@@ -25,6 +25,24 @@ export function createFolderStore(root: string): FileStore {
     async read(key) {
       try {
         return await readFile(fileOf(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async size(key) {
+      try {
+        return (await stat(fileOf(key))).size;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async readPart(key, { start, end }) {
+      try {
+        await using file = await open(fileOf(key));
+        const { bytesRead, buffer } = await file.read(Buffer.alloc(end - start + 1), { position: start });
+        return buffer.subarray(0, bytesRead);
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

@@ -57,6 +57,20 @@ export function createS3Store({ base, ...credentials }: S3Address): FileStore {
       await response.body?.cancel();
       return undefined;
     },
+    async size(key) {
+      const response = await ask(key, { method: 'HEAD' });
+      return response.ok ? Number(response.headers.get('content-length')) : undefined;
+    },
+    async readPart(key, { start, end }) {
+      const response = await ask(key, { headers: { range: `bytes=${start}-${end}` } });
+      if (!response.ok) {
+        await response.body?.cancel();
+        return undefined;
+      }
+      const bytes = Buffer.from(await response.arrayBuffer());
+      // 200: a store that knows no parts sends the whole.
+      return response.status === 206 ? bytes : bytes.subarray(start, end + 1);
+    },
     async write(key, bytes) {
       const response = await ask(key, { method: 'PUT', body: new Uint8Array(bytes) });
       // 404 of a PUT: there is no such bucket.

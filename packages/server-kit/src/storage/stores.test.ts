@@ -32,6 +32,11 @@ function startObjectStore(): Server {
       return response.writeHead(204).end();
     }
     const found = objects.get(name);
+    if (found && request.method === 'HEAD')
+      return response.writeHead(200, { 'content-length': found.length }).end();
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (found && start !== undefined)
+      return response.writeHead(206).end(found.subarray(Number(start), Number(end) + 1));
     return found ? response.end(found) : response.writeHead(404).end('<Code>NoSuchKey</Code>');
   });
 }
@@ -65,6 +70,20 @@ describe.each<[string, () => FileStore]>([
     expect((await store.read(key))?.equals(bytes)).toBe(true);
     expect((await store.read(encodedKey(key, 'br')))?.toString()).toBe('small');
     expect(await store.has(encodedKey(key, 'gzip'))).toBe(false);
+  });
+
+  test('says how long a file is and reads a part of it', async () => {
+    const store = open();
+    const name = `${'ab'.repeat(16)}-video.mp4`;
+    expect([await store.size(name), await store.readPart(name, { start: 0, end: 1 })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    await store.write(name, Buffer.from('0123456789'));
+    expect(await store.size(name)).toBe(10);
+    expect(String(await store.readPart(name, { start: 2, end: 4 }))).toBe('234');
+    expect(String(await store.readPart(name, { start: 8, end: 9 }))).toBe('89');
+    await store.remove(name);
   });
 
   test('has no longer what was removed, and removes nothing else', async () => {

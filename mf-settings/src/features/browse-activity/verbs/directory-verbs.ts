@@ -70,6 +70,7 @@ export const directoryVerbs: Readonly<Record<string, string>> = {
   'person.renamed': 'Profile address changed',
   'person.photo': 'Profile photo changed',
   'person.document': 'Profile documents changed',
+  'person.video': 'Profile videos changed',
   'person.published': 'Profile published',
   'person.unpublished': 'Profile unpublished',
   'person.draft': 'Profile moved to draft',

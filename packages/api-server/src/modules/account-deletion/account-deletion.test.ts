@@ -17,6 +17,7 @@ import { mailedToken, mailsTo } from '../../testing/mailbox.ts';
 import { inquiries, inquiryAsks, inquiryMessages } from '../inquiries/index.ts';
 import { people } from '../people/index.ts';
 import { retiredFiles, uploads } from '../uploads/uploads.schema.ts';
+import { namesOfUpload } from '../uploads/upload-names.ts';
 import { createAnonymiseAccountsService } from './anonymise-accounts.service.ts';
 
 const reason = 'no_longer_need_access' as const;
@@ -173,9 +174,7 @@ test('after 30 days names and addresses are gone, and inquiries keep their threa
   const { messages: thread } = await admin.call(inquiryCalls.get, { params });
   expect(thread.flatMap(({ attachments }) => attachments.map(({ id }) => id))).toEqual([reply?.id]);
   expect(await server.db.select({ name: retiredFiles.name }).from(retiredFiles)).toEqual(
-    ['', '-1200.webp', '-sound.mp3', '-sound.m4a', '-sound.wav', '-sound.ogg'].map((end) => ({
-      name: `${file?.key}${end}`,
-    })),
+    namesOfUpload(file?.key ?? '').map((name) => ({ name })),
   );
   const [kept] = await server.db.select().from(inquiries).where(eq(inquiries.id, inquiry.id));
   expect(kept).toMatchObject({ firstname: 'Former', phone: null, message: 'What does a barrier cost?' });

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { openInquiryStatuses } from '@rostrum/contracts';
 import { memberships, organisations, users } from '@rostrum/identity/schema';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
@@ -16,6 +16,7 @@ import {
   personPhotos,
   personSections,
   personVersions,
+  personVideos,
 } from '../people/index.ts';
 import { posts } from '../posts/index.ts';
 import { questionFollows, questions } from '../questions/index.ts';
@@ -39,13 +40,17 @@ const isOfTeam = sql`exists (select 1 from ${inquiryAttachments} join ${inquiryM
   where ${inquiryAttachments.uploadId} = ${uploads.id} and ${inquiryMessages.authorKind} <> 'seeker')`;
 
 /** Of a colleague, for whom a member of the team uploaded it. */
-const isFor = (table: typeof personDocuments | typeof personPhotos) => sql`exists (select 1 from ${table}
-  where ${table.uploadId} = ${uploads.id} and not exists (select 1 from ${memberships} where ${memberships.orgId} = ${table.orgId}
+const isFor = (
+  table: typeof personDocuments | typeof personPhotos | typeof personVideos,
+  upload: SQL = sql`${table.uploadId}`,
+) => sql`exists (select 1 from ${table}
+  where ${upload} = ${uploads.id} and not exists (select 1 from ${memberships} where ${memberships.orgId} = ${table.orgId}
     and ${memberships.personId} = ${table.personId} and ${memberships.userId} = ${uploads.userId}))`;
 const isRecordingFor = sql`exists (select 1 from ${people} where ${people.nameRecordingUploadId} = ${uploads.id}
   and not exists (select 1 from ${memberships} where ${memberships.orgId} = ${people.orgId}
     and ${memberships.personId} = ${people.id} and ${memberships.userId} = ${uploads.userId}))`;
-const isOfColleague = sql`(${isFor(personDocuments)} or ${isFor(personPhotos)} or ${isRecordingFor})`;
+const isOfColleague = sql`(${isFor(personDocuments)} or ${isFor(personPhotos)} or ${isFor(personVideos)}
+  or ${isFor(personVideos, sql`${personVideos.captionsUploadId}`)} or ${isRecordingFor})`;
 
 /** Stays also of an account that had no colleagues. */
 const isKept = sql`(${isOfTeam} or ${isHeldFile})`;

@@ -48,6 +48,9 @@ function describeValue(kind: PersonSectionKind, name: string, value: unknown): s
   if (value === false || value === null || value === undefined) return '';
   const text = String(value);
   if (kind === 'language' && name === 'code') return formatCode('language', text);
+  // Of a cover the words tell: its file and address say nothing to who reads what changed.
+  if (name === 'cover' || name === 'cover_upload_id') return '';
+  if (name === 'cover_alt') return `picture: ${text}`;
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
 }
 

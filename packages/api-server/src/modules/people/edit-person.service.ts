@@ -12,6 +12,7 @@ import { requireStillPublishable } from './publish-gate.ts';
 import { publicData } from './private-entry-data.ts';
 import { compareTexts } from './person-texts.ts';
 import { writeConsent } from './write-consent.ts';
+import { giveUpLooseCovers, putCovers } from './covers/put-covers.ts';
 
 type Kind = ParsedBody<typeof people.replaceSections>['kind'];
 
@@ -52,6 +53,10 @@ const toKept = (kind: Kind, data: object) =>
       ? { ...data, number: null }
       : withYear(kind, data),
   );
+
+/** What is public says nothing of a cover that it does not have. */
+const withoutNoCover = ({ cover_upload_id: upload, ...data }: Record<string, unknown>) =>
+  typeof upload === 'string' ? { ...data, cover_upload_id: upload } : data;
 
 /** What is private is no part of what is public, so it waits for no approval. */
 const isSame = (
@@ -111,7 +116,16 @@ export function createEditPersonService({ db, clock }: { db: Database; clock: ()
         const person = await findPerson(tx, session, id);
         if (person.kind === 'staff' && !staffSectionKinds.includes(kind))
           throw InputError.field('kind', `Staff profiles have no ${sectionNames[kind]}.`);
-        const kept = entries.map((entry) => ({ id: entry.id ?? uuidv7(), data: toKept(kind, entry.data) }));
+        const sent = entries.map(({ id: known, data }) => ({
+          known,
+          id: known ?? uuidv7(),
+          data: toKept(kind, data),
+        }));
+        const covered =
+          kind === 'research_focus'
+            ? await putCovers(tx, person, { entries: sent, userId: session.userId, now: clock() })
+            : sent;
+        const kept = covered.map(({ id: entryId, data }) => ({ id: entryId, data }));
         const before = await entriesOf(tx, person, kind);
         const by = { session, request };
         const waiting = await takeAside(tx, by, person, {
@@ -119,6 +133,7 @@ export function createEditPersonService({ db, clock }: { db: Database; clock: ()
           changed: isSame(kind, before, kept) ? {} : { [kind]: kept },
         });
         if (waiting.has(kind)) {
+          if (kind === 'research_focus') await giveUpLooseCovers(tx, person);
           await requireVersion(tx, by, { person, version });
           return readPersonDetail(tx, person, session);
         }
@@ -126,7 +141,7 @@ export function createEditPersonService({ db, clock }: { db: Database; clock: ()
         await personDetailRepository.replaceSections(
           tx,
           { ...person, kind },
-          entries.map((entry) => ({ id: entry.id, data: toKept(kind, entry.data) })),
+          covered.map(({ known, data }) => ({ id: known, data: withoutNoCover(data) })),
         );
         await changePerson(tx, by, {
           person,
@@ -139,6 +154,7 @@ export function createEditPersonService({ db, clock }: { db: Database; clock: ()
           before: { [kind]: before },
           after: { [kind]: await entriesOf(tx, person, kind) },
         });
+        if (kind === 'research_focus') await giveUpLooseCovers(tx, person);
         return readPersonDetail(tx, await findPerson(tx, session, id), session);
       });
     },

@@ -17,6 +17,10 @@ export { photoRepository, type StoredPhoto } from './photos/photos.repository.ts
 export { personPhotoRoutes } from './photos/photos.routes.ts';
 export { personRecordingRoutes } from './recording/recording.routes.ts';
 export { personPhotos } from './photos/photos.schema.ts';
+export { personVideoRoutes } from './videos/videos.routes.ts';
+export { personVideos } from './videos/videos.schema.ts';
+export { videoRepository } from './videos/videos.repository.ts';
+export { personEntryCovers } from './covers/entry-covers.schema.ts';
 export { findPerson } from './find-person.ts';
 export { giveProfile } from './member-profiles/give-profile.ts';
 export { personMailKinds } from './mail-kinds.ts';

@@ -13,6 +13,7 @@ export const personChangeKinds: ChangeKinds = {
     'person.safety',
     'person.away',
     'person.document',
+    'person.video',
     'person.accreditation_expiring',
   ],
   confirmed: [...personActivityVerbs.confirmed, 'person.review_asked', 'person.reported_left'],

@@ -19,6 +19,7 @@ import {
   readPublicFields,
   sectionsOf,
   shownAvailability,
+  videoRepository,
 } from '../people/index.ts';
 import { findDesk, findInquiryForm } from '../inquiries/index.ts';
 import { findShownTheme } from '../themes/index.ts';
@@ -94,20 +95,22 @@ export function createPublicProfileService({
 
   /** All that a public page says of a person; whether it may say it is asked before. */
   async function presentPerson(person: PublicPersonRow, organisation: OrganisationRecord) {
-    const [sections, availability, documents, photos, away, similar, posts, questions] = await Promise.all([
-      personDetailRepository.sections(db, person.org_id, person.id),
-      personDetailRepository.availability(db, person.org_id, person.id),
-      findPublicDocuments(db, person),
-      photoRepository.list({ orgId: person.org_id, id: person.id }, db),
-      awayRepository.shown(db, { orgId: person.org_id, id: person.id }, clock()),
-      publicPeopleRepository.similar(db, {
-        orgId: person.org_id,
-        personId: person.id,
-        topics: person.topics,
-      }),
-      publicPagesRepository.postsOfPerson(db, person.org_id, person.id),
-      publicPagesRepository.questionsOfPerson(db, person.org_id, person.id),
-    ]);
+    const [sections, availability, documents, videos, photos, away, similar, posts, questions] =
+      await Promise.all([
+        personDetailRepository.sections(db, person.org_id, person.id),
+        personDetailRepository.availability(db, person.org_id, person.id),
+        findPublicDocuments(db, person),
+        person.safety_mode ? [] : videoRepository.list({ orgId: person.org_id, id: person.id }, db),
+        photoRepository.list({ orgId: person.org_id, id: person.id }, db),
+        awayRepository.shown(db, { orgId: person.org_id, id: person.id }, clock()),
+        publicPeopleRepository.similar(db, {
+          orgId: person.org_id,
+          personId: person.id,
+          topics: person.topics,
+        }),
+        publicPagesRepository.postsOfPerson(db, person.org_id, person.id),
+        publicPagesRepository.questionsOfPerson(db, person.org_id, person.id),
+      ]);
     const company = organisation.companyUsername;
     return {
       id: person.id,
@@ -143,6 +146,12 @@ export function createPublicProfileService({
       answers_in_minutes: person.answers_in_minutes,
       similar,
       documents: documents.map(presentDocument(person)),
+      video_files: videos.map(({ id, title, src, captions }) => ({
+        id,
+        title,
+        src,
+        captions: captions?.src ?? null,
+      })),
       ...offerPressKit(person, { photos, isListed: isListed(organisation) }),
       posts: posts.map(({ title, slug, published_at }) => ({
         title,

@@ -7,6 +7,9 @@ import { readDocument } from './documents/read-document.ts';
 import { decodePhoto } from './photos/decode-photo.ts';
 import { previewName } from './photos/photo-names.ts';
 import { findSoundEnding, soundName } from './sounds/sound-names.ts';
+import { removeMetadata } from './sounds/metadata/remove-metadata.ts';
+import { isCaptions } from './videos/is-captions.ts';
+import { captionsName, findVideoEnding, videoName } from './videos/video-names.ts';
 import { type UploadRecord, uploadRepository } from './uploads.repository.ts';
 
 /** PDF, and Word without macros. */
@@ -56,17 +59,43 @@ async function checkDocument({ db, uploadStore, virusScanner }: CheckDeps, { id,
   );
 }
 
-/** A recording is played as it came, so what it is by its content decides how it is named and served. */
-async function checkSound({ db, uploadStore, virusScanner }: CheckDeps, { id, key, name }: UploadRecord) {
+/** Under which a recording or a video is played, by what it is; undefined for what browsers do not play. */
+function findPlayedName({ purpose, key }: UploadRecord, mediaType: string): string | undefined {
+  if (purpose === 'sound') {
+    const ending = findSoundEnding(mediaType);
+    return ending && soundName(key, ending);
+  }
+  const ending = findVideoEnding(mediaType);
+  return ending && videoName(key, ending);
+}
+
+/** A recording or a video is played as it came but for what it says of its maker; its content decides how it is named. */
+async function checkPlayed({ db, uploadStore, virusScanner }: CheckDeps, upload: UploadRecord) {
+  const { id, key } = upload;
   const bytes = await uploadRepository.bytes(db, id);
-  const inspected = await inspectFile(bytes, name);
-  const ending = inspected && findSoundEnding(inspected.mediaType);
-  if (!inspected || !ending) return refuse(db, id, 'wrong_type');
+  const inspected = await inspectFile(bytes, upload.name);
+  const playedName = inspected && findPlayedName(upload, inspected.mediaType);
+  if (!inspected || !playedName) return refuse(db, id, 'wrong_type');
+  const scan = virusScanner ? await virusScanner(bytes) : 'not_scanned';
+  if (scan === 'infected') return refuse(db, id, 'infected');
+  // The upload itself is kept without it too: it goes into exports of the organisation.
+  const played = removeMetadata(bytes, inspected.mediaType);
+  await uploadStore.write(key, played);
+  await uploadStore.write(playedName, played);
+  await transaction(db, (tx) => uploadRepository.settle(tx, id, { state: 'ready', scan, ...inspected }));
+}
+
+/** Captions of a video: text that the browser draws over it. */
+async function checkCaptions({ db, uploadStore, virusScanner }: CheckDeps, { id, key, name }: UploadRecord) {
+  const bytes = await uploadRepository.bytes(db, id);
+  if (!isCaptions(bytes)) return refuse(db, id, 'wrong_type');
   const scan = virusScanner ? await virusScanner(bytes) : 'not_scanned';
   if (scan === 'infected') return refuse(db, id, 'infected');
   await uploadStore.write(key, bytes);
-  await uploadStore.write(soundName(key, ending), bytes);
-  await transaction(db, (tx) => uploadRepository.settle(tx, id, { state: 'ready', scan, ...inspected }));
+  await uploadStore.write(captionsName(key), bytes);
+  await transaction(db, (tx) =>
+    uploadRepository.settle(tx, id, { state: 'ready', scan, name, mediaType: 'text/vtt' }),
+  );
 }
 
 /**
@@ -84,7 +113,9 @@ export async function checkUpload(
   if (purpose === 'csv') return uploadRepository.keepParts(db, id);
   if (purpose === 'attachment') return checkAttachment({ db, uploadStore, virusScanner }, upload);
   if (purpose === 'document') return checkDocument({ db, uploadStore, virusScanner }, upload);
-  if (purpose === 'sound') return checkSound({ db, uploadStore, virusScanner }, upload);
+  if (purpose === 'sound' || purpose === 'video')
+    return checkPlayed({ db, uploadStore, virusScanner }, upload);
+  if (purpose === 'captions') return checkCaptions({ db, uploadStore, virusScanner }, upload);
   const bytes = await uploadRepository.bytes(db, id);
   const decoded = await decodePhoto(bytes, purpose);
   if ('fault' in decoded) return refuse(db, id, decoded.fault);

@@ -12,7 +12,7 @@ import { createUploadService, toUpload, type UploadService } from './uploads.ser
 
 export { createPortraitService, findPhoto } from './photos/portraits.service.ts';
 export { createPressPhotoService, type PressPhotoUse } from './photos/press-photos.service.ts';
-export { claimPhoto, releasePhoto, toPreview } from './photos/claimed-photos.ts';
+export { claimCover, claimPhoto, releasePhoto, toPreview } from './photos/claimed-photos.ts';
 export type { PressPhoto } from './photos/press-photos.ts';
 export { createCoverService, findCoverSource } from './photos/covers.service.ts';
 export { toSharedCover } from './photos/photo-names.ts';
@@ -25,6 +25,8 @@ export { type AttachedFile, claimFiles, releaseFiles, toAttachment } from './att
 export { keepMailedFile, type MailedFileDeps } from './keep-mailed-file.ts';
 export { claimDocument, readDocumentText, releaseDocument } from './documents/document-files.ts';
 export { claimSound, releaseSound } from './sounds/sound-files.ts';
+export { claimVideoFile, releaseVideoFiles } from './videos/video-files.ts';
+export { toVideoAddresses } from './videos/video-addresses.ts';
 export { toDisposition } from './attachments/safe-name.ts';
 export { toDownloadPath } from './attachments/download-links.ts';
 export { toUpload };

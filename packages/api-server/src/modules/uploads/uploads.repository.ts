@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { UploadFault } from '@rostrum/contracts';
+import type { UploadFault, UploadPurpose } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { retiredFiles, uploadParts, uploads } from './uploads.schema.ts';
 
@@ -134,7 +134,7 @@ export const uploadRepository = {
     db: Queryable,
     own: Own,
     usedAt: Date,
-    purpose: 'attachment' | 'document' | 'photo' | 'sound' = 'attachment',
+    purpose: Exclude<UploadPurpose, 'csv' | 'figure' | 'logo'> = 'attachment',
   ): Promise<UploadRecord | undefined> {
     const [row] = await db
       .update(uploads)

@@ -14,3 +14,4 @@ export * from './person-removal.contract.ts';
 export * from './person-reviews.contract.ts';
 export * from './person-suggestions.contract.ts';
 export * from './person-versions.contract.ts';
+export * from './person-videos.contract.ts';

@@ -269,6 +269,8 @@ test('a large file is written in parts, and none is larger than one server shoul
     store: {
       has: async (key) => written.has(key),
       read: async (key) => written.get(key),
+      size: async (key) => written.get(key)?.length,
+      readPart: async (key, { start, end }) => written.get(key)?.subarray(start, end + 1),
       write: async (key, bytes) => void written.set(key, bytes),
       remove: async (key) => void written.delete(key),
     },

@@ -19,7 +19,10 @@ const tables: Readonly<Record<string, { from: SQL; key: SQL; columns: SQL }>> = 
       t.state, t.country, t.shown_contact, t.employee_id, t.speaking, t.fees, t.headline, t.biography, t.image_upload_id, t.name_recording_upload_id,
       t.image_alt, t.image_credit, t.topics, t.industries, t.tags, t.status, t.access, t.consent_at, t.created_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'data', s.data || coalesce(s.private_data, '{}'::jsonb)) ORDER BY s.kind, s.position), '[]')
-        FROM person_sections s WHERE s.org_id = t.org_id AND s.person_id = t.id) AS sections`,
+        FROM person_sections s WHERE s.org_id = t.org_id AND s.person_id = t.id) AS sections,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('title', v.title, 'upload_id', v.upload_id, 'captions_upload_id', v.captions_upload_id)
+          ORDER BY v.created_at), '[]')
+        FROM person_videos v WHERE v.org_id = t.org_id AND v.person_id = t.id) AS videos`,
   },
   posts: {
     from: sql`posts t`,
@@ -116,6 +119,8 @@ export const readOrganisationFiles = (db: Queryable, orgId: string) =>
     sql`(u.id IN (SELECT upload_id FROM inquiry_attachments WHERE org_id = ${orgId})
       OR u.id IN (SELECT upload_id FROM person_documents WHERE org_id = ${orgId})
       OR u.id IN (SELECT upload_id FROM person_photos WHERE org_id = ${orgId})
+      OR u.id IN (SELECT upload_id FROM person_entry_covers WHERE org_id = ${orgId})
+      OR u.id IN (SELECT unnest(ARRAY[upload_id, captions_upload_id]) FROM person_videos WHERE org_id = ${orgId})
       OR u.id IN (SELECT image_upload_id FROM people WHERE org_id = ${orgId})
       OR u.id IN (SELECT name_recording_upload_id FROM people WHERE org_id = ${orgId})
       OR u.id IN (SELECT cover_upload_id FROM posts WHERE org_id = ${orgId}))`,

@@ -5,6 +5,7 @@ import { people, publicProfiles, uploads } from '@rostrum/contracts';
 import { personRecording, personRemoval } from '@rostrum/contracts/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../../testing/build-test-app.ts';
+import { wav } from '../../../testing/scenes/played-files.ts';
 import { sendFile } from '../../../testing/scenes/send-file.ts';
 import { collectUnused } from '../../uploads/collect-unused.job.ts';
 import { eraseDeletedProfiles } from '../removal/erase-deleted.job.ts';
@@ -20,25 +21,6 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-/** A second of silence in 8 kHz. */
-function wav(): Buffer {
-  const samples = Buffer.alloc(8000, 128);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8000, 24);
-  head.writeUInt32LE(8000, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([head, samples]);
-}
 
 const send = (user: SignedInTester, bytes: Buffer, name = 'name.wav') =>
   sendFile(server, user, bytes, { purpose: 'sound', name });

@@ -5,6 +5,7 @@ import {
   releaseDocument,
   releasePhoto,
   releaseSound,
+  releaseVideoFiles,
   type createPortraitService,
 } from '../../uploads/index.ts';
 import { personChangeRequests } from '../change-requests.schema.ts';
@@ -19,6 +20,8 @@ import { personVersions } from '../person-versions.schema.ts';
 import { people, personAvailability, personSections } from '../people.schema.ts';
 import { personPhotos } from '../photos/photos.schema.ts';
 import { personSectionChecks } from '../section-checks.schema.ts';
+import { personEntryCovers } from '../covers/entry-covers.schema.ts';
+import { personVideos } from '../videos/videos.schema.ts';
 import { erasedValues } from './erased-values.repository.ts';
 
 /** Rows that say something of the person alone. */
@@ -26,12 +29,14 @@ const ownTables = [
   personAvailability,
   personChangeRequests,
   personDocuments,
+  personEntryCovers,
   personFieldValues,
   personPhotos,
   personReviews,
   personSectionChecks,
   personSections,
   personVersions,
+  personVideos,
   formerUsernames,
 ];
 
@@ -42,13 +47,25 @@ export async function erasePerson(
   person: PersonRecord,
 ): Promise<void> {
   const { orgId, id } = person;
-  const files = (table: typeof personDocuments | typeof personPhotos) =>
+  const files = (
+    table: typeof personDocuments | typeof personPhotos | typeof personEntryCovers | typeof personVideos,
+  ) =>
     tx
       .select({ uploadId: table.uploadId })
       .from(table)
       .where(and(eq(table.orgId, orgId), eq(table.personId, id)));
   for (const { uploadId } of await files(personDocuments)) await releaseDocument(tx, uploadId);
   for (const { uploadId } of await files(personPhotos)) await releasePhoto(tx, uploadId);
+  for (const { uploadId } of await files(personEntryCovers)) await releasePhoto(tx, uploadId);
+  for (const { uploadId } of await files(personVideos)) await releaseVideoFiles(tx, [uploadId]);
+  const captions = await tx
+    .select({ uploadId: personVideos.captionsUploadId })
+    .from(personVideos)
+    .where(and(eq(personVideos.orgId, orgId), eq(personVideos.personId, id)));
+  await releaseVideoFiles(
+    tx,
+    captions.map(({ uploadId }) => uploadId),
+  );
   if (person.nameRecordingUploadId !== null) await releaseSound(tx, person.nameRecordingUploadId);
   await giveUpPhoto(tx, portraits, {
     person,

@@ -15,6 +15,18 @@ export async function claimPhoto(
   if (!upload) throw InputError.field('upload_id', 'The photo is not there any more. Upload it again.');
 }
 
+/** Takes a cover picture that this user uploaded, once; answers where it is shown. */
+export async function claimCover(
+  tx: Queryable,
+  own: { id: string; userId: string },
+  now: Date,
+): Promise<string> {
+  const upload = await runAsSystem(acrossAccounts, () => uploadRepository.claim(tx, own, now, 'cover'));
+  if (!upload)
+    throw InputError.field('cover_upload_id', 'The picture is not there any more. Upload it again.');
+  return filePath(previewName(upload.key));
+}
+
 /** Nothing shows it any more: its files go within a day. */
 export const releasePhoto = (tx: Queryable, id: string): Promise<void> =>
   runAsSystem(acrossAccounts, () => uploadRepository.release(tx, [id]));
