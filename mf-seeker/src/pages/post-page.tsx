@@ -36,7 +36,7 @@ export function PostPage() {
       <PostArticle
         post={post.data}
         actions={
-          // What is under embargo is in no list, a reader's own among them, and nobody else's to read.
+          // What is under embargo is in no list, a reader's own among them, and not passed on.
           post.data.embargo_until === null ? (
             <>
               <BookmarkButton

@@ -35,7 +35,7 @@ export function createOpenPagesRepository(where: OpenPagesTable) {
       return row?.is_new ?? false;
     },
 
-    /** Of the whole organisation, so that rows of what nobody opens again do not stay. */
+    /** Of the whole organisation, so that rows of what is not opened again do not stay. */
     async forgetGone(db: Queryable, orgId: string, lastSeenBefore: Date): Promise<void> {
       await db.execute(
         sql`DELETE FROM ${table} WHERE org_id = ${orgId} AND seen_at < ${lastSeenBefore.toISOString()}`,

@@ -9,7 +9,7 @@ import type { OrganisationRecord, Reader } from '@rostrum/identity';
 import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
 import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
-import { findTopicPages } from './listed.ts';
+import { findTopicPages } from './listed.repository.ts';
 import { publicPagesRepository } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
 
