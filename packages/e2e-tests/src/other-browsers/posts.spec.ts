@@ -42,31 +42,3 @@ test('a media officer writes a post, and its expert signs it off by the link of 
   await expert.findByRole('heading', /^You signed off the text$/);
   await request.dispose();
 });
-
-test('an expert answers a question by the link of a mail', async ({ sitDown, server, playwright }) => {
-  const desk = await sitDown();
-  await signIn(desk, 'administrator');
-  await (await desk.findByRole('link', /^Q&A$/)).click();
-  await (await desk.findByRole('button', /^Add question$/)).click();
-  const question = await desk.findByRole('textbox', /^Question/);
-  await question.type('How sure is the ninth run of the model?');
-  await question.press('Enter');
-  await desk.findByRole('heading', /^How sure is the ninth run/);
-  await (await desk.findByRole('button', /^Assign experts$/)).click();
-  const experts = await desk.findByRole('combobox', /^Experts/);
-  await experts.type('Okonjo');
-  await (await desk.findByText(/^Maren Okonjo-Hale$/)).click();
-  await (await desk.findByRole('button', /^Assign$/)).click();
-  await desk.findByText(/^Experts and due date saved\.$/);
-
-  const request = await playwright.request.newContext({ baseURL: server.origin });
-  const expert = await sitDown();
-  await expert.visit(
-    new URL(await mailedLink(request, 'expert@rostrum.example', '/questions/answer')).pathname,
-  );
-  await expert.findByRole('heading', /How sure is the ninth run/);
-  await (await expert.findByLabel(/^Answer/)).type('As sure as the other eight, within a hand of water.');
-  await (await expert.findByRole('button', /^Send to the desk$/)).click();
-  await expert.findByRole('heading', /^Your answer was sent$/);
-  await request.dispose();
-});
