@@ -3,7 +3,7 @@ import { Card } from '@rostrum/ui-kit';
 import { kindLabels } from '../features/browse-posts/kind-labels.ts';
 import { AuthorsField, ExpertsField } from '../features/write-post/people-fields.tsx';
 import { AccessField, KindField, SearchEngineFields } from '../features/write-post/reading-fields.tsx';
-import { AnglesField, TagsField } from '../features/write-post/word-fields.tsx';
+import { AnglesField, TagsField, TopicsField } from '../features/write-post/word-fields.tsx';
 import styles from '../features/write-post/post-editor.module.css';
 
 /** Who a post is by and about, what it is found by, and who reads it: beside its text. */
@@ -16,6 +16,7 @@ export const AboutPost = ({ experts, isOpen }: Pick<PostDetail, 'experts'> & { i
     </Card>
     <Card title="Found by">
       <KindField names={kindLabels} isDisabled={!isOpen} />
+      <TopicsField />
       <TagsField />
       <AnglesField />
     </Card>

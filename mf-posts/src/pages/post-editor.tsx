@@ -218,7 +218,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
                 summary: saved.summary,
                 experts: saved.experts.map(({ name }) => name),
                 angles: saved.angles,
-                tags: saved.tags,
+                tags: [...new Set([...saved.topics, ...saved.tags])],
                 url: new URL(publicPaths.post(company, saved.slug), window.location.origin).href,
               }}
               onClose={() => {

@@ -36,6 +36,7 @@ const published = {
 let asked: URLSearchParams | undefined;
 const server = contractServer(
   handle(postPlanning.choices, () => ({
+    topics: [],
     tags: ['Fire'],
     experts: [{ username: 'ada', name: 'Ada Nordin' }],
     months: ['2026-11'],

@@ -205,7 +205,9 @@ test('a published post is saved on demand only', async () => {
 test('publishing asks first, and says everything that is missing when it is refused', async () => {
   stored = { ...draft, status: 'approved', missing: ['cover', 'tag'] };
   server.use(
-    refuse(postEditing.setStatus, 'invalid_input', { message: 'Not ready to be published. Add a tag.' }),
+    refuse(postEditing.setStatus, 'invalid_input', {
+      message: 'Not ready to be published. Add a topic or a tag.',
+    }),
   );
   const { user } = renderPage(
     <>
@@ -218,7 +220,7 @@ test('publishing asks first, and says everything that is missing when it is refu
   await user.click(screen.getByRole('button', { name: 'Publish now' }));
   const dialog = await screen.findByRole('dialog', { name: 'Publish this post now?' });
   await user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
-  await screen.findByText('Not ready to be published. Add a tag.');
+  await screen.findByText('Not ready to be published. Add a topic or a tag.');
 });
 
 test('an expert is asked to sign off once the text is saved, and the answer stands beside the name', async () => {
@@ -293,4 +295,16 @@ test('a post that is not there says so', async () => {
   open();
   await screen.findByText('There is no such post');
   expect(screen.getByRole('link', { name: 'Go to posts' })).toHaveAttribute('href', '/dashboard/posts');
+});
+
+test('topics are offered from the vocabulary and saved apart from the tags', async () => {
+  server.use(handle(search.classifications, () => ({ items: [{ title: 'Storm surge' }] })));
+  open();
+  const topics = await screen.findByRole('combobox', { name: 'Topics' });
+  fireEvent.focus(topics);
+  fireEvent.change(topics, { target: { value: 'Storm' } });
+  await pass(500);
+  fireEvent.click(await screen.findByRole('option', { name: 'Storm surge' }));
+  await pass(3_500);
+  await waitFor(() => expect(saves[0]).toMatchObject({ topics: ['Storm surge'], tags: ['Surge'] }));
 });

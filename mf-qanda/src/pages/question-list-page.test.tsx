@@ -170,6 +170,7 @@ test('a search that found no one becomes a question in one press', async () => {
   expect(within(dialog).getByRole('textbox', { name: /^Question/ })).toHaveValue('glacier flood');
   await user.click(within(dialog).getByRole('button', { name: 'Add question' }));
   await waitFor(() => expect(added).toEqual([{ text: 'glacier flood', details: '' }]));
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/dashboard\/answers\/.+/));
 });
 
 test('a closed inquiry becomes a question in a dialog that says what was taken out and who approves', async () => {

@@ -1,5 +1,14 @@
 import { events, publicPost, publicProfiles } from '@rostrum/contracts';
-import { contractServer, example, handle, refuse, renderPage, screen } from '@rostrum/test-support';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  userEvent,
+  waitFor,
+} from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
 import { PostPage } from './post-page.tsx';
@@ -17,11 +26,19 @@ const post = {
     { name: 'The desk', username: null },
   ],
   angles: ['Who pays?'],
-  tags: ['Surge'],
+  topics: [
+    { title: 'Storm surge', has_page: true },
+    { title: 'Dyke law', has_page: false },
+  ],
+  tags: ['Surge', 'storm surge'],
 };
+let reported: string[] = [];
 const server = contractServer(
   handle(publicProfiles.post, () => post),
-  handle(events.reportAll, () => ({ recorded: 1 })),
+  handle(events.reportAll, ({ body }) => {
+    reported.push(...body.events.map(({ name }) => name));
+    return { recorded: 1 };
+  }),
 );
 const open = () =>
   renderPage(<PostPage />, {
@@ -41,7 +58,10 @@ test('says who wrote it, what its cover shows and who made it, and what to ask',
   expect(screen.getByRole('img', { name: 'Six gates' })).toBeInTheDocument();
   expect(screen.getByText('Ada Nordin')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Angles for journalists' })).toHaveTextContent('Who pays?');
-  expect(screen.getByRole('region', { name: 'Topics' })).toHaveTextContent('Surge');
+  expect(screen.getByRole('link', { name: 'Storm surge' })).toHaveAttribute('href', '/topics/storm-surge');
+  expect(screen.getByRole('region', { name: 'Topics' })).toHaveTextContent(/Dyke law$/);
+  expect(screen.queryByRole('link', { name: 'Dyke law' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Tags' })).toHaveTextContent(/^TagsSurge$/);
 });
 
 test('a post that was unpublished says so and leads to its organisation', async () => {
@@ -52,4 +72,13 @@ test('a post that was unpublished says so and leads to its organisation', async 
     'href',
     '/organizations/northmere',
   );
+});
+
+test('its address is copied and counted, as on the page of a guest', async () => {
+  reported = [];
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Share: copy the link' }));
+  expect(await navigator.clipboard.readText()).toMatch(/\/organizations\/northmere\/posts\/winter-surge$/);
+  await waitFor(() => expect(reported).toContain('share'));
 });

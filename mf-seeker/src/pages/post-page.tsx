@@ -5,6 +5,7 @@ import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { useReadPublication } from '../features/send-inquiry/read-before.ts';
 import { usePublicPost } from '../features/read-publication/publications.queries.ts';
 import { useSeen, useVisit } from '../features/report-visits/use-visit.ts';
+import { ShareButton } from '../features/view-person/share-button.tsx';
 import { paths } from '../paths.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicUnavailable } from './public-unavailable.tsx';
@@ -13,7 +14,10 @@ import { PublicUnavailable } from './public-unavailable.tsx';
 export function PostPage() {
   const { company_username = '', slug = '' } = useParams();
   const post = usePublicPost({ company_username, slug });
-  useVisit(company_username, post.data ? { name: 'post_view', entity_id: post.data.id } : null);
+  const report = useVisit(
+    company_username,
+    post.data ? { name: 'post_view', entity_id: post.data.id } : null,
+  );
   useReadPublication(company_username, post.isSuccess);
   if (post.isPending) return <PageSkeleton variant="detail" label="Loading post" />;
   if (post.isError)
@@ -32,13 +36,16 @@ export function PostPage() {
       <PostArticle
         post={post.data}
         actions={
-          // What is under embargo is in no list, a reader's own among them.
+          // What is under embargo is in no list, a reader's own among them, and not passed on.
           post.data.embargo_until === null ? (
-            <BookmarkButton
-              hasLabel
-              reference={{ type: 'post', postid: post.data.id }}
-              name={post.data.title}
-            />
+            <>
+              <BookmarkButton
+                hasLabel
+                reference={{ type: 'post', postid: post.data.id }}
+                name={post.data.title}
+              />
+              <ShareButton onShare={() => report({ name: 'share', entity_id: post.data.id })} />
+            </>
           ) : null
         }
       />

@@ -6,6 +6,7 @@ import { PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { FollowForm } from '../features/follow-question/follow-form.tsx';
 import { CopyQuotation } from '../features/view-person/copy-quotation.tsx';
+import { ShareButton } from '../features/view-person/share-button.tsx';
 import { HelpfulButton } from '../features/vote-helpful/helpful-button.tsx';
 import { useReadPublication } from '../features/send-inquiry/read-before.ts';
 import { usePublicQuestion } from '../features/read-publication/publications.queries.ts';
@@ -19,7 +20,10 @@ export function QuestionPage() {
   const { company_username = '', slug = '' } = useParams();
   const { session } = useSession();
   const question = usePublicQuestion({ company_username, slug });
-  useVisit(company_username, question.data ? { name: 'question_view', entity_id: question.data.id } : null);
+  const report = useVisit(
+    company_username,
+    question.data ? { name: 'question_view', entity_id: question.data.id } : null,
+  );
   useReadPublication(company_username, question.isSuccess);
   if (question.isPending) return <PageSkeleton variant="detail" label="Loading question" />;
   if (question.isError)
@@ -39,7 +43,12 @@ export function QuestionPage() {
         question={question.data}
         url={window.location.origin + publicPaths.question(organisation.company_username, slug)}
         renderCopy={(copied) => <CopyQuotation text={copied} />}
-        actions={<BookmarkButton hasLabel reference={{ type: 'question', questionid: id }} name={text} />}
+        actions={
+          <>
+            <BookmarkButton hasLabel reference={{ type: 'question', questionid: id }} name={text} />
+            <ShareButton onShare={() => report({ name: 'share', entity_id: id })} />
+          </>
+        }
         vote={
           <HelpfulButton
             key={id}

@@ -83,6 +83,7 @@ const apiPost = z.object({
   summary: z.string(),
   cover: z.string().nullable(),
   tags: z.array(z.string()),
+  topics: z.array(z.string()).default([]),
   published_at: isoDateTime,
 });
 export type ApiPost = z.infer<typeof apiPost>;
@@ -155,7 +156,11 @@ export const directoryApi = {
     path: `${base}/posts`,
     summary: 'Published posts, newest first, with cursor paging. Needs posts.read.',
     auth: 'api_key',
-    query: page.extend({ tag: line(80).optional(), kind: z.enum(postKinds).optional() }),
+    query: page.extend({
+      tag: line(80).optional(),
+      topic: line(80).optional(),
+      kind: z.enum(postKinds).optional(),
+    }),
     response: pageOf(apiPost),
     errors: ['not_allowed', 'too_many_requests'],
   }),

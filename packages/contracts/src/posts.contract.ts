@@ -46,6 +46,8 @@ export const postSummary = z.object({
   /** How many were asked to sign off the text, and how many of them did. */
   signoffs: z.object({ asked: z.number().int(), approved: z.number().int() }),
   tags: z.array(z.string()),
+  /** Words of the vocabulary that experts speak on, too. */
+  topics: z.array(z.string()).default([]),
   /** When a scheduled post goes out; of one that is not agreed on yet, the day that is planned for it. */
   publish_at: isoDateTime.nullable(),
   published_at: isoDateTime.nullable(),
@@ -66,6 +68,7 @@ export const postListQuery = pageQuery.extend({
   status: manyOf(postStatus).optional(),
   kind: manyOf(z.enum(postKinds)).optional(),
   tag: line(60).optional(),
+  topic: line(80).optional(),
   /** Username of an expert who is tagged in it. */
   expert: line(60).optional(),
   /** In which it was published, or is planned to be, on the organisation's calendar. */

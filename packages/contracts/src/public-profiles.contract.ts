@@ -208,6 +208,8 @@ export const publicPost = z.object({
   /** Those without a public profile have a name alone. */
   authors: z.array(z.object({ name: z.string(), username: z.string().nullable() })),
   tags: z.array(z.string()),
+  /** What it is about; of some there is a page of who speaks on them. */
+  topics: z.array(z.object({ title: z.string(), has_page: z.boolean() })).default([]),
   /** What journalists might make of it. */
   angles: z.array(z.string()),
   published_at: isoDateTime,

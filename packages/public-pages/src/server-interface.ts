@@ -60,6 +60,15 @@ export interface TopicPageInput {
   narrower: readonly string[];
   people: readonly (PersonCard & { organisation: string })[];
   organisations: readonly { name: string; company_username: string; logo: string | null; count: number }[];
+  /** The newest on it. */
+  posts: readonly {
+    id: string;
+    title: string;
+    summary: string;
+    href: string;
+    published_at: string;
+    organisation: string;
+  }[];
   from: number;
   size: number;
   total: number;

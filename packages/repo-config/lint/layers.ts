@@ -66,6 +66,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'themes',
         'custom-fields',
         'notifications',
+        'presence',
         'people',
         'history',
         'events',

@@ -1,40 +1,17 @@
-import { Avatar, LiveRegion } from '@rostrum/ui-kit';
-import { describeViewers } from './describe-viewers.ts';
-import styles from './viewers-note.module.css';
-import { useOtherViewers } from './use-other-viewers.ts';
+import { inquiryViewers, viewerSaysEveryMs } from '@rostrum/contracts/inquiries';
+import { PresenceNote, type Presence } from '@rostrum/presence';
+import { contractQueryKey } from '@rostrum/remote-runtime';
 
-const mostFaces = 3;
+const viewers: Presence = {
+  noun: 'inquiry',
+  topic: 'inquiry.viewers',
+  everyMs: viewerSaysEveryMs,
+  keyOf: (params) => contractQueryKey(inquiryViewers.present, { params }),
+  present: (api, params) => api.call(inquiryViewers.present, { params }),
+  leave: (api, params) => api.call(inquiryViewers.leave, { params }),
+};
 
-/** Who else of the desk has the inquiry open. Who comes and goes is announced, too. */
-export function ViewersNote({ inquiryId }: { inquiryId: string }) {
-  const others = useOtherViewers(inquiryId);
-  const words = describeViewers(others);
-  const people = others.filter((other) => !other.is_self);
-  const faces = people.filter(
-    ({ firstname, lastname }, place) =>
-      people.findIndex((other) => other.firstname === firstname && other.lastname === lastname) === place,
-  );
-  return (
-    <>
-      <LiveRegion message={words} />
-      {words ? (
-        <span className={styles.note}>
-          {faces.slice(0, mostFaces).map(({ window, firstname, lastname, image }) => (
-            <Avatar
-              key={window}
-              src={image}
-              firstname={firstname}
-              lastname={lastname}
-              width={24}
-              height={24}
-              fontSize={9}
-              dotColor="var(--rostrum-success)"
-              decorative
-            />
-          ))}
-          {words}
-        </span>
-      ) : null}
-    </>
-  );
-}
+/** Who else of the desk has the inquiry open. */
+export const ViewersNote = ({ inquiryId }: { inquiryId: string }) => (
+  <PresenceNote of={viewers} id={inquiryId} />
+);

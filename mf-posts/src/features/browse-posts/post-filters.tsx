@@ -25,6 +25,7 @@ const withChosen = <Option extends { value: string }>(
 export function PostFilters({ value, onChange, counts, view }: PostFiltersProps) {
   const change = (filters: Partial<Filters>) => onChange({ ...filters, page_from: 0 });
   const choices = usePostChoices().data;
+  const topic = value.topic ? { value: value.topic, label: value.topic } : undefined;
   const tag = value.tag ? { value: value.tag, label: value.tag } : undefined;
   const expert = value.expert ? { value: value.expert, label: value.expert } : undefined;
   const month = value.month ? { value: value.month, label: describeMonth(value.month) } : undefined;
@@ -55,6 +56,12 @@ export function PostFilters({ value, onChange, counts, view }: PostFiltersProps)
         options={postKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
         value={value.kind ?? []}
         onChange={(kind) => change({ kind: kind as Filters['kind'] })}
+      />
+      <FilterChip
+        name="Topic"
+        options={withChosen(choices?.topics.map((word) => ({ value: word, label: word })) ?? [], topic)}
+        value={topic ? [topic.value] : []}
+        onChange={([word]) => change({ topic: word })}
       />
       <FilterChip
         name="Tag"

@@ -18,6 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   summary: 'Summary',
   authors: 'Authors',
   expert_ids: 'Experts',
+  topics: 'Topics',
   tags: 'Tags',
   angles: 'Angles',
   access: 'Access',

@@ -28,7 +28,11 @@ export function NewPostDialog({
       form={form}
       enterSends
       failure="Could not create the post."
-      onSubmit={async (body) => onCreated((await create.mutateAsync({ body })).id)}
+      onSubmit={async (body) => {
+        onCreated((await create.mutateAsync({ body })).id);
+        // The page is left: closing would lead back to the list.
+        return false;
+      }}
       onClose={onClose}
     >
       <TextField name="title" isCounted autoFocus />

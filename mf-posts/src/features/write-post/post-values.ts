@@ -12,6 +12,7 @@ export const toPostValues = (post: PostDetail) => ({
   summary: post.summary,
   authors: post.authors,
   expert_ids: post.experts.map(({ id }) => id),
+  topics: post.topics,
   tags: post.tags,
   angles: post.angles,
   access: post.access,

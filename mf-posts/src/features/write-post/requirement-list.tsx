@@ -7,7 +7,7 @@ const labels: Record<PostRequirement, string> = {
   body: 'Text',
   cover: 'Cover with a description',
   author: 'Author',
-  tag: 'One tag or more',
+  tag: 'A topic or a tag',
 };
 
 /** What publishing asks for, and what of it is there as of the last save. */

@@ -1,14 +1,17 @@
 import { search } from '@rostrum/contracts';
-import { useApiClient } from '@rostrum/remote-runtime';
+import { postPlanning } from '@rostrum/contracts/posts';
+import { contractQueryOptions, useApiClient } from '@rostrum/remote-runtime';
+import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { TypeaheadList, wordSuggestions, type Suggest } from '@rostrum/ui-kit';
 import { ContractField } from '@rostrum/ui-kit/form';
 import { useMemo } from 'react';
 
 const toWords = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+const suggestedTags = 10;
 const suggestNothing: Suggest = () => Promise.resolve([]);
 
-/** What the post is found by: topics of the directory, and any other word. */
-export function TagsField() {
+/** What the post is about, in the words that profiles have for what people speak on. */
+export function TopicsField() {
   const api = useApiClient();
   const suggest = useMemo<Suggest>(
     () => async (text, signal) => {
@@ -26,8 +29,8 @@ export function TagsField() {
     [api],
   );
   return (
-    <ContractField name="tags">
-      {({ value, onChange }, { label, maxItems }) => (
+    <ContractField name="topics">
+      {({ value, onChange }, { label, maxItems, maxLength }) => (
         <TypeaheadList
           label={label}
           placeholder="Find a topic, or type one of your own"
@@ -35,7 +38,41 @@ export function TagsField() {
           suggest={suggest}
           takes="suggestions and new"
           maximum={maxItems}
-          maxLength={60}
+          maxLength={maxLength}
+          onChange={onChange}
+        />
+      )}
+    </ContractField>
+  );
+}
+
+/** Any other words that posts are kept together by: those of other posts, and new ones. */
+export function TagsField() {
+  const client = useQueryClient();
+  const suggest = useMemo<Suggest>(
+    () => async (text) => {
+      const { tags } = await client.fetchQuery(contractQueryOptions(postPlanning.choices));
+      const typed = text.toLowerCase();
+      return [
+        wordSuggestions(
+          'Tags',
+          tags.filter((tag) => tag.toLowerCase().includes(typed)).slice(0, suggestedTags),
+        ),
+      ];
+    },
+    [client],
+  );
+  return (
+    <ContractField name="tags">
+      {({ value, onChange }, { label, maxItems, maxLength }) => (
+        <TypeaheadList
+          label={label}
+          placeholder="Find a tag, or type a new one"
+          values={toWords(value)}
+          suggest={suggest}
+          takes="suggestions and new"
+          maximum={maxItems}
+          maxLength={maxLength}
           onChange={onChange}
         />
       )}

@@ -14,6 +14,7 @@ export const draft: PostDetail = {
   authors: [{ person_id: null, name: 'The desk' }],
   experts: [],
   signoffs: [],
+  topics: [],
   tags: ['Surge'],
   angles: [],
   cover: {

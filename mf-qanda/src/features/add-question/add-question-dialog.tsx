@@ -24,7 +24,11 @@ export function AddQuestionDialog({
       confirmLabel="Add question"
       form={form}
       failure="Could not add the question."
-      onSubmit={async (body) => onAdded((await create.mutateAsync({ body })).id)}
+      onSubmit={async (body) => {
+        onAdded((await create.mutateAsync({ body })).id);
+        // The page is left: closing would lead back to the list.
+        return false;
+      }}
       onClose={onClose}
     >
       <TextField name="text" isCounted autoFocus />

@@ -1,9 +1,9 @@
 import type { PublicPerson } from '@rostrum/contracts';
 import { vcardOf } from '@rostrum/public-pages';
-import { Button, IdCardIcon, notify, Share2Icon } from '@rostrum/ui-kit';
+import { Button, IdCardIcon } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
-import { copyText } from './copy-text.ts';
 import { saveFile } from './save-file.ts';
+import { ShareButton } from './share-button.tsx';
 import styles from './person-actions.module.css';
 
 export interface PersonActionsProps {
@@ -22,12 +22,6 @@ export function PersonActions({ person, bookmark, onVcard, onShare }: PersonActi
     saveFile(`${person.username}.vcf`, 'text/vcard;charset=utf-8', vcardOf(person, pageUrl()));
     onVcard();
   };
-  const share = async () => {
-    const isCopied = await copyText(pageUrl());
-    if (!isCopied) return notify.error({ title: 'The link could not be copied.', description: pageUrl() });
-    onShare();
-    notify.success({ title: 'Link copied' });
-  };
   return (
     <>
       {bookmark}
@@ -40,15 +34,7 @@ export function PersonActions({ person, bookmark, onVcard, onShare }: PersonActi
       >
         <span>vCard</span>
       </Button>
-      <Button
-        type="text"
-        className={styles.button}
-        icon={<Share2Icon />}
-        onClick={() => void share()}
-        aria-label="Share: copy the link"
-      >
-        <span>Share</span>
-      </Button>
+      <ShareButton onShare={onShare} />
     </>
   );
 }

@@ -5,6 +5,13 @@ import { expertRows, pick } from './row-parts.ts';
 
 /** When each kind usually appears, on the clock of its organisation. */
 const hourOf = { article: '07:00', spotlight: '09:00', alert: '06:30', release: '10:00' } as const;
+/** The desk keeps its posts together by what they are for; what they are about are their topics. */
+const tagOf = {
+  article: 'Explainer',
+  spotlight: 'People',
+  alert: 'In the news',
+  release: 'Announcement',
+} as const;
 const wordsAMinute = 220;
 
 const countWords = (html: string) => html.replace(/<[^>]+>/g, ' ').match(/\S+/g)?.length ?? 0;
@@ -26,7 +33,8 @@ function postOf(post: Post, { host, ids, now, organisationOf, randomFor }: DemoC
     cover: coverPath(post.slug),
     cover_alt: coverWords(post.cover),
     cover_credit: 'Drawn for Rostrum, CC0 1.0',
-    tags: post.topics,
+    topics: post.topics,
+    tags: [tagOf[post.kind]],
     reading_minutes: Math.max(1, Math.ceil(countWords(body_html) / wordsAMinute)),
     publish_at: published_at,
     published_at,

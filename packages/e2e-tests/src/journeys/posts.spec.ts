@@ -52,7 +52,7 @@ test('a media officer writes a post, an expert signs it off on a phone, and a re
   await editor
     .getByRole('textbox', { name: 'Summary' })
     .fill('What the estuary model says, and what it cannot say.');
-  await editor.getByRole('combobox', { name: 'Tags' }).fill('Storm surge');
+  await editor.getByRole('combobox', { name: 'Topics' }).fill('Storm surge');
   await editor.getByRole('option', { name: 'Storm surge', exact: true }).click();
   await editor.getByRole('combobox', { name: 'Experts who can speak on this' }).fill('Okonjo');
   await editor.getByTitle('Maren Okonjo-Hale').click();

@@ -1,14 +1,6 @@
-import { demoPassword } from '@rostrum/test-support/processes';
 import { test } from './fixtures.ts';
 import type { Person } from './person.ts';
-
-async function signIn(person: Person, account: string): Promise<void> {
-  await person.visit('/login');
-  await (await person.findByLabel(/^Email/)).type(`${account}@rostrum.example`);
-  await (await person.findByRole('button', /^Continue$/)).click();
-  await (await person.findByLabel(/^Password/)).type(demoPassword);
-  await (await person.findByRole('button', /^Sign in$/)).click();
-}
+import { signIn } from './sign-in.ts';
 
 async function sendInquiry(person: Person, subject: string): Promise<void> {
   await (await person.findByRole('radio', /^Media/)).press('Space');

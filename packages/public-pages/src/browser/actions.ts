@@ -34,7 +34,7 @@ export function startActions(): void {
     const { shares, title = '', copies, opens, reports, prints } = target.dataset;
     if (reports !== undefined) report(reports);
     if (prints !== undefined) print();
-    if (shares !== undefined) void share(shares, title);
+    if (shares !== undefined) void share(new URL(shares, location.href).href, title);
     if (copies !== undefined)
       void copy(copies, 'Copied with credit', 'Could not copy. Select the text and copy it by hand.');
     const dialog = opens === undefined ? null : document.getElementById(opens);

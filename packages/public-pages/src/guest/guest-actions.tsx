@@ -1,8 +1,9 @@
 import type { PublicPerson } from '@rostrum/contracts';
-import { BookmarkIcon, FileDownIcon, IdCardIcon, Share2Icon } from 'lucide-react';
+import { BookmarkIcon, FileDownIcon, IdCardIcon } from 'lucide-react';
 import { addressOf, displayName } from '../person/person-words.ts';
 import { vcardOf } from '../person/vcard.ts';
 import { BookmarkPrompt } from './bookmark-prompt.tsx';
+import { ShareButton } from './share-button.tsx';
 import { signInAddress } from './sign-in-address.ts';
 import styles from './guest-actions.module.css';
 
@@ -44,14 +45,6 @@ export const GuestActions = ({ person, path, url }: GuestActionsProps) => (
     <button type="button" className={styles.action} aria-label="Print, or save as PDF" data-prints>
       <FileDownIcon aria-hidden /> <span>PDF</span>
     </button>
-    <button
-      type="button"
-      className={styles.action}
-      aria-label="Share: copy the link"
-      data-shares={url}
-      data-title={addressOf(person)}
-    >
-      <Share2Icon aria-hidden /> <span>Share</span>
-    </button>
+    <ShareButton address={url} title={addressOf(person)} />
   </>
 );

@@ -11,6 +11,7 @@ import { QuestionArticle, questionSide, type PublicQuestion } from '../publicati
 import { CopyQuotation } from './copy-quotation.tsx';
 import { BookmarkPrompt } from './bookmark-prompt.tsx';
 import styles from './guest-actions.module.css';
+import { ShareButton } from './share-button.tsx';
 import { signInAddress } from './sign-in-address.ts';
 
 interface PublicationProps {
@@ -30,7 +31,7 @@ const Publication = ({ company, view, id, side, children }: PublicationProps) =>
   </div>
 );
 
-const Bookmark = ({ name, path }: { name: string; path: string }) => (
+const Actions = ({ name, path }: { name: string; path: string }) => (
   <>
     <a
       className={styles.action}
@@ -42,6 +43,7 @@ const Bookmark = ({ name, path }: { name: string; path: string }) => (
       <BookmarkIcon aria-hidden /> <span>Bookmark</span>
     </a>
     <BookmarkPrompt path={path} />
+    <ShareButton address={path} title={name} />
   </>
 );
 
@@ -53,7 +55,7 @@ export const GuestPostPage = ({ post, path }: { post: PublicPost; path: string }
     id={post.id}
     side={postSide(post)}
   >
-    <PostArticle post={post} actions={<Bookmark name={post.title} path={path} />} />
+    <PostArticle post={post} actions={<Actions name={post.title} path={path} />} />
   </Publication>
 );
 
@@ -77,7 +79,7 @@ export const GuestQuestionPage = ({
       question={question}
       url={url}
       renderCopy={(text) => <CopyQuotation text={text} />}
-      actions={<Bookmark name={question.text} path={path} />}
+      actions={<Actions name={question.text} path={path} />}
       vote={
         <HelpfulVote
           company={question.organisation.company_username}

@@ -32,28 +32,54 @@ export function PostCover({ post: { cover, cover_focus, cover_alt, cover_credit 
   );
 }
 
-/** What a journalist might make of it, and what it is about. */
-export const PostAside = ({ angles, tags }: Pick<PublicPost, 'angles' | 'tags'>) => (
-  <>
-    {angles.length > 0 ? (
-      <section className={styles.aside} aria-label="Angles for journalists">
-        <h2 className="r-card-title">Angles for journalists</h2>
-        <ol>
-          {angles.map((angle) => (
-            <li key={angle}>{angle}</li>
-          ))}
-        </ol>
-      </section>
-    ) : null}
-    {tags.length > 0 ? (
-      <section className={styles.aside} aria-label="Topics">
-        <h2 className="r-card-title">Topics</h2>
-        <ul className={styles.tags}>
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
-      </section>
-    ) : null}
-  </>
+/** What it is about. Where people speak on it, a topic leads to them. */
+const PostTopics = ({ topics }: Pick<PublicPost, 'topics'>) => (
+  <section className={styles.aside} aria-label="Topics">
+    <h2 className="r-card-title">Topics</h2>
+    <ul className={styles.tags}>
+      {topics.map(({ title, has_page: hasPage }) => (
+        <li key={title}>
+          {hasPage ? (
+            // With a target, the browser opens it and not the router: it is a document of the server.
+            <a href={publicPaths.topic(title)} target="_top">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
 );
+
+/** What a journalist might make of it, and what it is about. A word that is a topic is no tag beside it. */
+export function PostAside({ angles, topics, tags }: Pick<PublicPost, 'angles' | 'topics' | 'tags'>) {
+  const named = new Set(topics.map(({ title }) => title.toLowerCase()));
+  const others = tags.filter((tag) => !named.has(tag.toLowerCase()));
+  return (
+    <>
+      {angles.length > 0 ? (
+        <section className={styles.aside} aria-label="Angles for journalists">
+          <h2 className="r-card-title">Angles for journalists</h2>
+          <ol>
+            {angles.map((angle) => (
+              <li key={angle}>{angle}</li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {topics.length > 0 ? <PostTopics topics={topics} /> : null}
+      {others.length > 0 ? (
+        <section className={styles.aside} aria-label="Tags">
+          <h2 className="r-card-title">Tags</h2>
+          <ul className={styles.tags}>
+            {others.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

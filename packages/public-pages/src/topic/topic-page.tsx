@@ -3,6 +3,7 @@ import { Portrait } from '../person/portrait.tsx';
 import { PageColumns } from '../page/page-columns.tsx';
 import { PageSteps } from '../organisation/page-steps.tsx';
 import type { TopicPageInput } from '../server-interface.ts';
+import { TopicPosts } from './topic-posts.tsx';
 import { TopicSpeakers } from './topic-speakers.tsx';
 import styles from './topic-page.module.css';
 
@@ -42,7 +43,7 @@ const Organisations = ({ organisations }: Pick<TopicPageInput, 'organisations'>)
 
 /** Who speaks on a topic, across organisations. */
 export function TopicPage(topic: TopicPageInput) {
-  const { title, entryTerms, broader, narrower, people, organisations, from, size, total } = topic;
+  const { title, entryTerms, broader, narrower, people, organisations, posts, from, size, total } = topic;
   const path = publicPaths.topic(title);
   return (
     <PageColumns
@@ -70,6 +71,7 @@ export function TopicPage(topic: TopicPageInput) {
         total={total}
         addressAt={(next) => (next === 0 ? path : `${path}?page_from=${String(next)}`)}
       />
+      <TopicPosts posts={posts} />
     </PageColumns>
   );
 }

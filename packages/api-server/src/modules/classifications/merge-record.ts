@@ -4,6 +4,7 @@ export type PlaceName =
   | 'people_tags'
   | 'people_department'
   | 'posts'
+  | 'post_topics'
   | 'questions'
   | 'member_departments'
   | 'member_tags'

@@ -102,6 +102,7 @@ export function createDirectoryApiService({ db, publicUrl }: { db: Database; pub
       const post = await profiles.post({ company_username: holder.companyUsername, slug });
       return {
         ...post,
+        topics: post.topics.map(({ title }) => title),
         slug,
         url: absolute(publicPaths.post(holder.companyUsername, slug)),
         cover: file(post.cover),

@@ -34,6 +34,7 @@ const postColumns = {
   summary: column.text,
   cover: column.nullable(column.text),
   tags: column.listOf(column.text),
+  topics: column.listOf(column.text),
 };
 const questionColumns = {
   id: column.text,
@@ -72,11 +73,12 @@ export const publishedRepository = {
     readRows(
       db,
       postColumns,
-      sql`SELECT p.id::text, ${momentOf(sql`p.published_at`)} AS at, p.slug::text, p.kind, p.title, p.summary, p.cover, p.tags
+      sql`SELECT p.id::text, ${momentOf(sql`p.published_at`)} AS at, p.slug::text, p.kind, p.title, p.summary, p.cover, p.tags, p.topics
         FROM posts p
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'
           AND ${when(query.kind, sql`p.kind = ${query.kind}`)}
           AND ${when(query.tag, sql`p.tags @> ARRAY[${query.tag}]`)}
+          AND ${when(query.topic, sql`p.topics @> ARRAY[${query.topic}]`)}
           AND ${when(after, sql`(p.published_at, p.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`)}
         ORDER BY p.published_at DESC, p.id DESC LIMIT ${query.limit + 1}`,
     ),

@@ -71,11 +71,11 @@ export const embedContentRepository = {
       db,
       rowColumns,
       sql`SELECT p.slug::text AS key, p.kind, p.title, '' AS subtitle, p.summary AS text, p.cover AS image,
-          p.cover_focus_x::int AS focus_x, p.cover_focus_y::int AS focus_y, p.tags AS topics,
+          p.cover_focus_x::int AS focus_x, p.cover_focus_y::int AS focus_y, rostrum_post_words(p.topics, p.tags) AS topics,
           ${momentOf(sql`p.published_at`)} AS date, (count(*) OVER ())::int AS total
         FROM posts p
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'
-          AND ${chosen(keys, sql`p.slug::text`)} AND ${onTopic(topic, sql`p.tags`)} AND ${matching(q, sql`rostrum_fold(p.title)`)}
+          AND ${chosen(keys, sql`p.slug::text`)} AND (${onTopic(topic, sql`p.topics`)} OR ${onTopic(topic, sql`p.tags`)}) AND ${matching(q, sql`rostrum_fold(p.title)`)}
         ORDER BY ${byTitle(sort, sql`p.title`)} p.published_at DESC, p.id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),
 

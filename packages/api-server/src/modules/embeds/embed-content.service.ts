@@ -50,6 +50,15 @@ const paragraphsOfText = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** What a post is filed under: topics first, each word once. */
+const wordsOf = ({
+  topics,
+  tags,
+}: {
+  topics: readonly { title: string }[];
+  tags: readonly string[];
+}): string[] => [...new Set([...topics.map(({ title }) => title), ...tags])];
+
 const nothing: { total: number; items: EmbedItem[] } = { total: 0, items: [] };
 /** The day in words is that of the organisation, wherever it is read. */
 const dated = (date: string | null, timezone: string) => ({
@@ -122,7 +131,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       text: post.summary,
       image: file(post.cover),
       image_focus: post.cover_focus,
-      topics: post.tags,
+      topics: wordsOf(post),
       href: absolute(publicPaths.post(companyUsername, slug)),
       ...dated(post.published_at, timezone),
       body: paragraphs(post.body_html),
@@ -248,7 +257,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
   };
 
   async function findTopics(orgId: string, kind: EmbedType) {
-    if (kind === 'posts') return embedNarrowingRepository.tagsOfPosts(db, orgId);
+    if (kind === 'posts') return embedNarrowingRepository.wordsOfPosts(db, orgId);
     if (kind === 'questions') return embedNarrowingRepository.tagsOfQuestions(db, orgId);
     return embedNarrowingRepository.topicsOfPeople(db, orgId, kind);
   }

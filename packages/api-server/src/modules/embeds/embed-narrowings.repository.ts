@@ -29,10 +29,10 @@ export const embedNarrowingRepository = {
       sql`SELECT p.department FROM people p WHERE p.department IS NOT NULL AND ${shownPeople(orgId, kind)}`,
     ),
 
-  tagsOfPosts: (db: Queryable, orgId: string) =>
+  wordsOfPosts: (db: Queryable, orgId: string) =>
     mostFrequent(
       db,
-      sql`SELECT unnest(p.tags) FROM posts p
+      sql`SELECT unnest(rostrum_post_words(p.topics, p.tags)) FROM posts p
           WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'`,
     ),
 

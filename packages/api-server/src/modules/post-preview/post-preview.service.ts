@@ -2,13 +2,18 @@ import { publicPaths, toWebAddress, type ParsedBody } from '@rostrum/contracts';
 import type { postPreview, PostPreview } from '@rostrum/contracts/posts';
 import { organisationRepository } from '@rostrum/identity';
 import { NotFoundError, organisationOf, type Permitted } from '@rostrum/server-kit';
-import type { Database } from '@rostrum/server-kit/database';
+import { runAsSystem, type Database } from '@rostrum/server-kit/database';
 import { SafeHtml } from '@rostrum/server-kit/module';
 import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
 import { postRecordRepository, valuesOf } from '../posts/index.ts';
 import { drawPreview, loadViews } from '../public-pages/index.ts';
 import { toSharedCover } from '../uploads/index.ts';
-import { presentReference, publicPeopleRepository, shorten } from '../public-profiles/index.ts';
+import {
+  findTopicPages,
+  presentReference,
+  publicPeopleRepository,
+  shorten,
+} from '../public-profiles/index.ts';
 import { previewDocument } from './preview-document.ts';
 
 export interface PostPreviewDeps {
@@ -57,6 +62,10 @@ export function createPostPreviewService({ db, clock, config }: PostPreviewDeps)
         }));
       const expertIds =
         typed.expert_ids ?? (await postRecordRepository.experts(db, key)).map((expert) => expert.id);
+      const topics = await runAsSystem(
+        'topics of a post lead to who speaks on them, in all organisations',
+        () => findTopicPages(db, post.topics),
+      );
       const reference = await presentReference(db, organisation);
       const path = publicPaths.post(organisation.companyUsername, post.slug);
       const { drawGuestFrame, drawPostPage } = await loadViews();
@@ -73,6 +82,7 @@ export function createPostPreviewService({ db, clock, config }: PostPreviewDeps)
           cover_alt: post.coverAlt ?? '',
           cover_credit: post.coverCredit,
           authors: await presentAuthors(key.orgId, authors),
+          topics,
           tags: post.tags,
           angles: post.angles,
           published_at: (post.publishedAt ?? post.publishAt ?? clock()).toISOString(),

@@ -79,8 +79,12 @@ export function createPostBulkService({ db, clock }: { db: Database; clock: () =
     const others = post.tags.filter((other) => other.toLowerCase() !== tag.toLowerCase());
     if (isSet === others.length < post.tags.length) return 'unchanged';
     if (isSet && others.length >= mostTags) return { refused: 'Has 20 tags already.' };
-    if (!isSet && others.length === 0 && ['published', 'scheduled', 'approved'].includes(post.status))
-      return { refused: 'Keep a tag: a post is not published without one.' };
+    if (
+      !isSet &&
+      others.length + post.topics.length === 0 &&
+      ['published', 'scheduled', 'approved'].includes(post.status)
+    )
+      return { refused: 'Keep a topic or a tag: a post is not published without one.' };
     const tags = isSet ? [...others, tag] : others;
     return {
       values: { tags },

@@ -1,7 +1,17 @@
 import { plainText } from '@rostrum/server-kit/rich-text';
 import type { PostRecord, PostValues } from './post-record.repository.ts';
 
-const compared = ['title', 'kind', 'summary', 'tags', 'angles', 'access', 'seo', 'bodyHtml'] as const;
+const compared = [
+  'title',
+  'kind',
+  'summary',
+  'topics',
+  'tags',
+  'angles',
+  'access',
+  'seo',
+  'bodyHtml',
+] as const;
 
 /** How much of a long text an entry of the log keeps. */
 const excerpt = (value: unknown): unknown => {

@@ -2,21 +2,22 @@ import { sql } from 'drizzle-orm';
 import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
 import { readAt } from './posts.repository.ts';
 
-const mostTags = 60;
+const mostWords = 60;
 const mostExperts = 100;
 const mostMonths = 36;
 
 /** What the filters of posts offer: only what leads to a post. */
 export const postChoiceRepository = {
-  async tags(db: Queryable, orgId: string): Promise<string[]> {
+  /** Words of one of the lists, those of most posts first. */
+  async words(db: Queryable, orgId: string, list: 'topics' | 'tags'): Promise<string[]> {
     const rows = await readRows(
       db,
-      { tag: column.text },
-      sql`SELECT min(word) AS tag FROM posts p, unnest(p.tags) AS word
+      { text: column.text },
+      sql`SELECT min(word) AS text FROM posts p, unnest(${list === 'tags' ? sql`p.tags` : sql`p.topics`}) AS word
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL
-        GROUP BY rostrum_fold(word) ORDER BY count(*) DESC, 1 LIMIT ${mostTags}`,
+        GROUP BY rostrum_fold(word) ORDER BY count(*) DESC, 1 LIMIT ${mostWords}`,
     );
-    return rows.map(({ tag }) => tag);
+    return rows.map(({ text }) => text);
   },
 
   experts: (db: Queryable, orgId: string) =>

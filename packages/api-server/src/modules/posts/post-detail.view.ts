@@ -37,6 +37,7 @@ export async function readPostDetail(db: Queryable, post: PostRecord): Promise<P
     cover: await presentCover(db, post),
     authors: authors.map(({ personId, name }) => ({ person_id: personId, name })),
     experts,
+    topics: post.topics,
     tags: post.tags,
     angles: post.angles,
     access: post.accessAfter ?? post.access,

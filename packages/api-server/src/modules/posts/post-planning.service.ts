@@ -121,12 +121,13 @@ export function createPostPlanningService({ db, clock }: { db: Database; clock: 
     async choices(session: Permitted<'post.list'>) {
       const orgId = organisationOf(session);
       const timezone = await organisationRepository.timezone(db, orgId);
-      const [tags, experts, months] = await Promise.all([
-        postChoiceRepository.tags(db, orgId),
+      const [topics, tags, experts, months] = await Promise.all([
+        postChoiceRepository.words(db, orgId, 'topics'),
+        postChoiceRepository.words(db, orgId, 'tags'),
         postChoiceRepository.experts(db, orgId),
         postChoiceRepository.months(db, orgId, timezone),
       ]);
-      return { tags, experts, months };
+      return { topics, tags, experts, months };
     },
 
     async plan(

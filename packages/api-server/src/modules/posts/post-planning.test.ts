@@ -100,6 +100,7 @@ test('posts are planned, scheduled, moved and brought back together, each with i
   expect((await inMonth('2026-11')).items.map(({ id }) => id)).toEqual([out.id]);
   expect((await editor.call(posts.list, { query: { expert: 'not-here' } })).total).toBe(0);
   expect(await editor.call(postPlanning.choices)).toEqual({
+    topics: [],
     tags: ['Surge', 'Tides'],
     experts: [],
     months: ['2026-12', '2026-11', '2026-06'],

@@ -41,6 +41,7 @@ export function valuesOf(post: PostRecord, body: SavedPost): PostValues {
     kind: body.kind ?? post.kind,
     summary: body.summary ?? post.summary,
     ...(body.body_html !== undefined && bodyValues(body.body_html)),
+    topics: body.topics ? eachOnce(body.topics) : post.topics,
     tags: body.tags ? eachOnce(body.tags) : post.tags,
     angles: body.angles ? eachOnce(body.angles) : post.angles,
     // Under an embargo it is who may read it afterwards.

@@ -14,6 +14,7 @@ export interface PostFilter {
   status?: readonly string[] | undefined;
   kind?: readonly string[] | undefined;
   tag?: string | undefined;
+  topic?: string | undefined;
   expert?: string | undefined;
   /** Published or planned between two moments of the organisation's clocks, the second not included. */
   between?: { from: string; until: string; timezone: string } | undefined;
@@ -25,7 +26,7 @@ export interface PostFilter {
   offset: number;
 }
 
-type Matching = Pick<PostFilter, 'orgId' | 'q' | 'kind' | 'tag' | 'expert' | 'between'>;
+type Matching = Pick<PostFilter, 'orgId' | 'q' | 'kind' | 'tag' | 'topic' | 'expert' | 'between'>;
 
 /** When a post was published, or will or may be. */
 export const readAt = sql`CASE WHEN p.status IN ('published', 'archived') THEN p.published_at ELSE p.publish_at END`;
@@ -38,12 +39,18 @@ const sortColumns: Record<PostFilter['sort'], SQL> = {
   inquiries: sql`inquiries`,
 };
 
+const hasWord = (words: SQL, word: string | undefined) =>
+  word
+    ? sql`EXISTS (SELECT 1 FROM unnest(${words}) AS word WHERE rostrum_fold(word) = rostrum_fold(${word}::text))`
+    : sql`true`;
+
 /** Everything but the status, since the counts per status leave it out. */
-const matching = ({ orgId, q, kind, tag, expert, between }: Matching) => sql`
+const matching = ({ orgId, q, kind, tag, topic, expert, between }: Matching) => sql`
   p.org_id = ${orgId} AND p.deleted_at IS NULL
   AND ${q ? sql`(p.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(p.title) LIKE ${contains(q)})` : sql`true`}
   AND ${kind?.length ? sql`p.kind = ANY(${sql.param(kind)}::text[])` : sql`true`}
-  AND ${tag ? sql`EXISTS (SELECT 1 FROM unnest(p.tags) AS word WHERE rostrum_fold(word) = rostrum_fold(${tag}::text))` : sql`true`}
+  AND ${hasWord(sql`p.tags`, tag)}
+  AND ${hasWord(sql`p.topics`, topic)}
   AND ${expert ? sql`EXISTS (SELECT 1 FROM post_experts x JOIN people w ON w.org_id = x.org_id AND w.id = x.person_id WHERE x.org_id = p.org_id AND x.post_id = p.id AND w.username = ${expert} AND w.deleted_at IS NULL)` : sql`true`}
   AND ${between ? sql`${readAt} >= ${between.from}::timestamp AT TIME ZONE ${between.timezone} AND ${readAt} < ${between.until}::timestamp AT TIME ZONE ${between.timezone}` : sql`true`}`;
 
@@ -52,7 +59,7 @@ export const postRepository = {
     const direction = filter.order === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
     return rowsOf<PostRow>(
       db,
-      sql`SELECT p.id, p.version, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, json_build_object('x', p.cover_focus_x, 'y', p.cover_focus_y) AS cover_focus, p.status, coalesce(p.access_after, p.access) AS access, p.pinned, p.tags,
+      sql`SELECT p.id, p.version, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, json_build_object('x', p.cover_focus_x, 'y', p.cover_focus_y) AS cover_focus, p.status, coalesce(p.access_after, p.access) AS access, p.pinned, p.tags, p.topics,
           p.publish_at, p.published_at, p.updated_at, p.reading_minutes,
           ${readsEver('post_view', sql`p.org_id`, sql`p.id`)} AS reads,
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = p.org_id AND i.source_post_id = p.id AND i.status <> ALL(${sql.param(heldBackStatuses)}::text[])) AS inquiries,

@@ -65,6 +65,11 @@ export const posts = pgTable(
     /** What stays in sight where less than the cover is shown, in hundredths of its sides. */
     coverFocusX: smallint('cover_focus_x').notNull().default(50),
     coverFocusY: smallint('cover_focus_y').notNull().default(50),
+    /** What it is about, in the words that profiles have for what people speak on. */
+    topics: text('topics')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     tags: text('tags')
       .array()
       .notNull()
@@ -91,7 +96,7 @@ export const posts = pgTable(
     deletedAt: moment('deleted_at'),
     searchVector: tsvector('search_vector').generatedAlwaysAs(
       (): SQL => sql`setweight(to_tsvector('public.rostrum', ${posts.title}), 'A')
-        || setweight(to_tsvector('public.rostrum', rostrum_join(${posts.tags})), 'B')
+        || setweight(to_tsvector('public.rostrum', rostrum_join(${posts.topics} || ${posts.tags})), 'B')
         || setweight(to_tsvector('public.rostrum', ${posts.summary}), 'B')
         || setweight(to_tsvector('public.rostrum', rostrum_plain(${posts.bodyHtml})), 'D')`,
     ),
@@ -104,6 +109,9 @@ export const posts = pgTable(
       sql`${table.coverFocusX} between 0 and 100 and ${table.coverFocusY} between 0 and 100`,
     ),
     check('posts_list_limits', sql`cardinality(${table.tags}) <= 20 and cardinality(${table.angles}) <= 8`),
+    check('posts_topics_limit', sql`cardinality(${table.topics}) <= 10`),
+    // Pages of topics reach across organisations.
+    index('posts_topic_slugs_idx').using('gin', sql`rostrum_slugs(${table.topics})`),
     index('posts_org_status_idx')
       .on(table.orgId, table.status, table.updatedAt)
       .where(sql`${table.deletedAt} is null`),

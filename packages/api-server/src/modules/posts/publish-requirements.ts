@@ -4,7 +4,10 @@ import { plainText } from '@rostrum/server-kit/rich-text';
 import type { PostRecord } from './post-record.repository.ts';
 
 /** What decides whether a post may be public. */
-export type PublishedParts = Pick<PostRecord, 'summary' | 'bodyHtml' | 'cover' | 'coverAlt' | 'tags'> & {
+export type PublishedParts = Pick<
+  PostRecord,
+  'summary' | 'bodyHtml' | 'cover' | 'coverAlt' | 'topics' | 'tags'
+> & {
   authors: number;
 };
 
@@ -14,6 +17,7 @@ export function missingOf({
   bodyHtml,
   cover,
   coverAlt,
+  topics,
   tags,
   authors,
 }: PublishedParts): PostRequirement[] {
@@ -22,7 +26,7 @@ export function missingOf({
     body: plainText(bodyHtml) !== '',
     cover: cover !== null && Boolean(coverAlt?.trim()),
     author: authors > 0,
-    tag: tags.length > 0,
+    tag: topics.length + tags.length > 0,
   };
   return postRequirements.filter((requirement) => !isMet[requirement]);
 }

@@ -9,6 +9,7 @@ import type { personPages } from './person-pages.ts';
 import { topicsRepository } from './topics.repository.ts';
 
 const speakersOnPage = 24;
+const postsOnPage = 6;
 /** Titles of topics have at most 80 characters; folding may double some. */
 const longestSlug = 200;
 
@@ -17,12 +18,13 @@ async function findTopic(db: Database, slug: string, from: number) {
   const title = await topicsRepository.title(db, slug);
   if (title === undefined)
     return { isThere: false, renamedTo: await topicsRepository.renamedTo(db, slug) } as const;
-  const [organisations, people, relations] = await Promise.all([
+  const [organisations, people, posts, relations] = await Promise.all([
     topicsRepository.organisations(db, slug),
     topicsRepository.people(db, slug, { limit: speakersOnPage, offset: from }),
+    topicsRepository.posts(db, slug, postsOnPage),
     topicsRepository.relations(db, slug),
   ]);
-  return { isThere: true, title, organisations, people, ...relations } as const;
+  return { isThere: true, title, organisations, people, posts, ...relations } as const;
 }
 
 /** Who speaks on a topic, across organisations: one address for each way to write it. */
@@ -46,7 +48,7 @@ export const topicPages: typeof personPages = ({ db, clock, config }) => {
       if (topic.renamedTo === undefined) throw missing;
       return { movedTo: publicPaths.topic(await topicsRepository.toSlug(db, topic.renamedTo)) };
     }
-    const { title, organisations, people, entry_terms: entryTerms, broader, narrower } = topic;
+    const { title, organisations, people, posts, entry_terms: entryTerms, broader, narrower } = topic;
     const total = organisations.reduce((sum, { count }) => sum + count, 0);
     const path = from === 0 ? own : `${own}?page_from=${String(from)}`;
     const { drawTopicPage, drawGuestFrame } = await loadViews();
@@ -56,6 +58,7 @@ export const topicPages: typeof personPages = ({ db, clock, config }) => {
       broader,
       narrower,
       people,
+      posts,
       organisations,
       from,
       size: speakersOnPage,

@@ -1,14 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { PersonCard } from '@rostrum/contracts';
-import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
+import { publicPaths, type PersonCard } from '@rostrum/contracts';
+import { type Queryable, column, iso, readRows } from '@rostrum/server-kit/database';
+import { isListedExpert, isListedOrganisation, speakers, speaksOn } from '../public-profiles/index.ts';
 
-const isListedOrganisation = sql`o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public' AND o.is_indexed`;
-/** Experts that may be found from outside: neither unlisted, nor kept from search engines, nor in safety mode. */
-const isListedExpert = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND p.is_indexed
-  AND NOT p.safety_mode AND p.kind <> 'staff' AND ${isListedOrganisation}`;
-const speaksOn = (slug: SQL | string) => sql`rostrum_slugs(p.topics) @> ARRAY[${slug}::text]`;
-const speakers = (slug: SQL | string) =>
-  sql`people p JOIN organisations o ON o.id = p.org_id WHERE ${speaksOn(slug)} AND ${isListedExpert}`;
+const isListedPost = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT coalesce((p.seo->>'noindex')::boolean, false)`;
 /** Terms that all organisations share, and those of organisations that are listed. */
 const isListedTerm = sql`c.scheme = 'topic' AND c.status = 'active' AND (c.org_id IS NULL OR EXISTS (
   SELECT 1 FROM organisations o WHERE o.id = c.org_id AND ${isListedOrganisation}))`;
@@ -75,6 +70,32 @@ export const topicsRepository = {
         FROM ${speakers(slug)}
         ORDER BY p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id LIMIT ${limit} OFFSET ${offset}`,
     ),
+
+  /** The newest posts on it that may be found from outside. */
+  async posts(db: Queryable, slug: string, limit: number) {
+    const rows = await readRows(
+      db,
+      {
+        id: column.text,
+        slug: column.text,
+        title: column.text,
+        summary: column.text,
+        published_at: column.moment,
+        company_username: column.text,
+        organisation: column.text,
+      },
+      sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.published_at, o.company_username::text AS company_username,
+          o.name AS organisation
+        FROM posts p JOIN organisations o ON o.id = p.org_id
+        WHERE ${speaksOn(slug)} AND ${isListedPost} AND ${isListedOrganisation}
+        ORDER BY p.published_at DESC, p.id LIMIT ${limit}`,
+    );
+    return rows.map(({ company_username, slug: own, published_at, ...post }) => ({
+      ...post,
+      href: publicPaths.post(company_username, own),
+      published_at: iso(published_at),
+    }));
+  },
 
   /** What else it is called, and the topics above and below it that experts speak on. */
   async relations(db: Queryable, slug: string) {

@@ -66,6 +66,7 @@ const post = {
   cover_alt: '',
   cover_credit: null,
   authors: [{ name: 'The desk', username: null }],
+  topics: [],
   tags: [],
   angles: [],
   published_at,

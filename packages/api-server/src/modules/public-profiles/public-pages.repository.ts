@@ -148,6 +148,7 @@ export const publicPagesRepository = {
           has_cover_frame: boolean;
           cover_alt: string | null;
           cover_credit: string | null;
+          topics: string[];
           tags: string[];
           angles: string[];
           seo: PostRow['seo'];
@@ -158,7 +159,7 @@ export const publicPagesRepository = {
         }
       >(
         db,
-        sql`SELECT p.id, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, p.cover_focus_x, p.cover_focus_y, p.cover_frame IS NOT NULL AS has_cover_frame, p.cover_alt, p.cover_credit, p.tags, p.angles, p.seo,
+        sql`SELECT p.id, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, p.cover_focus_x, p.cover_focus_y, p.cover_frame IS NOT NULL AS has_cover_frame, p.cover_alt, p.cover_credit, p.topics, p.tags, p.angles, p.seo,
             p.published_at, p.body_html, p.reading_minutes, p.status, p.access, p.embargo_until
           FROM posts p WHERE p.org_id = ${orgId} AND p.slug = ${slug} AND p.deleted_at IS NULL`,
       )

@@ -9,6 +9,7 @@ import type { OrganisationRecord, Reader } from '@rostrum/identity';
 import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
 import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
+import { findTopicPages } from './listed.repository.ts';
 import { publicPagesRepository } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
 
@@ -66,6 +67,10 @@ export function createPublicPostReader<Reference>({
       embargoUntil === null
         ? await ofPost()
         : await runAsSystem('a verified journalist reads a post that is hidden from others', ofPost);
+    const topics = await runAsSystem(
+      'topics of a post lead to who speaks on them, in all organisations',
+      () => findTopicPages(db, post.topics),
+    );
     return {
       id: post.id,
       org_id: organisation.id,
@@ -84,6 +89,7 @@ export function createPublicPostReader<Reference>({
       cover_alt: post.cover_alt ?? '',
       cover_credit: post.cover_credit,
       authors,
+      topics,
       tags: post.tags,
       angles: post.angles,
       seo: post.seo,

@@ -18,7 +18,7 @@ const texts = sql`
     concat_ws(' ', p.biography, o.name, array_to_string(p.industries, ' '), (SELECT string_agg(concat_ws(' ', s.data->>'title', s.data->>'text'), ' ') FROM person_sections s WHERE s.org_id = p.org_id AND s.person_id = p.id)) AS body
   FROM people p JOIN organisations o ON o.id = p.org_id WHERE p.status = 'published' AND p.access = 'public'
   UNION ALL
-  SELECT p.slug::text, 'posts', p.title, array_to_string(p.tags, ' '), p.summary, rostrum_plain(p.body_html) FROM posts p WHERE p.status = 'published' AND p.access = 'public'
+  SELECT p.slug::text, 'posts', p.title, array_to_string(rostrum_post_words(p.topics, p.tags), ' '), p.summary, rostrum_plain(p.body_html) FROM posts p WHERE p.status = 'published' AND p.access = 'public'
   UNION ALL
   SELECT q.slug::text, 'questions', q.text, array_to_string(q.tags, ' '), q.details, string_agg(rostrum_plain(a.body_html), ' ')
   FROM questions q JOIN answers a ON a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published' WHERE q.status IN ('answered', 'closed') GROUP BY q.id

@@ -41,7 +41,7 @@ export const postRequirementTexts: Record<PostRequirement, string> = {
   body: 'Write the text.',
   cover: 'Add a cover picture with a description.',
   author: 'Name an author.',
-  tag: 'Add a tag.',
+  tag: 'Add a topic or a tag.',
 };
 
 const title = describeField(line(150, 5), { label: 'Title', missing: 'Enter a title.' });
@@ -81,6 +81,10 @@ export const postParts = z.object({
   body_html: z.string().max(longestMarkup, 'The text is too long. Split the post.').optional(),
   authors: describeField(z.array(author).max(10), { label: 'Authors' }).optional(),
   expert_ids: describeField(z.array(id).max(30), { label: 'Experts who can speak on this' }).optional(),
+  topics: describeField(z.array(line(80, 1)).max(10), {
+    label: 'Topics',
+    hint: 'What it is about: as areas of expertise, so that each topic has one page for both.',
+  }).optional(),
   tags: describeField(z.array(line(60, 1)).max(20), { label: 'Tags' }).optional(),
   angles: describeField(z.array(line(160, 1)).max(8), { label: 'Angles for journalists' }).optional(),
   access: describeField(accessLevel, { label: 'Who can read it' }).optional(),
@@ -140,6 +144,7 @@ export const postDetail = z.object({
   cover: postCover.nullable(),
   authors: z.array(author),
   experts: z.array(z.object({ id, name: z.string() })),
+  topics: z.array(z.string()).default([]),
   tags: z.array(z.string()),
   angles: z.array(z.string()),
   /** Who may read it; under an embargo, who may once that has ended. */

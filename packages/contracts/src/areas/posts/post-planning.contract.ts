@@ -28,7 +28,13 @@ const newsDay = z.object({
 export type NewsDay = z.infer<typeof newsDay>;
 
 /** The same filters as the list, as far as they make sense without pages. */
-export const planningQuery = postListQuery.pick({ q: true, kind: true, tag: true, expert: true });
+export const planningQuery = postListQuery.pick({
+  q: true,
+  kind: true,
+  tag: true,
+  topic: true,
+  expert: true,
+});
 
 const day = describeField(z.iso.date('Choose a day.'), { label: 'Day', missing: 'Choose a day.' });
 const time = describeField(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 15:30.'), {
@@ -82,9 +88,11 @@ export const postPlanning = {
     id: 'posts.choices',
     method: 'GET',
     path: '/app/posts/{identifier}/choices',
-    summary: 'What the posts can be narrowed by: the tags used most, tagged experts, months with posts.',
+    summary:
+      'What the posts can be narrowed by: the topics and tags used most, tagged experts, months with posts.',
     params: ownParams,
     response: z.object({
+      topics: z.array(z.string()).default([]),
       tags: z.array(z.string()),
       experts: z.array(z.object({ username: z.string(), name: z.string() })),
       months: z.array(calendarMonth),

@@ -15,6 +15,7 @@ export const postPreview = {
       body_html: true,
       authors: true,
       expert_ids: true,
+      topics: true,
       tags: true,
       angles: true,
       seo_title: true,

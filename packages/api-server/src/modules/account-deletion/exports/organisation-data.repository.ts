@@ -27,7 +27,7 @@ const tables: Readonly<Record<string, { from: SQL; key: SQL; columns: SQL }>> = 
   posts: {
     from: sql`posts t`,
     key: sql`t.id`,
-    columns: sql`t.id, t.slug, t.kind, t.title, t.summary, t.body_html, t.cover_upload_id, t.cover_alt, t.cover_credit, t.tags,
+    columns: sql`t.id, t.slug, t.kind, t.title, t.summary, t.body_html, t.cover_upload_id, t.cover_alt, t.cover_credit, t.topics, t.tags,
       t.status, t.access, t.publish_at, t.published_at, t.embargo_until, t.expires_at, t.created_at, t.deleted_at,
       (SELECT coalesce(jsonb_agg(a.name ORDER BY a.position), '[]') FROM post_authors a
         WHERE a.org_id = t.org_id AND a.post_id = t.id) AS authors`,

@@ -61,7 +61,10 @@ const embedTopic = (table: string, key: string): Place => ({
 });
 
 const fullName = sql`t.firstname || ' ' || t.lastname`;
-const places: Readonly<Record<PlaceName, Place>> = {
+/** The topics and tags of a post are rewritten one by one and counted together: a post that has a word in both is one. */
+type CountedName = PlaceName | 'post_words';
+
+const places: Readonly<Record<CountedName, Place>> = {
   people_topics: listColumn('people', 'topics', fullName),
   people_tags: listColumn('people', 'tags', fullName),
   people_department: {
@@ -70,6 +73,11 @@ const places: Readonly<Record<PlaceName, Place>> = {
     set: (next) => sql`department = (${next})[1]${versioned}`,
   },
   posts: listColumn('posts', 'tags', sql`t.title`),
+  post_topics: listColumn('posts', 'topics', sql`t.title`),
+  post_words: {
+    ...listColumn('posts', 'tags', sql`t.title`),
+    words: sql`rostrum_post_words(t.topics, t.tags)`,
+  },
   questions: listColumn('questions', 'tags', sql`t.text`),
   member_departments: scopeOf('memberships', 'user_id', 'departments'),
   member_tags: scopeOf('memberships', 'user_id', 'tags'),
@@ -152,7 +160,7 @@ export const placeRepository = {
   async compare(
     db: Queryable,
     orgId: string,
-    name: PlaceName,
+    name: CountedName,
     { former, folded }: Pick<Rewriting, 'former' | 'folded'>,
   ) {
     const { table, words, live, label } = places[name];

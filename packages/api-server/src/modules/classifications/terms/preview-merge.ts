@@ -30,7 +30,8 @@ export async function previewMerge(
   const counted: Record<CountedKind, MergeCount> = { people: nothing, posts: nothing, questions: nothing };
   const follow: Record<Following, number> = { scopes: 0, rules: 0, embeds: 0 };
   for (const place of await findPlaces(tx, orgId, { scheme: source.scheme, folded: folded.source })) {
-    const { former, now, both, names } = await placeRepository.compare(tx, orgId, place, {
+    const read = source.scheme === 'topic' && place === 'posts' ? 'post_words' : place;
+    const { former, now, both, names } = await placeRepository.compare(tx, orgId, read, {
       former: folded.source,
       folded: folded.target,
     });

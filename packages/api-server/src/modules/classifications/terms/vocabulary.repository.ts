@@ -62,7 +62,7 @@ export const vocabularyRepository = {
       db,
       termColumns,
       sql`WITH in_people AS (${wordCounts(sql`people`, profileWords[scheme], orgId, sql`true`)}),
-        in_posts AS (${tagCounts(sql`posts`, orgId, scheme)}),
+        in_posts AS (${scheme === 'topic' ? wordCounts(sql`posts`, sql`t.topics || t.tags`, orgId, sql`true`) : tagCounts(sql`posts`, orgId, scheme)}),
         in_questions AS (${tagCounts(sql`questions`, orgId, scheme)})
         SELECT c.id, c.version, c.title, c.synonyms AS entry_terms, c.parent_id, c.scope_note, c.org_id IS NULL AS is_general,
           coalesce(p.count, 0) AS people, coalesce(o.count, 0) AS posts, coalesce(q.count, 0) AS questions

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEditors } from './describe-editors.ts';
+import { describeOthers } from './describe-others.ts';
 
 const wren = { firstname: 'Wren', lastname: 'Halloway', is_self: false };
 const ada = { firstname: 'Ada', lastname: 'Nordin', is_self: false };
@@ -13,6 +13,6 @@ test.each([
   [[wren, own, wren], 'Wren Halloway has this post open, too.'],
   [[wren, ada], 'Wren Halloway and Ada Nordin have this post open, too.'],
   [[wren, ada, maren], 'Wren Halloway, Ada Nordin and 1 more have this post open, too.'],
-])('others who have a post open are named once each (%#)', (others, words) => {
-  expect(describeEditors(others)).toBe(words);
+])('others who have a thing open are named once each (%#)', (others, words) => {
+  expect(describeOthers(others, 'post')).toBe(words);
 });

@@ -1,0 +1,44 @@
+import { mailedLink } from '../pages/mail.ts';
+import { test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+
+test('a media officer writes a post, and its expert signs it off by the link of a mail', async ({
+  sitDown,
+  server,
+  playwright,
+}) => {
+  const desk = await sitDown();
+  await signIn(desk, 'administrator');
+  await (await desk.findByRole('link', /^Posts$/)).click();
+  await (await desk.findByRole('button', /^New post$/)).click();
+  const title = await desk.findByRole('textbox', /^Title/);
+  await title.type('Two tides and one storm');
+  await title.press('Enter');
+  await desk.findByRole('heading', /^Two tides and one storm$/);
+  // Marks as Markdown has them, by the keys of the browser.
+  const text = await desk.findByRole('textbox', /^Text$/);
+  await text.click();
+  await text.type('## The forecast\nNine of ten runs stay **inside** the range.\n- Two tides\nOne storm');
+  await desk.findByRole('heading', /^The forecast$/);
+  await desk.findByText(/^inside$/);
+  await desk.findByText(/^One storm$/);
+  await (await desk.findByRole('textbox', /^Summary/)).type('What the estuary model says.');
+  const experts = await desk.findByRole('combobox', /^Experts who can speak on this/);
+  await experts.type('Okonjo');
+  await (await desk.findByText(/^Maren Okonjo-Hale$/)).click();
+  await desk.findByText(/^Saved$/);
+  await (await desk.findByRole('button', /^Send to review$/)).click();
+  await (await desk.findByRole('button', /^Ask: Maren Okonjo-Hale$/)).click();
+  await desk.findByText(/^Asked on .*, no answer yet/);
+
+  const request = await playwright.request.newContext({ baseURL: server.origin });
+  const expert = await sitDown();
+  await expert.visit(
+    new URL(await mailedLink(request, 'expert@rostrum.example', '/posts/sign-off')).pathname,
+  );
+  await expert.findByRole('heading', /^Please check this text, Maren/);
+  await expert.findByText(/^One storm$/);
+  await (await expert.findByRole('button', /^Sign off version/)).click();
+  await expert.findByRole('heading', /^You signed off the text$/);
+  await request.dispose();
+});

@@ -1,0 +1,2 @@
+export { PresenceNote } from './presence-note.tsx';
+export type { Presence } from './presence.ts';

@@ -1,0 +1,3 @@
+import { webTest } from '@rostrum/repo-config/vitest';
+
+export default webTest();
