@@ -13,6 +13,9 @@ import type { InquiryReach } from './inquiry-access.ts';
 import { type InquiryNarrowing, narrowedBy } from './inquiry-narrowing.repository.ts';
 import {
   inView,
+  anyOf,
+  closedStatuses,
+  isOpen,
   matching,
   withinReach,
   type TextFilter,
@@ -177,19 +180,24 @@ export const inquiryRepository = {
     return row?.total ?? 0;
   },
 
-  /** How many inquiries each view holds. */
+  /** How many inquiries each view holds. Of what is closed, which is most, a view counts all or none. */
   async countViews(
     db: Queryable,
     { orgId, reach }: InquiryScope,
     context: ViewContext,
   ): Promise<Record<InquiryView, number>> {
-    const count = (view: InquiryView) => sql`count(*) filter (where ${inView(view, context)})::int`;
+    const count = (view: InquiryView) =>
+      sql`coalesce(sum(i.number) filter (where ${inView(view, context)}), 0)::int`;
     const [row] = await readRows(
       db,
       viewCountColumns,
       sql`select ${count('mine')} as mine, ${count('unassigned')} as unassigned, ${count('due_today')} as due_today,
             ${count('waiting')} as waiting, ${count('all_open')} as all_open, ${count('closed')} as closed, ${count('all')} as "all"
-          from inquiries i where ${withinReach(orgId, reach)}`,
+          from (
+            select i.status, i.assignee_id, i.deadline_at, 1 as number from inquiries i where ${withinReach(orgId, reach)} and ${isOpen}
+            union all
+            select i.status, null, null, count(*) from inquiries i where ${withinReach(orgId, reach)} and i.status in ${anyOf(closedStatuses)} group by i.status
+          ) i`,
     );
     return row ?? { mine: 0, unassigned: 0, due_today: 0, waiting: 0, all_open: 0, closed: 0, all: 0 };
   },

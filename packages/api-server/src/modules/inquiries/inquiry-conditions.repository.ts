@@ -9,8 +9,9 @@ import { contains } from '@rostrum/server-kit/database';
 import { inPersonScope } from '../people/index.ts';
 import type { InquiryReach } from './inquiry-access.ts';
 
+export const closedStatuses: readonly InquiryStatus[] = ['closed', 'archived'];
 /** What the inbox shows at all: nothing that is still screened, held or thrown out. */
-export const inboxStatuses: readonly InquiryStatus[] = [...openInquiryStatuses, 'closed', 'archived'];
+export const inboxStatuses: readonly InquiryStatus[] = [...openInquiryStatuses, ...closedStatuses];
 
 export const anyOf = (values: readonly (string | number)[]): SQL =>
   sql`(${sql.join(

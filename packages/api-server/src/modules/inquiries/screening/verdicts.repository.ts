@@ -30,18 +30,22 @@ export const verdictsRepository = {
     const [row] = await readRows(
       db,
       senderColumns,
+      // From the decisions, which are few, to their inquiries: a sender's own may be tens of thousands.
       sql`select
           exists (select 1 from inquiries o where o.org_id = i.org_id and o.email = i.email and o.id <> i.id
             and o.first_reply_at >= ${since}) as "isKnown",
-          count(*) filter (where s.state = 'confirmed')::int as confirmed,
-          count(*) filter (where s.state = 'released')::int as released,
+          decided.confirmed, decided.released,
           (select count(distinct o.email)::int from inquiries o where o.org_id = i.org_id and o.id <> i.id
             and o.created_at >= ${new Date(now.getTime() - 86_400_000)} and o.email <> i.email
             and o.screened_text = i.screened_text) as "sameText"
         from inquiries i
-        left join inquiries o on o.org_id = i.org_id and o.id <> i.id and o.created_at >= ${since} and ${isTheirs}
-        left join inquiry_screenings s on s.org_id = o.org_id and s.inquiry_id = o.id and s.decided_by is not null
-        where i.org_id = ${orgId} and i.id = ${id} group by i.org_id, i.id`,
+        cross join lateral (
+          select count(*) filter (where s.state = 'confirmed')::int as confirmed,
+            count(*) filter (where s.state = 'released')::int as released
+          from inquiry_screenings s join inquiries o on o.org_id = s.org_id and o.id = s.inquiry_id
+          where s.org_id = i.org_id and s.decided_by is not null and o.id <> i.id and o.created_at >= ${since} and ${isTheirs}
+        ) decided
+        where i.org_id = ${orgId} and i.id = ${id}`,
     );
     return row ?? { isKnown: false, confirmed: 0, released: 0, sameText: 0 };
   },
