@@ -1,18 +1,14 @@
 import { maximumSections, type PersonDetail, type PersonSectionKind } from '@rostrum/contracts';
-import {
-  ArrowDownIcon,
-  ArrowUpIcon,
-  Button,
-  PencilIcon,
-  PlusIcon,
-  Trash2Icon,
-  notify,
-} from '@rostrum/ui-kit';
+import { Button, PlusIcon, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { SectionDialog } from './section-dialog.tsx';
+import { SectionEntry } from './section-entry.tsx';
 import { describeEntry, sectionKinds } from './section-kinds.ts';
 import { entriesOf, findWaiting, moveEntry, putEntry, useSections } from './use-sections.ts';
 import styles from './sections-card.module.css';
+
+/** A profile may hold two hundred of some kinds, and each row has four buttons: drawn at once, they took seconds. */
+const shownAtFirst = 10;
 
 /** The entries of one kind: added, changed, removed, and ordered by drag or with the arrows. */
 export function SectionList({ person, kind }: { person: PersonDetail; kind: PersonSectionKind }) {
@@ -22,7 +18,15 @@ export function SectionList({ person, kind }: { person: PersonDetail; kind: Pers
   /** The place that the dialog edits; one past the end adds. */
   const [editing, setEditing] = useState<number>();
   const [dragged, setDragged] = useState<number>();
+  const [isAll, setIsAll] = useState(false);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const shown = isAll ? entries : entries.slice(0, shownAtFirst);
+  const showAll = (asked: { takesFocus: boolean } = { takesFocus: false }) => {
+    setIsAll(true);
+    setTakesFocus(asked.takesFocus);
+  };
   const move = (from: number, to: number) => {
+    if (to >= shownAtFirst) showAll();
     if (from !== to && !isSaving)
       void sendAndTell(kind, moveEntry(entries, from, to)).then((saved) => saved && tellWaiting(saved));
   };
@@ -62,65 +66,38 @@ export function SectionList({ person, kind }: { person: PersonDetail; kind: Pers
       </header>
       {entries.length > 0 ? (
         <ol className={styles.list}>
-          {entries.map((entry, place) => {
-            const words = describeEntry(entry);
-            return (
-              <li
-                key={entry.id}
-                draggable={isOrdered && entries.length > 1}
-                data-dragged={dragged === place || undefined}
-                onDragStart={() => setDragged(place)}
-                onDragEnd={() => setDragged(undefined)}
-                onDragOver={(event) => event.preventDefault()}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  if (dragged !== undefined) move(dragged, place);
-                }}
-              >
-                <span className={styles.words}>
-                  <span className={styles.title}>{words.title}</span>
-                  <span className={styles.detail}>{words.detail}</span>
-                </span>
-                <span className={styles.actions}>
-                  {isOrdered && place > 0 ? (
-                    <Button
-                      type="text"
-                      aria-label={`Move up: ${words.title}`}
-                      icon={<ArrowUpIcon aria-hidden size={16} />}
-                      onClick={() => move(place, place - 1)}
-                    />
-                  ) : null}
-                  {isOrdered && place < entries.length - 1 ? (
-                    <Button
-                      type="text"
-                      aria-label={`Move down: ${words.title}`}
-                      icon={<ArrowDownIcon aria-hidden size={16} />}
-                      onClick={() => move(place, place + 1)}
-                    />
-                  ) : null}
-                  <Button
-                    type="text"
-                    aria-label={`Edit: ${words.title}`}
-                    icon={<PencilIcon aria-hidden size={16} />}
-                    onClick={() => setEditing(place)}
-                  />
-                  <Button
-                    type="text"
-                    aria-label={`Remove: ${words.title}`}
-                    icon={<Trash2Icon aria-hidden size={16} />}
-                    onClick={() => void remove(place)}
-                  />
-                </span>
-              </li>
-            );
-          })}
+          {shown.map((entry, place) => (
+            <SectionEntry
+              key={entry.id}
+              words={describeEntry(entry)}
+              isOrdered={isOrdered}
+              isFirst={place === 0}
+              isLast={place === entries.length - 1}
+              isDragged={dragged === place}
+              takesFocus={takesFocus && place === shownAtFirst}
+              onDrag={(isDragged) => setDragged(isDragged ? place : undefined)}
+              onDrop={() => dragged !== undefined && move(dragged, place)}
+              onMove={(by) => move(place, place + by)}
+              onEdit={() => setEditing(place)}
+              onRemove={() => void remove(place)}
+            />
+          ))}
         </ol>
+      ) : null}
+      {shown.length < entries.length ? (
+        <Button type="link" size="small" onClick={() => showAll({ takesFocus: true })}>
+          Show all {entries.length}
+        </Button>
       ) : null}
       {editing === undefined ? null : (
         <SectionDialog
           kind={kind}
           data={entries[editing]?.data}
-          onSave={async (data) => tellWaiting(await send(kind, putEntry(entries, editing, data)))}
+          onSave={async (data) => {
+            tellWaiting(await send(kind, putEntry(entries, editing, data)));
+            // A new one stands at the end.
+            if (editing >= shownAtFirst) showAll();
+          }}
           onClose={() => setEditing(undefined)}
         />
       )}
