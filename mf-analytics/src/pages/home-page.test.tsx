@@ -263,6 +263,24 @@ test('parts that could not be read leave the others, and first steps can be hidd
   await waitFor(() => expect(screen.queryByText('First steps')).not.toBeInTheDocument());
 });
 
+test('a new organisation that no one has written to is welcomed with its first steps; a first deadline brings the day', async () => {
+  let runway: typeof today.runway = [];
+  server.use(
+    handle(analytics.home, () => ({ ...today, runway, needs_you_total: 0 })),
+    handle(homeCalls.extras, () => ({ ...extras, first_steps: steps })),
+  );
+  const { unmount } = renderPage(<HomePage />, { route: '/dashboard' });
+  await screen.findByRole('heading', { name: 'Welcome, Ines. Tollgate Museums has no experts yet.' });
+  expect(screen.getByText('First steps')).toBeInTheDocument();
+  expect(screen.queryByText('First reply at risk')).not.toBeInTheDocument();
+  unmount();
+  runway = today.runway;
+  renderPage(<HomePage />, { route: '/dashboard' });
+  await screen.findByRole('heading', { name: 'Good morning, Ines. One deadline today.' });
+  expect(await screen.findByText('First steps')).toBeInTheDocument();
+  expect(screen.getByText('First reply at risk')).toBeInTheDocument();
+});
+
 test('an inquiry that comes in is counted without a reload, and messages that come together are one reason to ask', async () => {
   let push: (text: string) => void = () => {};
   vi.stubGlobal('fetch', async () => {

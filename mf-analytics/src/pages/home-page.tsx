@@ -10,7 +10,7 @@ import { describeGaps, describeSeries } from '../features/figures/panels/sentenc
 import { units } from '../features/figures/panels/words.ts';
 import { DeskNow } from '../features/home/desk-now.tsx';
 import { FirstStepsCard } from '../features/home/first-steps.tsx';
-import { dateLine, greetingOf } from '../features/home/greeting.ts';
+import { dateLine, greetingOf, welcomeTo } from '../features/home/greeting.ts';
 import { useLiveHome } from '../features/home/use-live-home.ts';
 import { HomeTiles } from '../features/home/home-tiles.tsx';
 import { useHome, useHomeExtras } from '../features/home/home.queries.ts';
@@ -94,6 +94,30 @@ const HomeSide = ({
   </div>
 );
 
+/** The line of today's deadlines, and the figures of what waits. */
+const Day = ({
+  home,
+  extra,
+  retry,
+}: {
+  home: Home;
+  extra: Parameters<typeof HomeTiles>[0]['extra'];
+  retry: Omit<MissingPartProps, 'title'>;
+}) => (
+  <>
+    {home.runway ? (
+      <DeadlineTimelineCard home={{ ...home, runway: home.runway }} />
+    ) : (
+      <MissingPart title="Today" {...retry} />
+    )}
+    {home.tiles ? (
+      <HomeTiles home={home} tiles={home.tiles} extra={extra} />
+    ) : (
+      <MissingPart title="What waits" {...retry} />
+    )}
+  </>
+);
+
 /** The administrator's morning in ten seconds: today's line, figures, what waits. */
 export function HomePage() {
   useLiveHome();
@@ -113,15 +137,19 @@ export function HomePage() {
         <PanelError {...retry} />
       </Page>
     );
-  if (!data)
+  const isQuiet = data?.runway?.length === 0 && data.needs_you_total === 0;
+  // Whether a quiet day is that of a new organisation is only known then.
+  if (!data || (isQuiet && beside.isPending))
     return (
       <Page title={titles.home} width={1328}>
         <PageSkeleton variant="tiles" label="Loading home" rows={6} />
       </Page>
     );
+  const steps = extras?.first_steps;
+  const newcomer = isQuiet ? steps : undefined;
   return (
     <Page
-      title={greetingOf(data)}
+      title={newcomer ? welcomeTo(data.firstname, newcomer) : greetingOf(data)}
       documentTitle={titles.home}
       eyebrow={dateLine(data.now, data.timezone)}
       voice
@@ -129,17 +157,8 @@ export function HomePage() {
       actions={extras?.desk ? <DeskNow desk={extras.desk} home={data} /> : null}
     >
       <div className={styles.page}>
-        {extras?.first_steps ? <FirstStepsCard steps={extras.first_steps} /> : null}
-        {data.runway ? (
-          <DeadlineTimelineCard home={{ ...data, runway: data.runway }} />
-        ) : (
-          <MissingPart title="Today" {...retry} />
-        )}
-        {data.tiles ? (
-          <HomeTiles home={data} tiles={data.tiles} extra={extra} />
-        ) : (
-          <MissingPart title="What waits" {...retry} />
-        )}
+        {steps ? <FirstStepsCard steps={steps} /> : null}
+        {newcomer ? null : <Day home={data} extra={extra} retry={retry} />}
         <div className={styles.columns}>
           {data.needs_you ? (
             <NeedsYou inquiries={data.needs_you} total={data.needs_you_total} now={data.now} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingOf } from './greeting.ts';
+import { greetingOf, welcomeTo } from './greeting.ts';
 
 const item = (at: string, kind: 'deadline' | 'done' = 'deadline') => ({
   at,
@@ -31,5 +31,13 @@ test('greets by the organisation\u2019s clock and counts what still lies ahead',
   );
   expect(greetingOf({ ...home, runway: home.runway.slice(0, 1) })).toBe(
     'Good morning, Ines. One deadline today.',
+  );
+});
+
+test('welcomes a new organisation with how far its directory is', () => {
+  const steps = { organisation: 'Tollgate Museums', published_experts: 0 };
+  expect(welcomeTo('Una', steps)).toBe('Welcome, Una. Tollgate Museums has no experts yet.');
+  expect(welcomeTo('Una', { ...steps, published_experts: 1 })).toBe(
+    'Welcome, Una. Tollgate Museums has 1 published expert.',
   );
 });

@@ -1,4 +1,5 @@
 import { formatClock, formatWeekday, formatZonedClock, type Home } from '@rostrum/contracts';
+import type { FirstSteps } from '@rostrum/contracts/analytics';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
@@ -20,6 +21,16 @@ export function greetingOf({
   const count = numbers[ahead] ?? String(ahead);
   if (runway === null) return `Good ${time}, ${firstname}.`;
   return `Good ${time}, ${firstname}. ${count} ${ahead === 1 ? 'deadline' : 'deadlines'} ${ahead === 0 ? 'left today' : 'today'}.`;
+}
+
+/** `Welcome, Una. Tollgate Museums has no experts yet.` Of a new organisation, to whom no one has written. */
+export function welcomeTo(
+  firstname: string,
+  { organisation, published_experts: experts }: Pick<FirstSteps, 'organisation' | 'published_experts'>,
+): string {
+  const has =
+    experts === 0 ? 'no experts yet' : `${experts} published ${experts === 1 ? 'expert' : 'experts'}`;
+  return `Welcome, ${firstname}. ${organisation} has ${has}.`;
 }
 
 /** `Thursday 19 November, 10:12 GMT`. */

@@ -67,7 +67,12 @@ export function AddPersonDialog({ onAdded, onClose }: AddPersonDialogProps) {
       </div>
       <TextField name="job_title" />
       <TextField name="department" />
-      <TextField name="email" inputMode="email" autoComplete="off" />
+      <TextField
+        name="email"
+        hint="Private until the profile is set to show it."
+        inputMode="email"
+        autoComplete="off"
+      />
       <TextField name="username" placeholder={proposed} autoComplete="off" />
     </FormDialog>
   );
