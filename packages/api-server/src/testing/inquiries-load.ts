@@ -38,7 +38,7 @@ async function writeInquiries(db: Database, orgId: string, count: number): Promi
 export interface OpenInbox {
   /** Ends the stream. */
   close: () => void;
-  /** Milliseconds since the epoch when the inbox was told of something, and nothing before it is asked again. */
+  /** Waits until the inbox is told of a new inquiry, and returns when that was, by `performance.now()`. */
   isTold: () => Promise<number>;
 }
 
