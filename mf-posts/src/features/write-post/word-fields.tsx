@@ -10,6 +10,34 @@ const toWords = (value: unknown) => (Array.isArray(value) ? value.map(String) : 
 const suggestedTags = 10;
 const suggestNothing: Suggest = () => Promise.resolve([]);
 
+/** A list of words: some are offered, and others may be typed. */
+function WordList({
+  name,
+  placeholder,
+  suggest,
+}: {
+  name: 'topics' | 'tags';
+  placeholder: string;
+  suggest: Suggest;
+}) {
+  return (
+    <ContractField name={name}>
+      {({ value, onChange }, { label, maxItems, maxLength }) => (
+        <TypeaheadList
+          label={label}
+          placeholder={placeholder}
+          values={toWords(value)}
+          suggest={suggest}
+          takes="suggestions and new"
+          maximum={maxItems}
+          maxLength={maxLength}
+          onChange={onChange}
+        />
+      )}
+    </ContractField>
+  );
+}
+
 /** What the post is about, in the words that profiles have for what people speak on. */
 export function TopicsField() {
   const api = useApiClient();
@@ -28,22 +56,7 @@ export function TopicsField() {
     },
     [api],
   );
-  return (
-    <ContractField name="topics">
-      {({ value, onChange }, { label, maxItems, maxLength }) => (
-        <TypeaheadList
-          label={label}
-          placeholder="Find a topic, or type one of your own"
-          values={toWords(value)}
-          suggest={suggest}
-          takes="suggestions and new"
-          maximum={maxItems}
-          maxLength={maxLength}
-          onChange={onChange}
-        />
-      )}
-    </ContractField>
-  );
+  return <WordList name="topics" placeholder="Find a topic, or type one of your own" suggest={suggest} />;
 }
 
 /** Any other words that posts are kept together by: those of other posts, and new ones. */
@@ -62,22 +75,7 @@ export function TagsField() {
     },
     [client],
   );
-  return (
-    <ContractField name="tags">
-      {({ value, onChange }, { label, maxItems, maxLength }) => (
-        <TypeaheadList
-          label={label}
-          placeholder="Find a tag, or type a new one"
-          values={toWords(value)}
-          suggest={suggest}
-          takes="suggestions and new"
-          maximum={maxItems}
-          maxLength={maxLength}
-          onChange={onChange}
-        />
-      )}
-    </ContractField>
-  );
+  return <WordList name="tags" placeholder="Find a tag, or type a new one" suggest={suggest} />;
 }
 
 /** What a journalist might make of it. */

@@ -5,8 +5,8 @@ import type { TermScheme } from './terms.repository.ts';
 export type CountedKind = 'people' | 'posts' | 'questions';
 
 /**
- * Where words of a kind stand. Topics of posts are a list of their own; the tags of posts and questions are one list for three kinds: a word in it belongs to the
- * topic of that name, or else to the category, or else to the tag.
+ * Where words of a kind stand. Topics of posts are a list of their own; the tags of posts and questions are one list for
+ * three kinds: a word in it belongs to the topic of that name, or else to the category, or else to the tag.
  */
 const placesByScheme: Readonly<Record<TermScheme, readonly PlaceName[]>> = {
   topic: ['people_topics', 'post_topics', 'posts', 'questions', 'embeds', 'embed_defaults'],
