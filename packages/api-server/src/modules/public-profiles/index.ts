@@ -11,5 +11,11 @@ export { pressKitEndpoint } from './press-kit.endpoint.ts';
 export { peopleOrders, publicPeopleRepository } from './public-people.repository.ts';
 export { feedsOf, shorten, themeOf } from './page-parts.ts';
 export { publicProfileRoutes } from './public-profiles.routes.ts';
-export { findTopicPages, isListedExpert, isListedOrganisation, speakers, speaksOn } from './listed.repository.ts';
+export {
+  findTopicPages,
+  isListedExpert,
+  isListedOrganisation,
+  speakers,
+  speaksOn,
+} from './listed.repository.ts';
 export { createPublicProfileService, presentReference } from './public-profiles.service.ts';
