@@ -122,6 +122,9 @@ export function createDocumentService({ db, clock, secrets }: DocumentServiceDep
               : 'Not all of its text could be read. Read it yourself, then tick this or upload another version.',
             'required',
           );
+        const isSame = title === document.title && is_public === document.is_public && !is_checked;
+        // Saved as it was: nothing happened that the history could tell.
+        if (isSame && version === document.version) return present(document);
         const key = { orgId: person.orgId, id: document_id, version };
         const checkedAt = is_checked ? clock() : null;
         if (!(await documents.change(tx, key, { title, isPublic: is_public, checkedAt })))

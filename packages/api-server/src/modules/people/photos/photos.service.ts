@@ -101,6 +101,12 @@ export function createPersonPhotosService({ db, clock }: { db: Database; clock: 
         const { person, known } = await hold(tx, by, id);
         const photo = findOne(known, photo_id);
         const words = { alt, credit: credit || null, isApproved: press_approved };
+        const isSame =
+          alt === photo.alt &&
+          words.credit === (photo.credit || null) &&
+          press_approved === photo.press_approved;
+        // Saved as it was: nothing happened that the history could tell.
+        if (isSame && version === photo.version) return present(photo);
         if (!(await photos.change(tx, { orgId: person.orgId, id: photo_id, version }, words)))
           throw new ConflictError(
             'This photo was changed meanwhile. Look at the newer state and try again.',

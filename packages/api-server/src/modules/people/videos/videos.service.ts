@@ -111,6 +111,9 @@ export function createPersonVideosService({ db, clock }: { db: Database; clock: 
           title: title ?? video.title,
           captionsUploadId: asked === undefined ? video.captionsUploadId : asked,
         };
+        const isSame = next.title === video.title && next.captionsUploadId === video.captionsUploadId;
+        // Saved as it was: nothing happened that the history could tell.
+        if (isSame && version === video.version) return present(video);
         if (!(await videos.change(tx, { orgId: person.orgId, id: video_id, version }, next)))
           throw new ConflictError(
             'This video was changed meanwhile. Look at the newer state and try again.',

@@ -98,6 +98,16 @@ test('a video is known by its content, loses where it was taken, and is played w
     verb: 'person.video',
     changes: [{ field: 'captions', before: '', after: 'evening.vtt' }],
   });
+  // Saved as it was: no new version, and nothing in the history.
+  const steps = async () => (await admin.call(people.activity)).total;
+  const before = await steps();
+  expect(
+    await expert.call(personVideos.change, {
+      params: { ...params, video_id: video.id },
+      body: { title: 'Evening news', version: 2 },
+    }),
+  ).toEqual(first);
+  expect(await steps()).toBe(before);
   // Other captions take their place, and those before go.
   const second = await change(expert, (await sendCaptions(expert)).id, 2);
   await collect(2);
