@@ -4,6 +4,8 @@ import { Composer, type ComposerMode } from '@rostrum/ui-kit/data';
 import { AttachmentField } from '@rostrum/uploads';
 import { useState } from 'react';
 import { AskClearanceButton } from './clearance/ask-clearance-button.tsx';
+import { PlannedNote } from './clearance/planned-note.tsx';
+import { usePlannedClearance } from './clearance/use-planned-clearance.tsx';
 import { useClearances } from './clearance/clearances.queries.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DraftStatus } from './draft-status.tsx';
@@ -57,7 +59,8 @@ export function InquiryComposer({
   };
   const [then, setThen] = useState<ReplyThen>('open');
   const [reason, setReason] = useState<LateReason | null>(null);
-  const { isDesk, open: clearing } = useClearances(inquiry);
+  const { isDesk, open: clearing, plan } = useClearances(inquiry);
+  const planned = usePlannedClearance(inquiry, plan);
   const { note } = inquiry.allowed;
   // Nothing else goes out while a reply is cleared.
   const reply = inquiry.allowed.reply && clearing === undefined;
@@ -66,8 +69,19 @@ export function InquiryComposer({
   const shownMode = reply ? mode : 'note';
   const draft = drafts[shownMode];
   const { files, attachments, remove, toSend } = filesOf[shownMode];
+  const isPlanned = shownMode === 'reply' && plan?.is_required === true;
   const asksReason = shownMode === 'reply' && asksLateReason(inquiry);
   const seen = inquiry.messages.at(-1)?.id;
+  const replyOf = (body: string) => {
+    const ids = toSend();
+    return {
+      body,
+      then,
+      ...(ids.length > 0 && { attachments: ids }),
+      ...(seen && { after_message_id: seen }),
+      ...(asksReason && reason && { late_reason: reason }),
+    };
+  };
   const strip = held ? (
     <HeldReplyStrip
       held={held}
@@ -94,7 +108,8 @@ export function InquiryComposer({
         onModeChange={onModeChange}
         mentions={mentions}
         draft={{ text: draft.state.text, onChange: draft.write, onTaken: draft.taken }}
-        sentWords={`Goes out in ${holdSeconds} seconds. You can undo it.`}
+        sentWords={isPlanned ? 'Clearance asked for' : `Goes out in ${holdSeconds} seconds. You can undo it.`}
+        {...(isPlanned && { sendLabel: 'Ask for clearance' })}
         below={<AttachmentField attachments={attachments} files={files} onRemove={remove} />}
         tools={(add) => (
           <>
@@ -102,21 +117,13 @@ export function InquiryComposer({
               <>
                 <TemplateChoice inquiry={inquiry} seekerName={seekerName} onChoose={add} />
                 <FollowUpStatus status={inquiry.status} value={then} onChange={setThen} />
-                {isDesk ? (
+                {isDesk && !isPlanned ? (
                   <AskClearanceButton
                     inquiry={inquiry}
                     isDisabled={draft.state.text.trim() === ''}
                     onOpen={draft.settle}
-                    getReply={() => {
-                      const ids = toSend();
-                      return {
-                        body: draft.state.text,
-                        then,
-                        ...(ids.length > 0 && { attachments: ids }),
-                        ...(seen && { after_message_id: seen }),
-                        ...(asksReason && reason && { late_reason: reason }),
-                      };
-                    }}
+                    plan={plan}
+                    getReply={() => replyOf(draft.state.text)}
                     onAsked={() => {
                       draft.taken();
                       setThen('open');
@@ -131,27 +138,21 @@ export function InquiryComposer({
           </>
         )}
         onSend={async (body, as) => {
-          const ids = toSend();
-          const attached = ids.length > 0 && { attachments: ids };
+          const reply = replyOf(body);
           onSending?.();
           await draft.settle();
-          await send(
-            as === 'note'
-              ? { visibility: 'internal', body, ...attached }
-              : {
-                  visibility: 'all',
-                  body,
-                  then,
-                  ...attached,
-                  ...(seen && { after_message_id: seen }),
-                  ...(asksReason && reason && { late_reason: reason }),
-                },
-          );
+          if (as === 'note') {
+            const { attachments: ids } = reply;
+            await send({ visibility: 'internal', body, ...(ids && { attachments: ids }) });
+          } else if (isPlanned) await planned.ask(reply);
+          else await send({ visibility: 'all', ...reply });
           setThen('open');
           // A reply can still be undone here.
           if (as === 'note') onSent?.();
         }}
       />
+      {isPlanned ? <PlannedNote inquiry={inquiry} plan={plan} /> : null}
+      {planned.dialog}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApiError } from '@rostrum/api-client';
+import { checkForm, type z } from '@rostrum/contracts';
 import { inquirySetup, type InquirySetupState } from '@rostrum/contracts/inquiries';
 import { contractQueryKey, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
@@ -20,22 +21,13 @@ interface Saving<Value> {
   reset: () => void;
 }
 
-interface Issue {
-  path: PropertyKey[];
-  message: string;
-}
-
-/** What a section says of a draft before it is sent. */
-interface Checking<Value> {
-  safeParse: (value: Value) => { success: true } | { success: false; error: { issues: Issue[] } };
-}
-
 export interface SectionOptions<Value> {
   /** Ids of its controls begin with it. */
   name: string;
   title: string;
   saved: SavedSection<Value>;
-  schema: Checking<Value>;
+  /** Of the draft, which is checked before it is sent. */
+  schema: z.ZodType;
   save: Saving<Value>;
   /** Where the section stands in what the server answers. */
   pick: (state: InquirySetupState) => SavedSection<Value>;
@@ -65,8 +57,7 @@ export function useSectionDraft<Value>(options: SectionOptions<Value>) {
   }
 
   async function submit() {
-    const parsed = schema.safeParse(draft);
-    const found = parsed.success ? [] : parsed.error.issues;
+    const { faults: found = [] } = checkForm(schema, draft);
     setProblems(
       found.map(({ path, message }) => ({
         fieldId: sectionFieldId(name, path.map(String).join('.')),

@@ -1,4 +1,9 @@
-import { inquiryClearances, inquiryDrafts, type InquiryClearance } from '@rostrum/contracts/inquiries';
+import {
+  inquiryAttachments,
+  inquiryClearances,
+  inquiryDrafts,
+  type InquiryClearance,
+} from '@rostrum/contracts/inquiries';
 import { exampleId, fireEvent, handle, screen, userEvent, waitFor, within } from '@rostrum/test-support';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpInbox } from './testing/set-up-inbox.tsx';
@@ -104,4 +109,62 @@ test('a reply is given to colleagues to clear, in the order of the steps', async
       { body: 'She has time at noon.', steps: [{ name: 'Legal', approver_id: jonah.id }] },
     ]),
   );
+});
+
+test('where the type needs clearance, Send asks for it with the planned steps, and closing the dialog keeps the text', async () => {
+  scene.plan = { steps: [{ name: 'Consent', approver_id: jonah.id }], is_required: true };
+  const asked: unknown[] = [];
+  server.use(
+    handle(inquiryClearances.ask, ({ body }) => {
+      asked.push(body);
+      return { id: exampleId(90), text: body.body, send_at: at, returned_because: null, attachments: [] };
+    }),
+  );
+  openFirst();
+  const user = userEvent.setup();
+  await screen.findByText('Replies to Media inquiries are cleared first: Consent.');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reply to/ });
+  fireEvent.change(field, { target: { value: 'She has time at noon.' } });
+  const [send, ...others] = screen.getAllByRole('button', { name: /Ask for clearance/ });
+  expect(others).toEqual([]);
+  if (!send) throw new Error('There is a button.');
+  await user.click(send);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Cancel$/ }));
+  await screen.findByText(/clearance was not asked for\. Your text is kept/);
+  expect(field.value).toBe('She has time at noon.');
+  await user.click(send);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('textbox', { name: 'Step 1' })).toHaveProperty('readOnly', true);
+  await within(dialog).findByText('Jonah Petrie');
+  await user.click(within(dialog).getByRole('button', { name: /Ask for clearance$/ }));
+  await waitFor(() =>
+    expect(asked).toMatchObject([
+      { body: 'She has time at noon.', steps: [{ name: 'Consent', approver_id: jonah.id }] },
+    ]),
+  );
+  await waitFor(() => expect(field.value).toBe(''));
+});
+
+test('a file that goes with the reply can be opened before it is cleared', async () => {
+  const { reply, ...rest } = waits({});
+  if (!reply) throw new Error('It waits.');
+  const file = {
+    id: exampleId(95),
+    name: 'statement.pdf',
+    size: 2048,
+    kind: 'document' as const,
+    scan: 'not_scanned' as const,
+  };
+  scene.clearances = [{ ...rest, reply: { ...reply, attachments: [file] } }];
+  const opened: string[] = [];
+  server.use(
+    handle(inquiryAttachments.open, ({ params }) => {
+      opened.push(params.attachment_id);
+      return { path: '/files/statement.pdf' };
+    }),
+  );
+  openFirst();
+  const strip = await screen.findByRole('region', { name: 'Reply that waits for clearance' });
+  await userEvent.setup().click(within(strip).getByRole('button', { name: /statement\.pdf/ }));
+  await waitFor(() => expect(opened).toEqual([exampleId(95)]));
 });

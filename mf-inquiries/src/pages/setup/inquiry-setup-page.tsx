@@ -1,6 +1,7 @@
 import type { InquirySetupState } from '@rostrum/contracts/inquiries';
 import { Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { useCallback, useRef } from 'react';
+import { ClearancesSection } from '../../features/set-up-inquiries/clearances-section.tsx';
 import { HoursSection } from '../../features/set-up-inquiries/hours-section.tsx';
 import { ReplyTimesSection } from '../../features/set-up-inquiries/reply-times-section.tsx';
 import { LegalHolds } from '../../features/set-up-inquiries/retention/legal-holds.tsx';
@@ -56,6 +57,7 @@ function SetupSections({ state }: { state: InquirySetupState }) {
         <HoursSection saved={state.hours} timezone={state.timezone} onDraft={keep('hours')} />
         <ReplyTimesSection saved={state.reply_times} onDraft={keep('reply_times')} />
         <TemplatesSection saved={state.templates} />
+        {state.clearances ? <ClearancesSection state={state} saved={state.clearances} /> : null}
         <ScreeningSection saved={state.screening} onDraft={keep('screening')} />
         <RetentionSection saved={state.retention} timezone={state.timezone} />
         <LegalHolds />

@@ -19,5 +19,5 @@ export type InquiryTypeId = (typeof inquiryTypes)[number]['id'];
 export type InquiryTypeKey = (typeof inquiryTypes)[number]['key'];
 
 /** The label of a type, as the specification writes it. */
-export const inquiryTypeLabel = (type: InquiryTypeId): string =>
+export const inquiryTypeLabel = (type: number): string =>
   inquiryTypes.find(({ id }) => id === type)?.label ?? 'General';

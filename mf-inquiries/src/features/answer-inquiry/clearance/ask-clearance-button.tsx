@@ -1,12 +1,9 @@
 import { Button } from '@rostrum/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AskClearanceDialogProps } from './ask-clearance-dialog.tsx';
+import { AskClearanceDialog } from './lazy-ask-clearance.ts';
 
-const AskClearanceDialog = lazy(async () => ({
-  default: (await import('./ask-clearance-dialog.tsx')).AskClearanceDialog,
-}));
-
-type ButtonProps = Pick<AskClearanceDialogProps, 'inquiry' | 'onAsked'> & {
+type ButtonProps = Pick<AskClearanceDialogProps, 'inquiry' | 'plan' | 'onAsked'> & {
   isDisabled: boolean;
   /** What would be sent now. */
   getReply: () => AskClearanceDialogProps['reply'];
@@ -15,7 +12,7 @@ type ButtonProps = Pick<AskClearanceDialogProps, 'inquiry' | 'onAsked'> & {
 };
 
 /** Has a reply cleared by others before it goes out. The dialog comes with the first press. */
-export function AskClearanceButton({ inquiry, isDisabled, getReply, onOpen, onAsked }: ButtonProps) {
+export function AskClearanceButton({ inquiry, plan, isDisabled, getReply, onOpen, onAsked }: ButtonProps) {
   const [reply, setReply] = useState<AskClearanceDialogProps['reply'] | null>(null);
   const open = async () => {
     await onOpen();
@@ -30,6 +27,7 @@ export function AskClearanceButton({ inquiry, isDisabled, getReply, onOpen, onAs
         <Suspense fallback={null}>
           <AskClearanceDialog
             inquiry={inquiry}
+            plan={plan}
             reply={reply}
             onAsked={onAsked}
             onClose={() => setReply(null)}

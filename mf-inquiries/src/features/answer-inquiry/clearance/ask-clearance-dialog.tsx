@@ -1,6 +1,10 @@
 import { isApiError } from '@rostrum/api-client';
 import { inquiries, type InquiryDetail, type RouteBody } from '@rostrum/contracts';
-import { mostClearanceSteps, type inquiryClearances } from '@rostrum/contracts/inquiries';
+import {
+  mostClearanceSteps,
+  type InquiryClearancePlan,
+  type inquiryClearances,
+} from '@rostrum/contracts/inquiries';
 import { contractQueryOptions, useSession } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { Button, Input, Modal, Trash2Icon, notify } from '@rostrum/ui-kit';
@@ -14,24 +18,42 @@ interface Row {
   key: string;
   name: string;
   approver: string | undefined;
+  /** The organisation requires it. */
+  isFixed: boolean;
 }
 
-const newRow = (): Row => ({ key: crypto.randomUUID(), name: '', approver: undefined });
+const newRow = (): Row => ({ key: crypto.randomUUID(), name: '', approver: undefined, isFixed: false });
+
+const plannedRows = (
+  { steps, is_required: isFixed }: InquiryClearancePlan,
+  ownId: string | undefined,
+): Row[] =>
+  steps.map(({ name, approver_id: id }) => ({
+    ...newRow(),
+    name,
+    isFixed,
+    // An own reply is cleared by others, whoever usually does.
+    approver: id === ownId ? undefined : id,
+  }));
 
 export interface AskClearanceDialogProps {
   inquiry: InquiryDetail;
   /** What is to be cleared, as it would be sent. */
   reply: Omit<Asked, 'steps'>;
+  /** The steps that it begins with. */
+  plan: InquiryClearancePlan | null;
   onAsked: () => void;
   onClose: () => void;
 }
 
 /** Who clears a reply before it goes out, one after the other. */
-export function AskClearanceDialog({ inquiry, reply, onAsked, onClose }: AskClearanceDialogProps) {
+export function AskClearanceDialog({ inquiry, reply, plan, onAsked, onClose }: AskClearanceDialogProps) {
   const { user } = useSession();
   const ask = useAskClearance(inquiry.id);
   const { data } = useQuery({ ...contractQueryOptions(inquiries.assignees), staleTime: 10 * 60_000 });
-  const [rows, setRows] = useState(() => [newRow()]);
+  const [rows, setRows] = useState(() => (plan ? plannedRows(plan, user?.identifier) : [newRow()]));
+  const colleagues = (data?.items ?? []).filter(({ id }) => id !== user?.identifier);
+  const isHere = (id: string | undefined) => colleagues.some((colleague) => colleague.id === id);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const change = (key: string, part: Partial<Row>) =>
@@ -39,7 +61,9 @@ export function AskClearanceDialog({ inquiry, reply, onAsked, onClose }: AskClea
 
   const send = async () => {
     const steps = rows.flatMap(({ name, approver }) =>
-      name.trim() === '' || approver === undefined ? [] : { name: name.trim(), approver_id: approver },
+      name.trim() === '' || approver === undefined || !isHere(approver)
+        ? []
+        : { name: name.trim(), approver_id: approver },
     );
     if (steps.length < rows.length)
       return setFailure('Enter a name for each step, like Legal, and choose who clears it.');
@@ -68,25 +92,24 @@ export function AskClearanceDialog({ inquiry, reply, onAsked, onClose }: AskClea
         last step. Meanwhile no other reply can be sent.
       </p>
       <ol className={styles.rows}>
-        {rows.map(({ key, name, approver }, index) => (
+        {rows.map(({ key, name, approver, isFixed }, index) => (
           <li key={key}>
             <Input
               aria-label={`Step ${index + 1}`}
               placeholder="Like Legal"
               maxLength={60}
+              readOnly={isFixed}
               value={name}
               onChange={({ target }) => change(key, { name: target.value })}
             />
             <Select<string>
               aria-label={`Who clears step ${index + 1}`}
               placeholder="Choose a colleague"
-              value={approver}
-              options={(data?.items ?? [])
-                .filter(({ id }) => id !== user?.identifier)
-                .map(({ id, name: label }) => ({ value: id, label }))}
+              value={isHere(approver) ? approver : undefined}
+              options={colleagues.map(({ id, name: label }) => ({ value: id, label }))}
               onChange={(id) => change(key, { approver: id })}
             />
-            {rows.length > 1 ? (
+            {rows.length > 1 && !isFixed ? (
               <Button
                 type="text"
                 aria-label={`Remove step ${index + 1}`}

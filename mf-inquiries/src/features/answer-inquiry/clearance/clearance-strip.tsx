@@ -1,7 +1,8 @@
 import type { InquiryDetail } from '@rostrum/contracts';
-import type { InquiryClearance } from '@rostrum/contracts/inquiries';
-import { useSession } from '@rostrum/remote-runtime';
-import { Button, Input, PaperclipIcon } from '@rostrum/ui-kit';
+import { inquiryAttachments, type InquiryClearance } from '@rostrum/contracts/inquiries';
+import { useApiClient, useSession } from '@rostrum/remote-runtime';
+import { Button, Input } from '@rostrum/ui-kit';
+import { AttachmentList } from '@rostrum/uploads';
 import { useId, useState } from 'react';
 import { ClearanceSteps } from './clearance-steps.tsx';
 import { useClearanceActs, useClearances } from './clearances.queries.ts';
@@ -14,6 +15,7 @@ export function ClearanceStrip({ inquiry }: { inquiry: InquiryDetail }) {
 }
 
 function OpenClearance({ inquiryId, clearance }: { inquiryId: string; clearance: InquiryClearance }) {
+  const api = useApiClient();
   const { role, user } = useSession();
   const { decide, takeBack, isBusy } = useClearanceActs(inquiryId, clearance.id);
   const [reason, setReason] = useState<string | null>(null);
@@ -31,11 +33,14 @@ function OpenClearance({ inquiryId, clearance }: { inquiryId: string; clearance:
       <p className={styles.text} dir="auto">
         {reply?.text}
       </p>
-      {reply?.attachments.map(({ id, name }) => (
-        <p key={id} className="r-caption">
-          <PaperclipIcon aria-label="Attached" role="img" size={14} /> {name}
-        </p>
-      ))}
+      {reply && reply.attachments.length > 0 ? (
+        <AttachmentList
+          files={reply.attachments}
+          onOpen={(file) =>
+            api.call(inquiryAttachments.open, { params: { id: inquiryId, attachment_id: file } })
+          }
+        />
+      ) : null}
       <ClearanceSteps steps={steps} />
       {isMine && reason !== null ? (
         <div className={styles.refuse}>

@@ -23,7 +23,7 @@ export function useClearances({ id, activity }: Pick<InquiryDetail, 'id' | 'acti
     });
   }, [queryClient, id, newest]);
   const items = data?.items ?? [];
-  return { isDesk, items, open: items.find(({ reply }) => reply !== null) };
+  return { isDesk, items, open: items.find(({ reply }) => reply !== null), plan: data?.plan ?? null };
 }
 
 /** Everything that changes with a clearance: its steps, the thread, and what the person writes. */

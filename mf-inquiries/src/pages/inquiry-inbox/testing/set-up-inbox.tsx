@@ -10,6 +10,7 @@ import {
   savedInquiryViews,
   similarInquiries,
   type InquiryClearance,
+  type InquiryClearancePlan,
   type InquiryDraft,
   type InquiryWriting,
 } from '@rostrum/contracts/inquiries';
@@ -40,7 +41,13 @@ const nothingWritten = (): InquiryWriting => ({
 /** An inbox with one inquiry, and a desk of two; called once in each file; `reset` goes before each test. */
 export function setUpInbox() {
   const first = exampleInquiry(1);
-  const scene: { detail: InquiryDetail; writing: InquiryWriting; clearances: InquiryClearance[] } = {
+  const scene: {
+    detail: InquiryDetail;
+    writing: InquiryWriting;
+    clearances: InquiryClearance[];
+    plan: InquiryClearancePlan | null;
+  } = {
+    plan: null,
     clearances: [],
     detail: exampleInquiryDetail(first),
     writing: nothingWritten(),
@@ -58,7 +65,7 @@ export function setUpInbox() {
     })),
     handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [first], total: 1 })),
     handle(inquiries.get, () => scene.detail),
-    handle(inquiryClearances.list, () => ({ items: scene.clearances })),
+    handle(inquiryClearances.list, () => ({ items: scene.clearances, plan: scene.plan })),
     handle(inquiryViewers.present, () => ({ others: [] })),
     handle(inquiryViewers.leave, () => ({ left: true as const })),
     handle(similarInquiries, () => ({ items: [] })),
@@ -92,6 +99,7 @@ export function setUpInbox() {
     scene.detail = exampleInquiryDetail(first);
     scene.writing = nothingWritten();
     scene.clearances = [];
+    scene.plan = null;
     sessionStorage.clear();
   };
   const me = testSession('administrator', { identifier: exampleId(70) });

@@ -14,6 +14,7 @@ export * from './setup-rota.ts';
 export * from './rota-gaps.ts';
 export * from './duty-words.ts';
 export * from './setup-templates.ts';
+export * from './setup-clearances.ts';
 export * from './setup-retention.ts';
 export * from './retention.contract.ts';
 export * from './records-request.contract.ts';

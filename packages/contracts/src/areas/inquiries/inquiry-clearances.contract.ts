@@ -5,18 +5,15 @@ import {
   id,
   isoDateTime,
   lateReasons,
-  line,
   ownItemParams,
   prose,
   z,
 } from '@rostrum/contracts';
 import { heldReply } from './inquiry-writing.contract.ts';
+import { mostClearanceSteps, plannedClearanceStep } from './setup-clearances.ts';
 
 /** `waiting`: an earlier step comes first. `withdrawn`: the reply was taken back before this step was decided. */
 export const clearanceStates = ['waiting', 'pending', 'approved', 'rejected', 'withdrawn'] as const;
-
-/** More steps than any office has between a text and its sending. */
-export const mostClearanceSteps = 5;
 
 const member = z.object({ id, name: z.string() });
 
@@ -42,10 +39,13 @@ export const inquiryClearance = z.object({
 });
 export type InquiryClearance = z.infer<typeof inquiryClearance>;
 
-const stepFields = z.object({
-  name: describeField(line(60, 1), { label: 'Step', missing: 'Enter what it is cleared for, like Legal.' }),
-  approver_id: describeField(id, { label: 'Who clears it', missing: 'Choose who clears it.' }),
+/** What the organisation set up for replies to this type of inquiry. */
+const plan = z.object({
+  steps: z.array(z.object({ name: z.string(), approver_id: id })),
+  /** Without these steps no reply goes out. */
+  is_required: z.boolean(),
 });
+export type InquiryClearancePlan = z.infer<typeof plan>;
 
 /** A refusal without a reason would leave the writer to guess. */
 const decision = z
@@ -69,7 +69,7 @@ export const inquiryClearances = {
     path,
     summary: 'The clearances of the replies to an inquiry, newest first, for the desk.',
     params: ownItemParams,
-    response: z.object({ items: z.array(inquiryClearance) }),
+    response: z.object({ items: z.array(inquiryClearance), plan: plan.nullish() }),
     errors: ['not_allowed', 'not_found'],
   }),
   ask: defineRoute({
@@ -85,7 +85,7 @@ export const inquiryClearances = {
       late_reason: z.enum(lateReasons).optional(),
       attachments: attachmentIds.optional(),
       after_message_id: id.optional(),
-      steps: z.array(stepFields).min(1, 'Add a step.').max(mostClearanceSteps),
+      steps: z.array(plannedClearanceStep).min(1, 'Add a step.').max(mostClearanceSteps),
     }),
     response: heldReply,
     status: 201,

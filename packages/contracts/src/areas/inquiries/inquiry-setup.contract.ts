@@ -10,6 +10,7 @@ import {
   prose,
   z,
 } from '@rostrum/contracts';
+import { setupClearances } from './setup-clearances.ts';
 import { setupHours } from './setup-hours.ts';
 import { inquiryPriorities, setupReplyTimes } from './setup-reply-times.ts';
 import { setupRetention } from './setup-retention.ts';
@@ -47,6 +48,7 @@ export const inquirySetupState = z.object({
   screening: sectionOf(setupScreening),
   retention: sectionOf(setupRetention),
   rota: sectionOf(setupRota).optional(),
+  clearances: sectionOf(setupClearances).optional(),
   /** By the rota as it is saved; null without one. */
   duty: deskDuty.nullish(),
 });
@@ -140,6 +142,11 @@ export const inquirySetup = {
     'templates',
     setupTemplates,
     'Replies to begin with; an unknown variable is refused.',
+  ),
+  saveClearances: saving(
+    'clearances',
+    setupClearances,
+    'Who clears the replies to which types of inquiries, and whether a reply can go out without.',
   ),
   saveScreening: saving('screening', setupScreening, 'How readily screening holds what looks like spam.'),
   saveRetention: saving(

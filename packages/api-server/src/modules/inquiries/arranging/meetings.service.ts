@@ -12,7 +12,9 @@ import { meetingRepository, type MeetingRecord, type NewMeeting } from '../meeti
 import { proposedSlots } from '../meetings/proposed-slots.ts';
 
 type Context = ActContext<'inquiry.reply'>;
-type Said = Pick<Reply, 'body' | 'then' | 'tell' | 'step'>;
+type Said = Pick<Reply, 'body' | 'then' | 'tell' | 'step'> & {
+  /** What a colleague wrote themselves. */ text?: string | undefined;
+};
 
 /** The desk arranges a meeting. Each act is a reply too, so the sender reads it where they read everything else. */
 export function createMeetingService(deps: InquiryActDeps) {
@@ -32,7 +34,9 @@ export function createMeetingService(deps: InquiryActDeps) {
     { inquiry, said }: { inquiry: InquiryRecord; said: Said },
   ): Promise<InquiryDetail> {
     requireReplyable(inquiry, said, { by: context.session, now: clock() });
-    const reply = { ...said, files: { ofDraft: undefined } };
+    const { text = '', ...rest } = said;
+    // Times alone say nothing that could be cleared.
+    const reply = { ...rest, files: { ofDraft: undefined }, needsNoClearance: text === '' };
     const sent = await sendReply(tx, deps, inquiry, { writer: context.session, reply });
     return finishAct(tx, context, { ...sent, now: clock() });
   }
@@ -77,6 +81,7 @@ export function createMeetingService(deps: InquiryActDeps) {
           },
         );
         const said: Said = {
+          text,
           body: offerText(meeting, { text, zones }),
           then: 'waiting_seeker',
           step: {
@@ -135,6 +140,7 @@ export function createMeetingService(deps: InquiryActDeps) {
         await meetingRepository.change(tx, current, { state: 'cancelled' });
         const { agreedAt } = current;
         const said: Said = {
+          text,
           body: cancelledText(current, { text, zones }),
           step: {
             verb: 'inquiry.meeting_cancelled',

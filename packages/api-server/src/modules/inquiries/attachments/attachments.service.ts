@@ -1,4 +1,4 @@
-import { type Attachment, maximumAttachments, type ParsedBody } from '@rostrum/contracts';
+import { type Attachment, grantOf, maximumAttachments, type ParsedBody } from '@rostrum/contracts';
 import type { inquiryAttachments } from '@rostrum/contracts/inquiries';
 import {
   InputError,
@@ -12,6 +12,7 @@ import { claimFiles, releaseFiles, toAttachment, toDownloadPath } from '../../up
 import { inquiryDetailFor, readableInquiry } from '../inquiries.service.ts';
 import { acting, inquirySteps } from '../inquiry-steps.ts';
 import type { DraftKey } from '../draft-key.ts';
+import { clearanceRepository } from '../writing/clearances.repository.ts';
 import { attachmentRepository } from './attachments.repository.ts';
 
 export interface AttachmentDeps {
@@ -31,6 +32,15 @@ const missing = () =>
 async function keyOf(db: Queryable, { session, id }: Context): Promise<DraftKey> {
   await readableInquiry(db, session, id);
   return { orgId: organisationOf(session), inquiryId: id, userId: session.userId };
+}
+
+/** Whether a file goes with a reply that the desk clears: who clears it reads all of it. */
+async function isBeingCleared(db: Queryable, key: DraftKey, attachmentId: string): Promise<boolean> {
+  for (const { id, userId } of await clearanceRepository.held(db, key)) {
+    const files = await attachmentRepository.ofWriter(db, { ...key, userId });
+    if (files.some((file) => file.id === attachmentId && file.heldReplyId === id)) return true;
+  }
+  return false;
 }
 
 /** Files that the team attaches and opens. */
@@ -78,8 +88,13 @@ export function createAttachmentService({ clock, secrets }: AttachmentDeps) {
       );
       const isOwn =
         !isRead && (await attachmentRepository.ofWriter(db, key)).some((file) => file.id === attachmentId);
-      if (!isRead && !isOwn) throw missing();
-      if (inquiry.restricted && isRead)
+      const isTeams =
+        !isRead &&
+        !isOwn &&
+        grantOf(session.role, 'inquiry.assign') !== 'deny' &&
+        (await isBeingCleared(db, key, attachmentId));
+      if (!isRead && !isOwn && !isTeams) throw missing();
+      if (inquiry.restricted && !isOwn)
         await transaction(db, (tx) =>
           inquirySteps.openRestrictedFile(tx, { ...key, id, ref: inquiry.ref }, acting(session, request)),
         );

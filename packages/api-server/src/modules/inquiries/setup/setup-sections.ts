@@ -1,5 +1,6 @@
 import type { z } from '@rostrum/contracts';
 import {
+  setupClearances,
   setupHours,
   setupReplyTimes,
   setupRetention,
@@ -8,6 +9,7 @@ import {
   setupRouting,
   setupTemplates,
   setupTypes,
+  usualClearances,
   usualHours,
   usualReplyTimes,
   usualRetention,
@@ -25,6 +27,7 @@ export const setupSections = [
   'hours',
   'reply_times',
   'templates',
+  'clearances',
   'screening',
   'retention',
 ] as const;
@@ -38,6 +41,11 @@ export const sectionKinds = {
   hours: { schema: setupHours, usual: usualHours, name: 'the business hours' },
   reply_times: { schema: setupReplyTimes, usual: usualReplyTimes, name: 'the reply times' },
   templates: { schema: setupTemplates, usual: usualTemplates, name: 'the templates of replies' },
+  clearances: {
+    schema: setupClearances,
+    usual: usualClearances,
+    name: 'the clearances of replies',
+  },
   screening: { schema: setupScreening, usual: usualScreening, name: 'the sensitivity of screening' },
   retention: { schema: setupRetention, usual: usualRetention, name: 'how long inquiries are kept' },
 } as const satisfies Record<SetupSection, { schema: z.ZodType; usual: unknown; name: string }>;

@@ -31,6 +31,9 @@ export const inquirySetupRoutes = contractRoutes(({ clock }: { clock: () => Date
     route(inquirySetup.saveTemplates, action, ({ db, session, request, body }) =>
       setups.save(db, { session, request }, 'templates', body),
     ),
+    route(inquirySetup.saveClearances, action, ({ db, session, request, body }) =>
+      setups.save(db, { session, request }, 'clearances', body),
+    ),
     route(inquirySetup.saveScreening, action, ({ db, session, request, body }) =>
       setups.save(db, { session, request }, 'screening', body),
     ),

@@ -1,10 +1,12 @@
 import type { RouteResponse } from '@rostrum/contracts';
 import {
+  setupClearances,
   setupRota,
   setupRouting,
   type deskDuties,
   type InquirySetupState,
   type replyTemplates,
+  type SetupClearances,
   type SetupRota,
   type SetupRouting,
 } from '@rostrum/contracts/inquiries';
@@ -72,6 +74,23 @@ async function requireRotaOfDesk(
     );
 }
 
+/** Who clears replies works at the desk: nobody else reads them. */
+async function requireApproversOfDesk(
+  db: Queryable,
+  orgId: string,
+  { plans }: SetupClearances,
+): Promise<void> {
+  const desk = await readDeskIds(db, orgId);
+  for (const [plan, { steps }] of plans.entries()) {
+    const step = steps.findIndex(({ approver_id: id }) => !desk.has(id));
+    if (step !== -1)
+      throw InputError.field(
+        `value.plans.${plan}.steps.${step}.approver_id`,
+        'Choose an administrator or agent of your organisation; who clears this step has left the desk.',
+      );
+  }
+}
+
 async function readState(db: Queryable, orgId: string, now: Date): Promise<InquirySetupState> {
   const rows = await setupRepository.all(db, orgId);
   const desk = await inquiryTeamRepository.desk(db, orgId);
@@ -97,6 +116,7 @@ async function readState(db: Queryable, orgId: string, now: Date): Promise<Inqui
     duty: presentDuty({ rota: rota.value, hours: hours.value, timezone }, now, desk),
     reply_times: section('reply_times'),
     templates: section('templates'),
+    clearances: section('clearances'),
     screening: section('screening'),
     retention: section('retention'),
   };
@@ -141,6 +161,7 @@ export const createSetupService = ({ clock }: { clock: () => Date }) => ({
     transaction(db, async (tx) => {
       const orgId = organisationOf(session);
       if (section === 'routing') await requireDesk(tx, orgId, setupRouting.parse(value));
+      if (section === 'clearances') await requireApproversOfDesk(tx, orgId, setupClearances.parse(value));
       if (section === 'rota') {
         const today = dateIn(clock(), await organisationRepository.timezone(tx, orgId));
         await requireRotaOfDesk(tx, orgId, { rota: setupRota.parse(value), today });

@@ -19,6 +19,7 @@ import { isConcerned } from '../is-concerned.ts';
 import { presentHeld } from './drafts.service.ts';
 import { heldReplyRepository } from './held-replies.repository.ts';
 import type { HeldReplyService } from './held-replies.service.ts';
+import { readClearancePlan, requirePlannedSteps } from './require-no-clearance.ts';
 import { clearanceRepository, type ClearanceRecord } from './clearances.repository.ts';
 import { presentClearances } from './present-clearances.ts';
 
@@ -87,7 +88,7 @@ export function createClearanceService({
       db: Queryable,
       { session, id }: Pick<Context, 'session' | 'id'>,
     ): Promise<RouteResponse<typeof inquiryClearances.list>> {
-      await readableInquiry(db, session, id);
+      const { type } = await readableInquiry(db, session, id);
       const orgId = organisationOf(session);
       const key = { orgId, inquiryId: id };
       const steps = await clearanceRepository.ofInquiry(db, key);
@@ -100,7 +101,11 @@ export function createClearanceService({
       const names = await clearanceRepository.names(db, [
         ...new Set(steps.flatMap(({ approverId, writtenBy }) => [approverId, writtenBy])),
       ]);
-      return { items: presentClearances(steps, { names, replies }) };
+      const plan = await readClearancePlan(db, { orgId, type });
+      return {
+        items: presentClearances(steps, { names, replies }),
+        plan: plan === undefined ? null : { steps: plan.steps, is_required: plan.is_required },
+      };
     },
 
     /** Holds a reply until everybody named has cleared it. The first is asked now. */
@@ -109,6 +114,7 @@ export function createClearanceService({
         const { session, request } = context;
         const writer = permit(session, 'inquiry.reply');
         const inquiry = await beginAct(tx, context);
+        await requirePlannedSteps(tx, inquiry, steps);
         const approvers = await findApprovers(tx, inquiry, { steps, writerId: session.userId });
         const waiting = await held.holdForClearance(tx, inquiry, { writer, reply });
         await clearanceRepository.add(

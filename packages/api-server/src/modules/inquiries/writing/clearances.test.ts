@@ -1,9 +1,16 @@
 import { inquiries, sentInquiries } from '@rostrum/contracts';
-import { inquiryClearances, inquiryDrafts } from '@rostrum/contracts/inquiries';
+import {
+  inquiryAttachments,
+  inquiryClearances,
+  inquiryDrafts,
+  inquirySetup,
+  type SetupClearances,
+} from '@rostrum/contracts/inquiries';
 import { notifications } from '@rostrum/contracts/notifications';
 import { expect, test } from 'vitest';
 import type { SignedInTester } from '../../../testing/build-test-app.ts';
 import { inquiryScene } from '../../../testing/scenes/inquiry-scene.ts';
+import { sendFile } from '../../../testing/scenes/send-file.ts';
 
 /** A media inquiry at a desk of three, with what is done to its clearances. */
 async function clearanceScene() {
@@ -183,4 +190,106 @@ test('only colleagues who can open the inquiry clear it, and no one clears an ow
   await expect(list(journalist)).rejects.toMatchObject({ status: 403 });
   await expect(list(outsider)).rejects.toMatchObject({ status: 404 });
   expect(await list()).toEqual([]);
+});
+
+test('where a type needs clearance, no words go out without its steps, and nobody of the desk leaves one out', async () => {
+  await using scene = await clearanceScene();
+  const { administrator, expertUser, legal, press, params, key, list, decide, said } = scene;
+  const save = (plans: SetupClearances['plans'], version = 0) =>
+    administrator.call(inquirySetup.saveClearances, { body: { version, value: { plans } } });
+  const plan = (part: Partial<SetupClearances['plans'][number]> = {}) => ({
+    id: crypto.randomUUID(),
+    types: [2 as const],
+    steps: [
+      { name: 'Consent', approver_id: legal.userId },
+      { name: 'Press office', approver_id: press.userId },
+    ],
+    is_required: true,
+    ...part,
+  });
+  // Each type once, given by members of the desk.
+  await expect(save([plan(), plan()])).rejects.toMatchObject({ status: 422 });
+  await expect(
+    save([plan({ steps: [{ name: 'Consent', approver_id: expertUser.userId }] })]),
+  ).rejects.toMatchObject({ envelope: { fields: [{ path: 'value.plans.0.steps.0.approver_id' }] } });
+
+  // Where it is not required, the desk begins with the steps and may send without.
+  await save([plan({ is_required: false })]);
+  expect((await administrator.call(inquiryClearances.list, { params })).plan).toMatchObject({
+    steps: [{ name: 'Consent' }, { name: 'Press office' }],
+    is_required: false,
+  });
+  await administrator.call(inquiries.reply, {
+    params,
+    body: { visibility: 'all', body: 'We look into it.' },
+    idempotencyKey: key(),
+  });
+
+  await save([plan()], 1);
+  for (const [who, way] of [
+    [administrator, 'Ask for clearance'],
+    [expertUser, 'as a note'],
+  ] as const) {
+    const refused = {
+      status: 409,
+      message: expect.stringMatching(`Media inquiries are cleared first: Consent, then Press office.*${way}`),
+    };
+    const sent = { params, body: { body: 'Noon.' }, idempotencyKey: key() };
+    await expect(who.call(inquiryDrafts.hold, sent)).rejects.toMatchObject(refused);
+    await expect(
+      who.call(inquiries.reply, {
+        ...sent,
+        body: { visibility: 'all', body: 'Noon.' },
+        idempotencyKey: key(),
+      }),
+    ).rejects.toMatchObject(refused);
+    await who.call(inquiries.reply, {
+      ...sent,
+      body: { visibility: 'internal', body: 'Noon is fine.' },
+      idempotencyKey: key(),
+    });
+  }
+  const ask = (names: readonly string[]) =>
+    administrator.call(inquiryClearances.ask, {
+      params,
+      idempotencyKey: key(),
+      body: {
+        body: 'She has time at noon.',
+        steps: names.map((name) => ({ name, approver_id: press.userId })),
+      },
+    });
+  for (const names of [['Press office'], ['Press office', 'Consent'], ['Legal']])
+    await expect(ask(names)).rejects.toMatchObject({ envelope: { fields: [{ path: 'steps' }] } });
+  const held = await ask(['Consent', 'Legal', 'Press office']);
+  const [clearance] = await list();
+  for (const { id: step_id } of clearance?.steps ?? [])
+    await decide(press, held.id, { step_id, approve: true });
+  expect(await said()).toEqual(['We look into it.', 'She has time at noon.']);
+});
+
+test('whoever clears a reply reads the files that would go with it, and nobody outside the desk does', async () => {
+  await using scene = await clearanceScene();
+  const { administrator, expertUser, legal, params, key } = scene;
+  const upload = await sendFile(scene.server, administrator, Buffer.from('%PDF-1.4\n%%EOF\n'), {
+    purpose: 'attachment',
+    name: 'statement.pdf',
+  });
+  const attached = await administrator.call(inquiryAttachments.add, {
+    params,
+    body: { mode: 'reply', upload_id: upload.id },
+  });
+  await administrator.call(inquiryClearances.ask, {
+    params,
+    idempotencyKey: key(),
+    body: {
+      body: 'As attached.',
+      attachments: [attached.id],
+      steps: [{ name: 'Legal', approver_id: legal.userId }],
+    },
+  });
+  const open = (who: SignedInTester) =>
+    who.call(inquiryAttachments.open, { params: { ...params, attachment_id: attached.id } });
+  const { path: file } = await open(legal);
+  expect((await scene.server.app.inject(file)).statusCode).toBe(200);
+  await expect(open(expertUser)).rejects.toMatchObject({ status: 404 });
 });

@@ -16,7 +16,7 @@ import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
 import { takeFromDraft } from '../attachments/attach-files.ts';
 import { attachmentRepository } from '../attachments/attachments.repository.ts';
 import { clearanceRepository } from './clearances.repository.ts';
-import { requireNoClearance } from './require-no-clearance.ts';
+import { requireNoClearance, requireNonePlanned } from './require-no-clearance.ts';
 import { draftRepository } from './drafts.repository.ts';
 import { presentDraft, presentHeld } from './drafts.service.ts';
 import { heldReplyRepository, type HeldReplyRecord } from './held-replies.repository.ts';
@@ -49,6 +49,7 @@ const notSent: Record<ReturnReason, string> = {
 
 const replyOf = ({ id, body, followUp, lateReason, afterMessageId }: HeldReplyRecord): Reply => ({
   body,
+  needsNoClearance: true,
   files: { ofHeld: id },
   then: followUp,
   late_reason: lateReason ?? undefined,
@@ -122,6 +123,7 @@ export function createHeldReplyService(deps: HeldReplyDeps) {
     const { userId } = writer;
     requireReplyable(inquiry, reply, { by: writer, now: clock() });
     await requireNoClearance(tx, inquiry);
+    if (!inClearance) await requireNonePlanned(tx, inquiry, writer);
     await requireNoOtherReply(tx, inquiry, { userId, seen: reply.after_message_id });
     const key = { orgId: inquiry.orgId, inquiryId: inquiry.id, userId };
     const waiting = await heldReplyRepository.ofWriter(tx, key);

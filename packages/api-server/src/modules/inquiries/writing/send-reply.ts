@@ -9,7 +9,7 @@ import { movesOf, requireReplyMove, type Mover } from '../inquiry-transitions.ts
 import { givenReason, lateWords } from '../late-reason.ts';
 import { takeFromDraft } from '../attachments/attach-files.ts';
 import { attachmentRepository } from '../attachments/attachments.repository.ts';
-import { requireNoClearance } from './require-no-clearance.ts';
+import { requireNoClearance, requireNonePlanned } from './require-no-clearance.ts';
 import { heldReplyRepository } from './held-replies.repository.ts';
 
 /** Who writes: the session, or for a reply that was held back whoever wrote it. */
@@ -26,6 +26,8 @@ export interface Reply {
   step?: Pick<InquiryStep, 'verb' | 'text'>;
   /** Its files: of the writer's draft, or of the held reply that it was. */
   files: { ofDraft: readonly string[] | undefined } | { ofHeld: string };
+  /** It was taken and checked before, or nobody wrote a word of it. */
+  needsNoClearance?: boolean;
 }
 
 export const speaksAsExpert = ({ role }: Pick<ReplyWriter, 'role'>): boolean =>
@@ -96,6 +98,7 @@ export async function sendReply(
   { writer, reply }: { writer: ReplyWriter; reply: Reply },
 ): Promise<{ inquiry: InquiryRecord; step: InquiryStep }> {
   await requireNoClearance(tx, inquiry);
+  if (!reply.needsNoClearance) await requireNonePlanned(tx, inquiry, writer);
   const now = clock();
   const then = statusAfterReply(inquiry, reply.then);
   const isTaken = inquiry.assigneeId === null && worksAtDesk(writer);
