@@ -80,6 +80,14 @@ export const measures: readonly Measure[] = [
       (await import('./measures/posts.ts')).measurePosts(progress, size),
   },
   {
+    name: 'overload',
+    label: 'Submissions through overload, a kill and an end of the database',
+    minutes: 30,
+    isLong: true,
+    isSized: true,
+    run: async (progress, size) => (await import('./measures/overload.ts')).measureOverload(progress, size),
+  },
+  {
     name: 'inbox',
     label: 'The inbox of a large desk',
     minutes: 15,

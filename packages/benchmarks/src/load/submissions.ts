@@ -7,7 +7,8 @@ export interface Asked {
   companyUsername: string;
 }
 
-const demonstrated = { username: 'maren-okonjo-hale', companyUsername: 'northmere' };
+/** The expert of the demonstration whom most of it is about. */
+export const demonstrated = { username: 'maren-okonjo-hale', companyUsername: 'northmere' };
 
 /** An inquiry of a guest, with an address and a text of its own. */
 const inquiryOf = (number: number, { username, companyUsername }: Omit<Asked, 'origin'>) => ({
@@ -36,10 +37,14 @@ export interface Sent {
 }
 
 /** Sends one, and returns the status of the answer, 0 without one. */
-export async function submitOne({ origin, ...asked }: Asked, number: number): Promise<number> {
+export async function submitOne(
+  { origin, ...asked }: Asked,
+  number: number,
+  key: string = crypto.randomUUID(),
+): Promise<number> {
   const answer = await fetch(`${origin}/app/public/inquiries`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(inquiryOf(number, asked)),
   }).catch(() => null);
   await answer?.arrayBuffer();
