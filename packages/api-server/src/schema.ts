@@ -14,7 +14,7 @@ export * from './modules/history/history.schema.ts';
 export * from './modules/inbound-mail/inbound-mail.schema.ts';
 export * from './modules/inquiries/inquiries.schema.ts';
 export * from './modules/inquiries/inquiry-asks.schema.ts';
-export * from './modules/inquiries/writing/clearances.schema.ts';
+export * from './modules/inquiries/inquiry-clearances.schema.ts';
 export * from './modules/inquiries/meetings/meetings.schema.ts';
 export * from './modules/inquiries/viewing/viewers.schema.ts';
 export * from './modules/inquiries/rules/inquiry-rules.schema.ts';

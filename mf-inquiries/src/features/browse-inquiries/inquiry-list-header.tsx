@@ -1,5 +1,5 @@
 import { inquirySorts, type InquiryCounts, type InquirySort, type InquiryView } from '@rostrum/contracts';
-import { Button, CheckIcon, ChevronDownIcon, Dropdown, ListFilterIcon } from '@rostrum/ui-kit';
+import { Button, CheckIcon, ChevronDownIcon, Dropdown, ListFilterIcon, ListIcon } from '@rostrum/ui-kit';
 import { labelOf, sortLabels, viewsFor } from './view-labels.ts';
 import styles from './inquiry-list-header.module.css';
 
@@ -17,6 +17,8 @@ export interface InquiryListHeaderProps {
   onView: (view: InquiryView) => void;
   onSort: (sort: InquirySort) => void;
   onToggleFilters: () => void;
+  /** The table instead of the list beside an inquiry; undefined where there is one way only. */
+  table?: { isOn: boolean; onToggle: () => void } | undefined;
   /** Undefined where several cannot be chosen. */
   choosing: { isOn: boolean; onToggle: () => void } | undefined;
 }
@@ -36,6 +38,7 @@ export function InquiryListHeader(props: InquiryListHeaderProps) {
     onSort,
     onToggleFilters,
     choosing,
+    table,
   } = props;
   const { label } = labelOf(view);
   const Heading = isPageTitle ? 'h1' : 'h2';
@@ -83,6 +86,16 @@ export function InquiryListHeader(props: InquiryListHeaderProps) {
           {sortLabels[sort]} <ChevronDownIcon aria-hidden />
         </button>
       </Dropdown>
+      {table ? (
+        <Button
+          type="text"
+          size="small"
+          icon={<ListIcon aria-hidden />}
+          aria-label="Show as a table"
+          aria-pressed={table.isOn}
+          onClick={table.onToggle}
+        />
+      ) : null}
       {choosing ? (
         <Button
           type="text"

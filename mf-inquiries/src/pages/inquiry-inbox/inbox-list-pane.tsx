@@ -23,6 +23,10 @@ const SavedViews = lazy(async () => ({
   default: (await import('../../features/sort-inquiries/saved-views.tsx')).SavedViews,
 }));
 
+const InquiryTable = lazy(async () => ({
+  default: (await import('../../features/browse-inquiries/inquiry-table.tsx')).InquiryTable,
+}));
+
 const DutyLine = lazy(async () => ({
   default: (await import('../../features/show-duty/duty-line.tsx')).DutyLine,
 }));
@@ -36,6 +40,8 @@ export interface InboxListPaneProps {
   hrefOf: (id: string) => string;
   isDesk: boolean;
   hasViewColumn: boolean;
+  /** As a table, without an inquiry beside it; undefined where there is one way only. */
+  table: { isOn: boolean; onToggle: () => void } | undefined;
   listRef: RefObject<HTMLDivElement | null>;
   /** The query string of the page. */
   query: string;
@@ -43,7 +49,8 @@ export interface InboxListPaneProps {
 
 /** The list of the inbox with its heading, filters, states and pages. */
 export function InboxListPane(props: InboxListPaneProps) {
-  const { list, filters, setFilters, openId, arrived, hrefOf, isDesk, hasViewColumn, listRef, query } = props;
+  const { list, filters, setFilters, openId, arrived, hrefOf, isDesk, hasViewColumn, table, listRef, query } =
+    props;
   const { user } = useSession();
   const { data, error, isPlaceholderData, refetch } = list;
   const types: readonly InquiryTypeId[] = filters.type ?? [];
@@ -59,6 +66,15 @@ export function InboxListPane(props: InboxListPaneProps) {
   const clear = () => narrow(cleared);
   const toggle = (id: string) =>
     setChosen(stillChosen.includes(id) ? stillChosen.filter((other) => other !== id) : [...stillChosen, id]);
+  const isTable = table?.isOn === true;
+  const empty = (
+    <InboxEmpty
+      filters={filters}
+      counts={data?.counts}
+      onClear={clear}
+      companyUsername={user?.company_username ?? null}
+    />
+  );
   const failure = error
     ? { message: 'Could not load the inbox.', requestId: isApiError(error) ? error.requestId : undefined }
     : null;
@@ -73,8 +89,9 @@ export function InboxListPane(props: InboxListPaneProps) {
         hasViewColumn={hasViewColumn}
         isPageTitle={openId === undefined}
         isFiltering={isFiltering}
+        table={table}
         choosing={
-          isDesk
+          isDesk && !isTable
             ? { isOn: chosen !== null, onToggle: () => setChosen(chosen === null ? [] : null) }
             : undefined
         }
@@ -111,24 +128,38 @@ export function InboxListPane(props: InboxListPaneProps) {
       ) : null}
       <OwnAsks isAsked={!isDesk} hrefOf={paths.ask.href} />
       <div className={styles.rows} ref={listRef}>
-        <InquiryList
-          items={data?.items}
-          failure={failure}
-          onRetry={() => void refetch()}
-          isStale={isPlaceholderData}
-          openId={openId}
-          newIds={arrived}
-          hrefOf={hrefOf}
-          choosing={chosen === null ? undefined : { chosen: stillChosen, onToggle: toggle }}
-          empty={
-            <InboxEmpty
-              filters={filters}
-              counts={data?.counts}
-              onClear={clear}
-              companyUsername={user?.company_username ?? null}
+        {isTable && !(error && !data) ? (
+          <Suspense fallback={null}>
+            <InquiryTable
+              items={data?.items}
+              isStale={isPlaceholderData}
+              sort={filters.sort}
+              onSort={(sort) => narrow({ sort })}
+              hrefOf={hrefOf}
+              choosing={
+                isDesk
+                  ? {
+                      chosen: stillChosen,
+                      onChoose: (ids) => setChosen(ids.length > 0 ? ids : null),
+                    }
+                  : undefined
+              }
+              empty={empty}
             />
-          }
-        />
+          </Suspense>
+        ) : (
+          <InquiryList
+            items={data?.items}
+            failure={failure}
+            onRetry={() => void refetch()}
+            isStale={isPlaceholderData}
+            openId={openId}
+            newIds={arrived}
+            hrefOf={hrefOf}
+            choosing={chosen === null ? undefined : { chosen: stillChosen, onToggle: toggle }}
+            empty={empty}
+          />
+        )}
       </div>
       {data && data.total > inboxPageSize ? (
         <footer className={styles.pages}>

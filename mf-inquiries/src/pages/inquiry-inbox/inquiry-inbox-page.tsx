@@ -1,4 +1,4 @@
-import { inquiryListUrl, type InquiryTypeId } from '@rostrum/contracts';
+import { inquiryListUrl, z, type InquiryTypeId } from '@rostrum/contracts';
 import { useSession, useUrlState, useProvideService } from '@rostrum/remote-runtime';
 import { useLocation, useNavigate, useParams } from '@rostrum/remote-runtime/router';
 import { classNames } from '@rostrum/ui-kit';
@@ -28,6 +28,9 @@ const DutyLine = lazy(async () => ({
   default: (await import('../../features/show-duty/duty-line.tsx')).DutyLine,
 }));
 
+/** What stands in the address beside the filters. */
+const inboxUrl = z.object({ layout: z.enum(['split', 'table']).default('split') });
+
 /** The inbox: views, list and one inquiry side by side; on a phone one after the other. */
 export function InquiryInboxPage() {
   const { id } = useParams();
@@ -35,7 +38,10 @@ export function InquiryInboxPage() {
   const navigate = useNavigate();
   const { role } = useSession();
   const [filters, setFilters] = useUrlState(inquiryListUrl);
+  const [{ layout: chosenLayout }, setInboxUrl] = useUrlState(inboxUrl);
   const layout = useInboxLayout();
+  // An inquiry that is opened from the table stands beside the list, and leads back to the table.
+  const isTable = layout !== 'phone' && chosenLayout === 'table' && id === undefined;
   const address = inboxAddress(search);
   const list = useInquiryList(filters);
   const arrived = useArrivals();
@@ -68,7 +74,7 @@ export function InquiryInboxPage() {
   };
 
   return (
-    <div className={classNames(styles.inbox, styles[layout])}>
+    <div className={classNames(styles.inbox, styles[layout], isTable && styles.asTable)}>
       {layout === 'wide' ? (
         <div className={styles.views}>
           <InquiryViews
@@ -97,13 +103,21 @@ export function InquiryInboxPage() {
           hrefOf={address.inquiry}
           isDesk={isDesk}
           hasViewColumn={layout === 'wide'}
+          table={
+            layout === 'phone' || id !== undefined
+              ? undefined
+              : {
+                  isOn: isTable,
+                  onToggle: () => setInboxUrl({ layout: isTable ? 'split' : 'table' }),
+                }
+          }
           listRef={listRef}
           query={search}
         />
       )}
       {id !== undefined ? (
         <InquiryPane id={id} layout={layout} backHref={address.list} />
-      ) : layout === 'phone' ? null : (
+      ) : layout === 'phone' || isTable ? null : (
         <ChooseInquiry isDesk={isDesk} />
       )}
     </div>

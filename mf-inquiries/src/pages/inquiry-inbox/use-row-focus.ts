@@ -1,8 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const rowsOf = (list: HTMLElement | null) => [
-  ...(list?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? []),
-];
+/** In the table what names the inquiry stands inside of the link. */
+const rowsOf = (list: HTMLElement | null) =>
+  [...(list?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? [])].map((named) => ({
+    id: named.dataset.inquiry,
+    link: named.closest('a') ?? named,
+  }));
 
 export interface RowFocus {
   /** Put it on the element that holds the rows. */
@@ -21,20 +24,20 @@ export function useRowFocus(openId: string | undefined): RowFocus {
     lastOpen.current = openId;
     if (openId === undefined && left !== undefined)
       rowsOf(listRef.current)
-        .find((row) => row.dataset.inquiry === left)
-        ?.focus();
+        .find(({ id }) => id === left)
+        ?.link.focus();
   }, [openId]);
 
   return {
     listRef,
     move(step) {
       const rows = rowsOf(listRef.current);
-      const focused = rows.findIndex((row) => row === document.activeElement);
-      const open = rows.findIndex((row) => row.dataset.inquiry === openId);
+      const focused = rows.findIndex(({ link }) => link === document.activeElement);
+      const open = rows.findIndex(({ id }) => id === openId);
       const from = open >= 0 ? open : focused;
       const next = from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + step));
-      rows[next]?.focus();
-      return rows[next]?.dataset.inquiry;
+      rows[next]?.link.focus();
+      return rows[next]?.id;
     },
   };
 }

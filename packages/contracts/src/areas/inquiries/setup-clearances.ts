@@ -1,12 +1,4 @@
-import {
-  describeField,
-  id,
-  inquiryTypeId,
-  inquiryTypeLabel,
-  line,
-  type InquiryTypeId,
-  z,
-} from '@rostrum/contracts';
+import { describeField, id, inquiryTypeId, inquiryTypeLabel, line, z } from '@rostrum/contracts';
 
 /** More steps than any office has between a text and its sending. */
 export const mostClearanceSteps = 5;

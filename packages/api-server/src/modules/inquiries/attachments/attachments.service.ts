@@ -12,7 +12,7 @@ import { claimFiles, releaseFiles, toAttachment, toDownloadPath } from '../../up
 import { inquiryDetailFor, readableInquiry } from '../inquiries.service.ts';
 import { acting, inquirySteps } from '../inquiry-steps.ts';
 import type { DraftKey } from '../draft-key.ts';
-import { clearanceRepository } from '../writing/clearances.repository.ts';
+import { clearanceRepository } from '../inquiry-clearances.repository.ts';
 import { attachmentRepository } from './attachments.repository.ts';
 
 export interface AttachmentDeps {

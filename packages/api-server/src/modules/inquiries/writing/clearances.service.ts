@@ -20,7 +20,7 @@ import { presentHeld } from './drafts.service.ts';
 import { heldReplyRepository } from './held-replies.repository.ts';
 import type { HeldReplyService } from './held-replies.service.ts';
 import { readClearancePlan, requirePlannedSteps } from './require-no-clearance.ts';
-import { clearanceRepository, type ClearanceRecord } from './clearances.repository.ts';
+import { clearanceRepository, type ClearanceRecord } from '../inquiry-clearances.repository.ts';
 import { presentClearances } from './present-clearances.ts';
 
 type Context = ActContext<'inquiry.assign'>;

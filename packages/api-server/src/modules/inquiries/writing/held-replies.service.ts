@@ -15,7 +15,7 @@ import { acting, inquirySteps } from '../inquiry-steps.ts';
 import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
 import { takeFromDraft } from '../attachments/attach-files.ts';
 import { attachmentRepository } from '../attachments/attachments.repository.ts';
-import { clearanceRepository } from './clearances.repository.ts';
+import { clearanceRepository } from '../inquiry-clearances.repository.ts';
 import { requireNoClearance, requireNonePlanned } from './require-no-clearance.ts';
 import { draftRepository } from './drafts.repository.ts';
 import { presentDraft, presentHeld } from './drafts.service.ts';

@@ -1,5 +1,5 @@
 import type { ClearanceStep, HeldReply, InquiryClearance } from '@rostrum/contracts/inquiries';
-import type { ClearanceRecord } from './clearances.repository.ts';
+import type { ClearanceRecord } from '../inquiry-clearances.repository.ts';
 
 /** Steps as the desk reads them: one clearance for each reply, with its text as long as it is held. */
 export function presentClearances(

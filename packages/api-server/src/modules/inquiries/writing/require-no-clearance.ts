@@ -4,7 +4,7 @@ import { ConflictError, InputError, type RequestSession } from '@rostrum/server-
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import type { InquiryRecord } from '../inquiry-changes.repository.ts';
 import { readSection } from '../setup/read-section.ts';
-import { clearanceRepository } from './clearances.repository.ts';
+import { clearanceRepository } from '../inquiry-clearances.repository.ts';
 
 /** While a reply waits for clearance nothing else goes out: another text would be the way around it. */
 export async function requireNoClearance(tx: Transaction, inquiry: InquiryRecord): Promise<void> {

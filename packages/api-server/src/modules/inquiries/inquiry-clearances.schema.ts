@@ -14,7 +14,7 @@ import {
 import { clearanceStates } from '@rostrum/contracts/inquiries';
 import { createdAt, idColumn, moment } from '@rostrum/server-kit/database';
 import { users } from '@rostrum/identity/schema';
-import { inquiries } from '../inquiries.schema.ts';
+import { inquiries } from './inquiries.schema.ts';
 
 /**
  * The steps that clear a reply, one after the other. They outlast the held reply that they are about: who cleared what

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { column, type Queryable, readRows } from '@rostrum/server-kit/database';
-import { inquiryHeldReplies } from '../inquiry-writing.schema.ts';
-import { inquiryClearances } from './clearances.schema.ts';
+import { inquiryHeldReplies } from './inquiry-writing.schema.ts';
+import { inquiryClearances } from './inquiry-clearances.schema.ts';
 
 export type ClearanceRecord = typeof inquiryClearances.$inferSelect;
 type NewClearance = typeof inquiryClearances.$inferInsert;
