@@ -10,7 +10,7 @@ const columns: readonly DataColumn<InquirySummary>[] = [
   {
     key: 'inquiry',
     title: 'Inquiry',
-    render: ({ id, type, restricted, unread, subject, sender }) => (
+    render: ({ id, type, restricted, unread, subject, sender, tags }) => (
       <span className={styles.inquiry} data-inquiry={id}>
         <InquiryTypeIcon type={type} restricted={restricted} />
         <span className={styles.words}>
@@ -19,9 +19,17 @@ const columns: readonly DataColumn<InquirySummary>[] = [
             {subject}
           </span>
           <span className={styles.sender}>
-            {sender.name}
+            <span className={styles.name}>
+              {sender.name}
+              {sender.organization && !sender.verified ? ',' : null}
+            </span>
             {sender.verified ? <BadgeCheckIcon size={14} role="img" aria-label="Verified" /> : null}
-            {sender.organization ? `, ${sender.organization}` : null}
+            <span className={styles.name}>{sender.organization}</span>
+            {tags.slice(0, 2).map((tag) => (
+              <span key={tag} className={styles.tag}>
+                {tag}
+              </span>
+            ))}
           </span>
         </span>
       </span>
@@ -42,6 +50,7 @@ const columns: readonly DataColumn<InquirySummary>[] = [
     key: 'experts',
     title: 'Experts',
     width: 160,
+    hideUpTo: 1180,
     render: ({ recipients }) => recipients.map(({ name }) => name).join(', ') || 'The organisation',
   },
   {
@@ -50,12 +59,12 @@ const columns: readonly DataColumn<InquirySummary>[] = [
     width: 130,
     render: ({ assignee }) => assignee?.name ?? <span className={styles.quiet}>Unassigned</span>,
   },
-  { key: 'tags', title: 'Tags', width: 130, hideUpTo: 1180, render: ({ tags }) => tags.join(', ') },
   {
     key: 'last_message',
     title: 'Last message',
     sort: 'last_message',
     width: 120,
+    hideUpTo: 1180,
     render: ({ last_message_at: at }) => (
       <span title={fullDate(Date.parse(at))}>
         <RelativeTime value={at} />
