@@ -182,7 +182,7 @@ function OpenInquiry({
             onSent={() => setIsWriting(false)}
           />
         ) : (
-          <PhoneBar allowed={allowed} onDetails={() => setShowsSide(true)} onWrite={write} />
+          <PhoneBar inquiry={inquiry} onDetails={() => setShowsSide(true)} onWrite={write} />
         )}
       </div>
       <InquirySide
