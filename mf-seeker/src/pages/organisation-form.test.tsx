@@ -7,6 +7,7 @@ import { ExpertPage } from './expert-page.tsx';
 const expert = example(publicPerson, { username: 'maren', kind: 'expert', name: 'Maren Hale' });
 const inquiry_form = {
   thanks: 'The press office reads it today.',
+  consent: 'The press office alone reads it.',
   types: [
     { type: 5 as const, label: 'Ask us', intro: 'Say what it is about.', required: ['phone'] },
     { type: 2 as const, label: '', intro: '', required: [] },
@@ -36,6 +37,7 @@ test('the organisation decides which types are offered, in which words, and what
   expect(await form.findByRole('radio', { name: 'Ask us' })).toBeChecked();
   expect(within(form.getByRole('group', { name: 'Kind of inquiry' })).getAllByRole('radio')).toHaveLength(2);
   expect(form.getByText('Say what it is about.')).toBeVisible();
+  expect(form.getByText('The press office alone reads it.')).toBeVisible();
   const fill = async (label: string, text: string) => {
     await user.click(form.getByLabelText(label));
     await user.paste(text);

@@ -36,6 +36,8 @@ const inquiryForm = z
       z.object({ type: inquiryTypeId, label: z.string(), intro: z.string(), required: z.array(z.string()) }),
     ),
     thanks: z.string(),
+    /** What the organisation says of data, above the box that consents. */
+    consent: z.string().optional(),
   })
   .nullable()
   .default(null);

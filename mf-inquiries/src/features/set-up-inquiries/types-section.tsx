@@ -20,7 +20,7 @@ export function TypesSection({ saved }: { saved: InquirySetupState['types'] }) {
     save,
     pick: ({ types }) => types,
   });
-  const { types, thanks } = section.draft;
+  const { types, thanks, consent = '' } = section.draft;
   return (
     <SetupSection
       title={title}
@@ -39,6 +39,20 @@ export function TypesSection({ saved }: { saved: InquirySetupState['types'] }) {
           />
         ))}
       </ul>
+      <div className={styles.field}>
+        <label htmlFor="types_consent">Consent text</label>
+        <Input.TextArea
+          id="types_consent"
+          value={consent}
+          maxLength={600}
+          rows={3}
+          aria-describedby="types_consent_note"
+          onChange={({ target }) => section.change({ consent: target.value })}
+        />
+        <p id="types_consent_note" className={styles.note}>
+          Shown above the box that allows you to use what was typed: who reads it, and how long you keep it.
+        </p>
+      </div>
       <div className={styles.field}>
         <label htmlFor="types_thanks">Thank-you text</label>
         <Input.TextArea

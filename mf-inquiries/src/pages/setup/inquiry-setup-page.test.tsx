@@ -156,12 +156,13 @@ test('types are switched off, moved and renamed, and saved together; what was no
   await user.click(section.getByText('Words and fields of Media'));
   await user.type(section.getAllByLabelText('Name on the form')[1] as HTMLElement, 'Press');
   await user.type(section.getByLabelText('Thank-you text'), 'Thank you.');
+  await user.type(section.getByLabelText('Consent text'), 'We keep it for a year.');
   await user.click(save);
   await waitFor(() => expect(state.types.version).toBe(1));
-  const { types, thanks } = state.types.value;
+  const { types, thanks, consent } = state.types.value;
   expect(types.slice(0, 2)).toMatchObject([{ type: 1 }, { type: 2, label: 'Press' }]);
   expect(types.find(({ type }) => type === 7)?.enabled).toBe(false);
-  expect(thanks).toBe('Thank you.');
+  expect([thanks, consent]).toEqual(['Thank you.', 'We keep it for a year.']);
   await waitFor(() => expect(section.getByText(/Last change by Jonah Petrie/)).toBeVisible());
   expect(save).toBeDisabled();
 

@@ -14,3 +14,11 @@ export const introsFor = (organisations: Organisations, type: InquiryTypeId): st
   organisations.flatMap(({ inquiry_form, name }) =>
     introOf(inquiry_form, type).map((intro) => (organisations.length > 1 ? `${name}: ${intro}` : intro)),
   );
+
+/** What the organisations say of data above the box that consents, each with its name where several are asked. */
+export const consentTexts = (organisations: Organisations): string[] =>
+  organisations.flatMap(({ inquiry_form, name }) =>
+    inquiry_form?.consent
+      ? [organisations.length > 1 ? `${name}: ${inquiry_form.consent}` : inquiry_form.consent]
+      : [],
+  );

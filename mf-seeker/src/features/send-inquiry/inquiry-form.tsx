@@ -5,7 +5,7 @@ import { CheckField } from './check-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
 import { alsoAskLabel, colleaguesFor, formSteps, typeNameOf } from '@rostrum/inquiry-form';
 import { FilesField } from './files-field.tsx';
-import { introsFor, requiredBy } from './asked-by.ts';
+import { consentTexts, introsFor, requiredBy } from './asked-by.ts';
 import { MoreFields } from './more-fields.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SenderFields } from './sender-fields.tsx';
@@ -122,6 +122,11 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
           onChange={(also_ask) => form.change({ also_ask })}
         />
       )}
+      {consentTexts(organisations).map((text) => (
+        <p key={text} className={styles.consent} dir="auto">
+          {text}
+        </p>
+      ))}
       <CheckField
         path="consent"
         isRequired

@@ -186,6 +186,7 @@ ${lineField(common('city', more.includes('city')), state, 'text', 'address-level
 ${steps.details.filter((field) => !field.required).map((field) => typeField(field, state))}
 </details>
 ${alsoAskPart(page, state)}
+${addressee.form?.consent && html`<p class="muted thanks" data-consent-text>${addressee.form.consent}</p>`}
 ${checkField({ path: 'consent', label: `${addressee.organisation} may use these details to answer me.`, isRequired: true }, state)}
 <p hidden><label>Leave this empty <input name="homepage" tabindex="-1" autocomplete="off"></label></p>
 <button>Send to ${addressee.name}</button>

@@ -41,10 +41,12 @@ const setupType = z
   });
 export type SetupType = z.infer<typeof setupType>;
 
-/** Which types the public form offers, in which order and words, and what it says once an inquiry was sent. */
+/** Which types the public form offers, in which order and words, and what it says of data and once an inquiry was sent. */
 export const savedTypes = z.object({
   types: z.array(setupType),
   thanks: describeField(prose(600), { label: 'Thank-you text' }),
+  /** Left out: as it is saved. */
+  consent: describeField(prose(600), { label: 'Consent text' }).optional(),
 });
 
 /** What may be saved: every type once, and one of them on. */

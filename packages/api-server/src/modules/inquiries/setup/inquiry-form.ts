@@ -11,12 +11,13 @@ export async function findInquiryForm(db: Queryable, orgId: string): Promise<Pub
     setupRepository.value(db, orgId, 'types'),
   );
   if (stored === undefined) return null;
-  const { types, thanks } = parseSection('types', stored);
+  const { types, thanks, consent } = parseSection('types', stored);
   return {
     types: types
       .filter(({ enabled }) => enabled)
       .map(({ type, label, intro, required }) => ({ type, label, intro, required })),
     thanks,
+    ...(consent && { consent }),
   };
 }
 

@@ -167,8 +167,10 @@ export const createSetupService = ({ clock }: { clock: () => Date }) => ({
         await requireRotaOfDesk(tx, orgId, { rota: setupRota.parse(value), today });
       }
       const before = parseSection(section, await setupRepository.value(tx, orgId, section));
+      // An area that does not know a text yet leaves it as it is.
+      const kept = section === 'types' ? { ...before, ...value } : value;
       const key = { orgId, section, version };
-      if (!(await setupRepository.save(tx, key, { value, changedBy: session.userId })))
+      if (!(await setupRepository.save(tx, key, { value: kept, changedBy: session.userId })))
         throw new ConflictError(
           'A colleague changed this section in the meantime. Look at the newer state and change it again.',
         );
@@ -186,7 +188,7 @@ export const createSetupService = ({ clock }: { clock: () => Date }) => ({
           href: '/dashboard/inquiries/setup',
         },
         before: { [section]: before },
-        after: { [section]: value },
+        after: { [section]: kept },
       });
       return after;
     }),

@@ -36,6 +36,7 @@ test('types decide what the public form offers and what an inquiry needs, with a
   const words = { label: 'Press', intro: 'We answer the press first.', required: ['phone', 'fields.topic'] };
   const value = {
     thanks: 'Thank you.\nThe press office reads it today.',
+    consent: 'The press office alone reads it.',
     types: types.value.types
       .toReversed()
       .map((type) => ({ ...type, enabled: type.type !== 1, ...(type.type === 2 && words) })),
@@ -67,12 +68,19 @@ test('types decide what the public form offers and what an inquiry needs, with a
   const fields = { ...work, outlet: 'The Meridian', topic: 'Surges' };
   await expect(sendAsGuest({ phone: '01632', fields })).resolves.toMatchObject({ ref: /INQ-/ });
 
+  // An area that knows no consent text leaves it as it is.
+  const { consent: known, ...older } = value;
+  const again = await administrator.call(inquirySetup.saveTypes, { body: { version: 1, value: older } });
+  expect(again.types.value.consent).toBe(known);
+  expect((await person()).organisation.inquiry_form?.consent).toBe(known);
+
   // The same without script: a form that was open while the type was switched off keeps what was typed.
   const address = `/experts/${expert.username}/inquiry`;
   const kinds = (await server.app.inject(address)).body;
   expect(kinds.indexOf('Admissions')).toBeLessThan(kinds.indexOf('>Press<'));
   expect(kinds).not.toContain('Speaking');
   const page = (await server.app.inject(`${address}?type=2`)).body;
+  expect(page).toContain('The press office alone reads it.');
   expect(page).toContain('We answer the press first.');
   expect(page).toMatch(/name="phone"[^>]* required/);
   const sent = await server.app.inject({
