@@ -102,6 +102,7 @@ test('adds a field with choices, pasted one per line, and says what the choices 
   await waitFor(() =>
     expect(sent).toEqual([
       {
+        entity: 'person',
         kind: 'select',
         label: 'Desk',
         help: null,
@@ -111,4 +112,32 @@ test('adds a field with choices, pasted one per line, and says what the choices 
       },
     ]),
   );
+});
+
+test('fields of posts are a list of their own, under its own address and in its own words', async () => {
+  const asked: unknown[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    handle(customFields.list, ({ query }) => {
+      asked.push(query.entity);
+      return query.entity === 'post' ? { people: 1, fields: [field(4, 'Series', { used_by: 1 })] } : list;
+    }),
+    handle(customFields.add, ({ body }) => {
+      sent.push(body.entity);
+      return { people: 1, fields: [field(4, 'Series'), field(5, 'Region')] };
+    }),
+  );
+  const { user } = renderPage(<FieldsPage />, { route: '/dashboard/theme/fields?entity=post' });
+  await screen.findByText('1 of 1 post');
+  screen.getByText(/^Posts show fields in this order/);
+  await user.click(screen.getByRole('button', { name: 'Add field' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add field' }));
+  dialog.getByText('Everybody who can read the post.');
+  fireEvent.change(dialog.getByRole('textbox', { name: /Label/ }), { target: { value: 'Region' } });
+  await user.click(dialog.getByRole('button', { name: 'Add field' }));
+  await screen.findByText('Region');
+  expect(sent).toEqual(['post']);
+  await user.click(screen.getByRole('radio', { name: 'People' }));
+  await screen.findByText('31 of 64 profiles');
+  expect([...new Set(asked)]).toEqual(['post', 'person']);
 });

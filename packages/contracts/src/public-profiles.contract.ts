@@ -64,6 +64,13 @@ const similarPerson = personCard.extend({
 });
 export type SimilarPerson = z.infer<typeof similarPerson>;
 
+/** A field of an organisation with its value in words; with an address where it is a link. */
+export const shownField = z.object({
+  label: z.string(),
+  text: z.string(),
+  href: z.string().nullable(),
+});
+
 /** A public expert or staff page. Notes are never part of it; email, phone and address once the team chose to show them. */
 export const publicPerson = personCard.extend({
   id,
@@ -80,7 +87,7 @@ export const publicPerson = personCard.extend({
   department: z.string().nullable(),
   sections: z.array(personSection),
   /** What the organisation added to its profiles, in words; a link has its address. */
-  fields: z.array(z.object({ label: z.string(), text: z.string(), href: z.string().nullable() })),
+  fields: z.array(shownField),
   availability: z.array(personAvailability),
   readiness: mediaReadiness.nullable(),
   speaking: z.array(speakingForm).default([]),
@@ -212,6 +219,8 @@ export const publicPost = z.object({
   topics: z.array(z.object({ title: z.string(), has_page: z.boolean() })).default([]),
   /** What journalists might make of it. */
   angles: z.array(z.string()),
+  /** What the organisation added to its posts and made public. */
+  fields: z.array(shownField).optional(),
   published_at: isoDateTime,
   reading_minutes: z.number().int(),
   /** Until when only verified journalists read it. */

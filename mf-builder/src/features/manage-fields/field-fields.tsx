@@ -3,11 +3,13 @@ import {
   fieldKinds,
   fieldVisibilities,
   hasChoices,
+  type FieldEntity,
   type FieldKind,
 } from '@rostrum/contracts/fields';
 import { Input } from '@rostrum/ui-kit';
 import { Checkbox, Segmented, Select } from '@rostrum/ui-kit/data';
 import { ContractField, TextField, useFieldValue } from '@rostrum/ui-kit/form';
+import { entityWords } from './entity-words.ts';
 import { visibilityWords } from './field-words.ts';
 
 const kinds = fieldKinds.map((value) => ({ value, label: fieldKindNames[value] }));
@@ -33,11 +35,11 @@ const ChoicesField = () => (
   </ContractField>
 );
 
-function VisibilityField() {
+function VisibilityField({ entity }: { entity: FieldEntity }) {
   const current = useFieldValue('visibility');
   const chosen = fieldVisibilities.find((value) => value === current) ?? 'public';
   return (
-    <ContractField name="visibility" hint={visibilityWords[chosen].hint}>
+    <ContractField name="visibility" hint={entityWords[entity].seenBy[chosen]}>
       {({ value, onChange, ref, id }) => (
         <Segmented
           ref={ref}
@@ -63,12 +65,12 @@ const RequiredField = () => (
 );
 
 /** What a field is, below its kind. */
-export const FieldFields = ({ kind }: { kind: FieldKind }) => (
+export const FieldFields = ({ entity, kind }: { entity: FieldEntity; kind: FieldKind }) => (
   <>
     <TextField name="label" isCounted />
     <TextField name="help" isCounted />
     {hasChoices(kind) ? <ChoicesField /> : null}
-    <VisibilityField />
+    <VisibilityField entity={entity} />
     <RequiredField />
   </>
 );

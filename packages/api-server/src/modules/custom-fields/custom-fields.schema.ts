@@ -1,9 +1,9 @@
 import { boolean, index, integer, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
-import { fieldKinds, fieldVisibilities } from '@rostrum/contracts/fields';
+import { fieldEntities, fieldKinds, fieldVisibilities } from '@rostrum/contracts/fields';
 import { createdAt, idColumn, updatedAt, versionColumn } from '@rostrum/server-kit/database';
 import { organisations } from '@rostrum/identity/schema';
 
-/** Fields that an organisation added to its profiles. */
+/** Fields that an organisation added to its profiles and its posts. */
 export const customFields = pgTable(
   'custom_fields',
   {
@@ -11,6 +11,8 @@ export const customFields = pgTable(
     orgId: uuid('org_id')
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** What has it: profiles or posts. */
+    entity: text('entity', { enum: fieldEntities }).notNull().default('person'),
     key: varchar('key', { length: 60 }).notNull(),
     kind: text('kind', { enum: fieldKinds }).notNull(),
     label: varchar('label', { length: 40 }).notNull(),

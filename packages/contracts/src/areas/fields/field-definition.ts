@@ -26,11 +26,15 @@ export const fieldKindNames: Readonly<Record<FieldKind, string>> = {
 };
 export const hasChoices = (kind: FieldKind): boolean => kind === 'select' || kind === 'multiselect';
 
+/** What an organisation adds fields to. */
+export const fieldEntities = ['person', 'post'] as const;
+export type FieldEntity = (typeof fieldEntities)[number];
+
 /** Public pages; the person and the team; the team alone. */
 export const fieldVisibilities = ['public', 'organisation', 'team'] as const;
 export type FieldVisibility = (typeof fieldVisibilities)[number];
 
-/** An organisation keeps at most this many fields of people; archived ones count. */
+/** An organisation keeps at most this many fields of each entity; archived ones count. */
 export const maximumFields = 50;
 export const maximumChoices = 100;
 
@@ -53,10 +57,12 @@ export const fieldWords = z.object({
 });
 
 export const newField = fieldWords.extend({
+  /** People where an area from before posts had fields leaves it out. */
+  entity: z.enum(fieldEntities).default('person'),
   kind: describeField(z.enum(fieldKinds), { label: 'Kind', hint: 'It cannot be changed later.' }),
 });
 
-/** A field of people that an organisation added. */
+/** A field that an organisation added. */
 export const customField = z.object({
   id,
   /** What it is called by programs: made from its first label, and never changed. */
