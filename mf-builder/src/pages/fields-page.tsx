@@ -14,7 +14,7 @@ import { titles } from '../manifest.ts';
 const pageState = z.object({ entity: z.enum(fieldEntities).default('person') });
 const entities = fieldEntities.map((value) => ({ value, label: entityWords[value].name }));
 
-/** Fields that the organisation adds to its profiles and its posts. */
+/** Fields that the organisation adds to its profiles, its posts and its inquiry form. */
 export function FieldsPage() {
   const [{ entity }, setState] = useUrlState(pageState);
   const { data, isError, isFetching, refetch } = useFields(entity);
@@ -27,7 +27,7 @@ export function FieldsPage() {
       description={
         isFull
           ? `${maximumFields} of ${maximumFields}. Delete one that no ${one} uses before you add another.`
-          : `Fields that you add to every ${one}. ${data?.fields.length ?? 0} of ${maximumFields}.`
+          : `Fields that you add to ${entity === 'inquiry' ? 'your inquiry form' : `every ${one}`}. ${data?.fields.length ?? 0} of ${maximumFields}.`
       }
       actions={
         data && !isFull ? (

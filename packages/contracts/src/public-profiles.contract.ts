@@ -41,6 +41,20 @@ const inquiryForm = z
   .default(null);
 export type PublicInquiryForm = z.infer<typeof inquiryForm>;
 
+/** A field that an organisation added to its inquiry form. */
+const inquiryField = z.object({
+  key: z.string(),
+  label: z.string(),
+  help: z.string().nullable(),
+  kind: z.enum(['line', 'prose', 'number', 'date', 'choice']),
+  choices: z.array(z.string()),
+  required: z.boolean(),
+  /** Types of inquiry that ask for it; none for all. */
+  types: z.array(inquiryTypeId),
+});
+export type PublicInquiryField = z.infer<typeof inquiryField>;
+const inquiryFields = z.array(inquiryField).optional();
+
 const personCard = z.object({
   username: z.string(),
   kind: z.enum(['expert', 'staff', 'individual']),
@@ -83,7 +97,7 @@ export const publicPerson = personCard.extend({
   /** Whether its topics have pages that show it. */
   has_topic_pages: z.boolean().default(false),
   industries: z.array(z.string()),
-  organisation: organisationReference.extend({ inquiry_form: inquiryForm }),
+  organisation: organisationReference.extend({ inquiry_form: inquiryForm, inquiry_fields: inquiryFields }),
   department: z.string().nullable(),
   sections: z.array(personSection),
   /** What the organisation added to its profiles, in words; a link has its address. */
@@ -161,6 +175,7 @@ export type PublicPerson = z.infer<typeof publicPerson>;
 
 export const publicOrganisation = organisationReference.extend({
   inquiry_form: inquiryForm,
+  inquiry_fields: inquiryFields,
   kind: z.string(),
   description: z.string(),
   website: z.string().nullable(),

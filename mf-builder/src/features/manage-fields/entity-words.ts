@@ -37,4 +37,16 @@ export const entityWords: Readonly<Record<FieldEntity, EntityWords>> = {
       team: 'Those who write posts. Public pages do not show it.',
     },
   },
+  inquiry: {
+    name: 'Inquiries',
+    one: 'inquiry',
+    many: 'inquiries',
+    empty:
+      'Fields that you add are asked in your inquiry form, and stand beside the other answers in the inbox.',
+    seenBy: {
+      public: 'Everybody who writes to you.',
+      organisation: 'Everybody who writes to you.',
+      team: 'Everybody who writes to you.',
+    },
+  },
 };

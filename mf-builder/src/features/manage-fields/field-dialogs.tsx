@@ -36,7 +36,7 @@ export function AddFieldDialog({ entity, onClose }: AddFieldDialogProps) {
   const form = useContractForm({
     schema: getBody(customFields.add),
     name: 'field',
-    values: { ...blank, entity },
+    values: { ...blank, entity, ...(entity === 'inquiry' && { inquiry_types: [] }) },
   });
   const { add } = useFieldChanges(entity);
   return (
@@ -49,12 +49,15 @@ export function AddFieldDialog({ entity, onClose }: AddFieldDialogProps) {
         await add.mutateAsync({ body });
         notify.success({
           title: `“${body.label}” added`,
-          description: `It stands in every ${entityWords[entity].one} now.`,
+          description:
+            entity === 'inquiry'
+              ? 'Your inquiry form asks for it now.'
+              : `It stands in every ${entityWords[entity].one} now.`,
         });
       }}
       onClose={onClose}
     >
-      <KindField />
+      <KindField entity={entity} />
       <ChosenFields entity={entity} />
     </FormDialog>
   );
@@ -65,11 +68,19 @@ interface EditFieldDialogProps extends AddFieldDialogProps {
 }
 
 export function EditFieldDialog({ entity, field, onClose }: EditFieldDialogProps) {
-  const { version, label, help, choices, visibility, is_required } = field;
+  const { version, label, help, choices, visibility, is_required, inquiry_types } = field;
   const form = useContractForm({
     schema: getBody(customFields.change),
     name: 'field',
-    values: { version, label, help, choices, visibility, is_required },
+    values: {
+      version,
+      label,
+      help,
+      choices,
+      visibility,
+      is_required,
+      ...(inquiry_types && { inquiry_types }),
+    },
   });
   const { change } = useFieldChanges(entity);
   return (

@@ -30,7 +30,10 @@ export function FieldLists({ entity, list }: { entity: FieldEntity; list: FieldL
               />
             ))}
           </ol>
-          <p className={styles.note}>{manyNamed} show fields in this order. Drag a row, or use its arrows.</p>
+          <p className={styles.note}>
+            {entity === 'inquiry' ? 'Your inquiry form asks for' : `${manyNamed} show`} fields in this order.
+            Drag a row, or use its arrows.
+          </p>
         </>
       ) : (
         <EmptyState title="No fields yet" description={empty} />
@@ -40,7 +43,11 @@ export function FieldLists({ entity, list }: { entity: FieldEntity; list: FieldL
           <h2 className="r-card-title" id="archived-fields">
             Archived
           </h2>
-          <p className={styles.note}>{manyNamed} do not show them. Their values are kept.</p>
+          <p className={styles.note}>
+            {entity === 'inquiry'
+              ? 'Your inquiry form does not ask for them. What was answered is kept.'
+              : `${manyNamed} do not show them. Their values are kept.`}
+          </p>
           <ul className={styles.list}>
             {archived.map((field) => (
               <FieldRow

@@ -1,3 +1,4 @@
+import { inquiryTypeLabel, type InquiryTypeId } from '@rostrum/contracts';
 import { fieldKindNames, type CountedField, type FieldEntity } from '@rostrum/contracts/fields';
 import { ArrowDownIcon, ArrowUpIcon, Button, ConfirmButton, notify } from '@rostrum/ui-kit';
 import type { DragEventHandler } from 'react';
@@ -23,6 +24,9 @@ export interface FieldRowProps {
   };
   onEdit: () => void;
 }
+
+const describeTypes = (types: readonly InquiryTypeId[]): string =>
+  types.length === 0 ? 'All kinds' : types.map(inquiryTypeLabel).join(', ');
 
 /** One field: what it is, who sees it, how many use it, and what can be done with it. */
 export function FieldRow({ field, entity, total, order, onEdit }: FieldRowProps) {
@@ -57,8 +61,8 @@ export function FieldRow({ field, entity, total, order, onEdit }: FieldRowProps)
       </span>
       <span>{fieldKindNames[kind]}</span>
       <span className={styles.seen}>
-        <Icon aria-hidden size={16} />
-        {seenBy}
+        {field.inquiry_types ? null : <Icon aria-hidden size={16} />}
+        {field.inquiry_types ? describeTypes(field.inquiry_types) : seenBy}
       </span>
       <span>
         {used_by} of {total} {total === 1 ? words.one : words.many}

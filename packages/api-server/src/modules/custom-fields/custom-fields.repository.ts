@@ -11,10 +11,22 @@ interface Key {
 }
 const isKey = ({ orgId, id }: Key) => and(eq(customFields.orgId, orgId), eq(customFields.id, id));
 
+/** What seekers answered stands in their inquiry, with the words of then, and goes with it when it is erased. */
+const inquiryValues = sql`(SELECT i.org_id, i.id AS inquiry_id, f.id AS field_id, a.answer -> 'value' AS value
+  FROM inquiries i CROSS JOIN LATERAL jsonb_array_elements(
+    CASE jsonb_typeof(i.fields -> 'own_fields') WHEN 'array' THEN i.fields -> 'own_fields' ELSE '[]' END) AS a (answer)
+  JOIN custom_fields f ON f.org_id = i.org_id AND f.entity = 'inquiry' AND f.key = a.answer ->> 'key')`;
+
 /** Where the owners of values stand, and where their values do. */
 const tables: Readonly<Record<FieldEntity, { owners: SQL; values: SQL; owner: SQL }>> = {
   person: { owners: sql`people`, values: sql`person_field_values`, owner: sql`person_id` },
   post: { owners: sql`posts`, values: sql`post_field_values`, owner: sql`post_id` },
+  // Inquiries are erased and not deleted: what counts as one is the same everywhere.
+  inquiry: {
+    owners: sql`(SELECT org_id, id, NULL::timestamptz AS deleted_at FROM inquiries)`,
+    values: inquiryValues,
+    owner: sql`inquiry_id`,
+  },
 };
 
 export interface FieldGroup {
@@ -76,7 +88,7 @@ export const customFieldRepository = {
       await readRows(
         db,
         { count: column.number },
-        sql`SELECT count(*)::int AS count FROM ${tables[entity].owners} WHERE org_id = ${orgId} AND deleted_at IS NULL`,
+        sql`SELECT count(*)::int AS count FROM ${tables[entity].owners} o WHERE org_id = ${orgId} AND deleted_at IS NULL`,
       )
     )[0]?.count ?? 0,
 

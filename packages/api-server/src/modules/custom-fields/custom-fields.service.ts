@@ -1,6 +1,7 @@
 import type { ParsedBody } from '@rostrum/contracts';
 import {
   hasChoices,
+  inquiryFieldKinds,
   maximumFields,
   type customFields,
   type FieldEntity,
@@ -38,7 +39,12 @@ function requireChoices({ kind, choices }: Words): void {
 const owners: Readonly<Record<FieldEntity, { one: string; many: string }>> = {
   person: { one: 'profile', many: 'profiles' },
   post: { one: 'post', many: 'posts' },
+  inquiry: { one: 'inquiry', many: 'inquiries' },
 };
+
+/** Whoever writes an inquiry is asked, so its fields are public; the types are theirs alone. */
+const ofInquiries = (entity: FieldEntity, types: readonly number[] = []) =>
+  entity === 'inquiry' ? { visibility: 'public' as const, inquiryTypes: [...new Set(types)] } : {};
 
 const countUsers = (entity: FieldEntity, count: number): string =>
   count === 1 ? `One ${owners[entity].one} uses` : `${count} ${owners[entity].many} use`;
@@ -50,7 +56,7 @@ function requireOwnLabel(fields: FieldList['fields'], label: string, id?: string
     throw InputError.field('label', `There is a field “${label}” already.`, 'already_exists');
 }
 
-/** The fields that an organisation adds to its profiles and posts. */
+/** The fields that an organisation adds to its profiles, posts and inquiry form. */
 export function createCustomFieldService({ db }: { db: Database }) {
   async function read(on: Queryable, group: FieldGroup): Promise<FieldList> {
     const fields = await customFieldRepository.list(on, group);
@@ -93,7 +99,7 @@ export function createCustomFieldService({ db }: { db: Database }) {
   return {
     list: (session: Manager, entity: FieldEntity) => read(db, { orgId: organisationOf(session), entity }),
 
-    add: (by: By, { is_required, ...field }: ParsedBody<typeof customFields.add>) =>
+    add: (by: By, { is_required, inquiry_types, ...field }: ParsedBody<typeof customFields.add>) =>
       changeFields(by, field, async (tx, { fields }, { orgId, entity }) => {
         if (fields.length >= maximumFields)
           throw InputError.field(
@@ -104,11 +110,17 @@ export function createCustomFieldService({ db }: { db: Database }) {
         requireOwnLabel(fields, field.label);
         const choices = hasChoices(field.kind) ? field.choices : [];
         requireChoices({ ...field, choices });
+        if (entity === 'inquiry' && !inquiryFieldKinds.includes(field.kind))
+          throw InputError.field(
+            'kind',
+            'The inquiry form asks for one choice at a time. Choose another kind.',
+          );
         await customFieldRepository.add(tx, {
           ...field,
           orgId,
           choices,
           isRequired: is_required,
+          ...ofInquiries(entity, inquiry_types),
           key: makeKey(field.label, await customFieldRepository.listKeys(tx, orgId)),
           position: fields.length,
         });
@@ -118,7 +130,7 @@ export function createCustomFieldService({ db }: { db: Database }) {
     change: (
       by: By,
       id: string,
-      { version, is_required, ...words }: ParsedBody<typeof customFields.change>,
+      { version, is_required, inquiry_types, ...words }: ParsedBody<typeof customFields.change>,
     ) =>
       changeFields(by, { id }, async (tx, list, { orgId, entity }) => {
         const field = find(list, id);
@@ -134,7 +146,12 @@ export function createCustomFieldService({ db }: { db: Database }) {
             `${countUsers(entity, chosen.count)} “${chosen.choice}”. Keep it, or change those ${owners[entity].many} first.`,
             'in_use',
           );
-        const after = { ...words, choices, isRequired: is_required };
+        const after = {
+          ...words,
+          choices,
+          isRequired: is_required,
+          ...ofInquiries(entity, inquiry_types ?? field.inquiry_types),
+        };
         if (!(await customFieldRepository.change(tx, { orgId, id, version }, after)))
           throw new ConflictError(
             'This field was changed meanwhile. Look at the newer state and try again.',

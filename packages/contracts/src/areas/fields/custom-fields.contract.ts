@@ -2,7 +2,7 @@ import { defineRoute, id, ownItemParams, ownParams, rowVersion, z } from '@rostr
 import { customField, fieldEntities, fieldWords, maximumFields, newField } from './field-definition.ts';
 
 const countedField = customField.extend({
-  /** Profiles or posts that have a value in it. */
+  /** Profiles, posts or inquiries that have a value in it. */
   used_by: z.number().int(),
   /** How many of them chose each of its choices, in their order. */
   chosen: z.array(z.number().int()),
@@ -22,7 +22,7 @@ export const customFields = {
     method: 'GET',
     path: '/app/fields/{identifier}',
     summary:
-      'The fields that the organisation added to profiles or posts, in their order, with how many use each.',
+      'The fields that the organisation added to profiles, posts or its inquiry form, in their order, with how many use each.',
     params: ownParams,
     query: z.object({ entity: z.enum(fieldEntities).default('person') }),
     response: fieldList,

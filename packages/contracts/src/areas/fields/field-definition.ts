@@ -1,4 +1,4 @@
-import { describeField, id, line, rowVersion, z } from '@rostrum/contracts';
+import { describeField, id, inquiryTypeId, line, rowVersion, z } from '@rostrum/contracts';
 
 export const fieldKinds = [
   'text',
@@ -24,10 +24,13 @@ export const fieldKindNames: Readonly<Record<FieldKind, string>> = {
   email: 'Email',
   boolean: 'Yes or no',
 };
+/** The form of inquiries asks for one choice at a time. */
+export const inquiryFieldKinds: readonly FieldKind[] = fieldKinds.filter((kind) => kind !== 'multiselect');
+
 export const hasChoices = (kind: FieldKind): boolean => kind === 'select' || kind === 'multiselect';
 
 /** What an organisation adds fields to. */
-export const fieldEntities = ['person', 'post'] as const;
+export const fieldEntities = ['person', 'post', 'inquiry'] as const;
 export type FieldEntity = (typeof fieldEntities)[number];
 
 /** Public pages; the person and the team; the team alone. */
@@ -44,6 +47,11 @@ const choices = z
   .transform((texts) => texts.filter((text) => text !== ''))
   .refine((texts) => new Set(texts).size === texts.length, 'Write each choice once.');
 
+const inquiryTypesOfField = describeField(z.array(inquiryTypeId).max(10), {
+  label: 'Kinds of inquiry',
+  hint: 'All of them where none is chosen.',
+});
+
 /** What can be changed of a field. Its kind and its key stay. */
 export const fieldWords = z.object({
   label: describeField(line(40, 1), { label: 'Label' }),
@@ -54,6 +62,8 @@ export const fieldWords = z.object({
   choices: describeField(choices, { label: 'Choices', hint: 'One per line.' }),
   visibility: describeField(z.enum(fieldVisibilities), { label: 'Who sees it' }),
   is_required: describeField(z.boolean(), { label: 'Required to publish' }),
+  /** Of a field of inquiries: those that ask for it. Left out, they stay. */
+  inquiry_types: inquiryTypesOfField.optional(),
 });
 
 export const newField = fieldWords.extend({
@@ -74,6 +84,8 @@ export const customField = z.object({
   visibility: z.enum(fieldVisibilities),
   is_required: z.boolean(),
   is_archived: z.boolean(),
+  /** Of a field of inquiries: the types that ask for it; none for all. */
+  inquiry_types: z.array(inquiryTypeId).optional(),
   version: rowVersion,
 });
 export type CustomField = z.infer<typeof customField>;
