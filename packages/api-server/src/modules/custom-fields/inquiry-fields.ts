@@ -2,7 +2,8 @@ import type { FieldError, InquiryTypeId, PublicInquiryField } from '@rostrum/con
 import { formatFieldValue, valueSchema, type FieldKind, type FieldValue } from '@rostrum/contracts/fields';
 import { InputError } from '@rostrum/server-kit';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
-import { customFieldRepository, type FieldRecord } from './custom-fields.repository.ts';
+import type { FieldRecord } from './custom-fields.repository.ts';
+import { listFieldsInUse } from './list-fields-in-use.ts';
 import { presentField } from './present-field.ts';
 
 /** What was answered, in the words of then: what becomes of the field later does not change what was said. */
@@ -26,10 +27,8 @@ const controls: Readonly<Record<FieldKind, PublicInquiryField['kind']>> = {
 };
 
 const listAsked = (db: Queryable, orgId: string): Promise<FieldRecord[]> =>
-  runAsSystem('what a form asks for is everybody’s to know, who made it is not', async () =>
-    (await customFieldRepository.list(db, { orgId, entity: 'inquiry' })).filter(
-      ({ isArchived }) => !isArchived,
-    ),
+  runAsSystem('what a form asks for is everybody’s to know, who made it is not', () =>
+    listFieldsInUse(db, { orgId, entity: 'inquiry' }),
   );
 
 const isAskedBy = ({ inquiryTypes }: FieldRecord, type: InquiryTypeId) =>
