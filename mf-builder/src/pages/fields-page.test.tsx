@@ -102,6 +102,7 @@ test('adds a field with choices, pasted one per line, and says what the choices 
   await waitFor(() =>
     expect(sent).toEqual([
       {
+        entity: 'person',
         kind: 'select',
         label: 'Desk',
         help: null,
@@ -109,6 +110,60 @@ test('adds a field with choices, pasted one per line, and says what the choices 
         visibility: 'team',
         is_required: false,
       },
+    ]),
+  );
+});
+
+test('fields of posts are a list of their own, under its own address and in its own words', async () => {
+  const asked: unknown[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    handle(customFields.list, ({ query }) => {
+      asked.push(query.entity);
+      return query.entity === 'post' ? { people: 1, fields: [field(4, 'Series', { used_by: 1 })] } : list;
+    }),
+    handle(customFields.add, ({ body }) => {
+      sent.push(body.entity);
+      return { people: 1, fields: [field(4, 'Series'), field(5, 'Region')] };
+    }),
+  );
+  const { user } = renderPage(<FieldsPage />, { route: '/dashboard/theme/fields?entity=post' });
+  await screen.findByText('1 of 1 post');
+  screen.getByText(/^Posts show fields in this order/);
+  await user.click(screen.getByRole('button', { name: 'Add field' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add field' }));
+  dialog.getByText('Everybody who can read the post.');
+  fireEvent.change(dialog.getByRole('textbox', { name: /Label/ }), { target: { value: 'Region' } });
+  await user.click(dialog.getByRole('button', { name: 'Add field' }));
+  await screen.findByText('Region');
+  expect(sent).toEqual(['post']);
+  await user.click(screen.getByRole('radio', { name: 'People' }));
+  await screen.findByText('31 of 64 profiles');
+  expect([...new Set(asked)]).toEqual(['post', 'person']);
+});
+
+test('a field of the inquiry form says which kinds of inquiry ask for it, and has no visibility', async () => {
+  const sent: unknown[] = [];
+  const asked = field(6, 'Deadline of print', { inquiry_types: [2] });
+  server.use(
+    handle(customFields.list, () => ({ people: 3, fields: [asked] })),
+    handle(customFields.add, ({ body }) => {
+      sent.push(body);
+      return { people: 3, fields: [asked] };
+    }),
+  );
+  const { user } = renderPage(<FieldsPage />, { route: '/dashboard/theme/fields?entity=inquiry' });
+  await screen.findByText('0 of 3 inquiries');
+  screen.getByText('Media');
+  await user.click(screen.getByRole('button', { name: 'Add field' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add field' }));
+  expect(dialog.queryByRole('radio', { name: 'Team' })).not.toBeInTheDocument();
+  fireEvent.change(dialog.getByRole('textbox', { name: /Label/ }), { target: { value: 'Series' } });
+  await user.click(dialog.getByRole('checkbox', { name: /Required to send/ }));
+  await user.click(dialog.getByRole('button', { name: 'Add field' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({ entity: 'inquiry', label: 'Series', is_required: true, inquiry_types: [] }),
     ]),
   );
 });

@@ -1,23 +1,33 @@
-import { maximumFields } from '@rostrum/contracts/fields';
+import { z } from '@rostrum/contracts';
+import { fieldEntities, maximumFields } from '@rostrum/contracts/fields';
+import { useUrlState } from '@rostrum/remote-runtime';
 import { Button, Page, PageSkeleton, PanelError, PlusIcon } from '@rostrum/ui-kit';
+import { Segmented } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
+import { entityWords } from '../features/manage-fields/entity-words.ts';
 import { AddFieldDialog } from '../features/manage-fields/field-dialogs.tsx';
 import { FieldLists } from '../features/manage-fields/field-lists.tsx';
 import { useFields } from '../features/manage-fields/fields.queries.ts';
+import styles from '../features/manage-fields/fields.module.css';
 import { titles } from '../manifest.ts';
 
-/** Fields that the organisation adds to its profiles. */
+const pageState = z.object({ entity: z.enum(fieldEntities).default('person') });
+const entities = fieldEntities.map((value) => ({ value, label: entityWords[value].name }));
+
+/** Fields that the organisation adds to its profiles, its posts and its inquiry form. */
 export function FieldsPage() {
-  const { data, isError, isFetching, refetch } = useFields();
+  const [{ entity }, setState] = useUrlState(pageState);
+  const { data, isError, isFetching, refetch } = useFields(entity);
   const [isAdding, setIsAdding] = useState(false);
+  const { one } = entityWords[entity];
   const isFull = data !== undefined && data.fields.length >= maximumFields;
   return (
     <Page
       title={titles.fields}
       description={
         isFull
-          ? `${maximumFields} of ${maximumFields}. Delete one that no profile uses before you add another.`
-          : `Fields that you add to every profile. ${data?.fields.length ?? 0} of ${maximumFields}.`
+          ? `${maximumFields} of ${maximumFields}. Delete one that no ${one} uses before you add another.`
+          : `Fields that you add to ${entity === 'inquiry' ? 'your inquiry form' : `every ${one}`}. ${data?.fields.length ?? 0} of ${maximumFields}.`
       }
       actions={
         data && !isFull ? (
@@ -27,14 +37,22 @@ export function FieldsPage() {
         ) : null
       }
     >
+      <div className={styles.entities}>
+        <Segmented
+          aria-label="Fields of"
+          options={entities}
+          value={entity}
+          onChange={(chosen) => setState({ entity: chosen })}
+        />
+      </div>
       {data ? (
-        <FieldLists list={data} />
+        <FieldLists key={entity} entity={entity} list={data} />
       ) : isError ? (
         <PanelError onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <PageSkeleton variant="list" label="Loading fields" />
       )}
-      {isAdding ? <AddFieldDialog onClose={() => setIsAdding(false)} /> : null}
+      {isAdding ? <AddFieldDialog entity={entity} onClose={() => setIsAdding(false)} /> : null}
     </Page>
   );
 }

@@ -64,6 +64,23 @@ test('filters stand in the address and begin at the first page', async () => {
   expect(window.location.search).toBe('?q=surge');
 });
 
+test('choices of own fields narrow the list and stand in the address', async () => {
+  const yesOrNo = [
+    { value: 'true', label: 'Yes' },
+    { value: 'false', label: 'No' },
+  ];
+  server.use(
+    handle(peopleFilterOptions, () => ({
+      ...options,
+      fields: [{ key: 'on_call', label: 'On call', options: yesOrNo }],
+    })),
+  );
+  const { user } = renderPage(<PeopleListPage />, { route: '/dashboard/people?field=region%3ANorth' });
+  await user.click(await screen.findByRole('button', { name: /^On call/ }));
+  await user.click(await screen.findByText('Yes'));
+  await waitFor(() => expect(asked?.getAll('field')).toEqual(['region:North', 'on_call:true']));
+});
+
 test('what the list is narrowed by is kept as a view, opened, removed and put back', async () => {
   const saved: unknown[] = [];
   views = [];

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nobodyElse } from '../features/see-editors/testing/nobody-else.ts';
 import { paths } from '../paths.ts';
 import { PostPage } from './post-page.tsx';
+import { noFields } from './testing/no-fields.ts';
 
 const post = {
   ...example(postDetail),
@@ -30,6 +31,7 @@ const post = {
 let calls = 0;
 const server = contractServer(
   ...nobodyElse(),
+  noFields(),
   handle(postEditing.get, () => post),
   handle(postEditing.save, () => {
     calls += 1;

@@ -24,6 +24,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nobodyElse } from '../features/see-editors/testing/nobody-else.ts';
 import { paths } from '../paths.ts';
 import { PostPage } from './post-page.tsx';
+import { noFields } from './testing/no-fields.ts';
 import { draft, id } from './testing/draft.ts';
 
 let stored: PostDetail;
@@ -32,6 +33,7 @@ let saves: Record<string, unknown>[];
 let moves: number[];
 const server = contractServer(
   ...nobodyElse(),
+  noFields(),
   handle(postInquiries.list, () => ({ items: [], total: 0 })),
   handle(postEditing.get, () => stored),
   handle(postEditing.save, ({ body }) => {

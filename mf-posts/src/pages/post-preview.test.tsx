@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { nobodyElse } from '../features/see-editors/testing/nobody-else.ts';
 import { paths } from '../paths.ts';
 import { PostPage } from './post-page.tsx';
+import { noFields } from './testing/no-fields.ts';
 
 const post = {
   ...example(postDetail),
@@ -23,6 +24,7 @@ const post = {
 };
 const server = contractServer(
   ...nobodyElse(),
+  noFields(),
   handle(postEditing.get, () => post),
   handle(postEditing.save, () => post),
   handle(people.list, () => ({ items: [], total: 0, departments: [] })),

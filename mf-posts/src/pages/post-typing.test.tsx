@@ -13,6 +13,7 @@ import { writeHtml } from '../features/edit-text/write-html.ts';
 import { nobodyElse } from '../features/see-editors/testing/nobody-else.ts';
 import { paths } from '../paths.ts';
 import { PostPage } from './post-page.tsx';
+import { noFields } from './testing/no-fields.ts';
 import { draft, id } from './testing/draft.ts';
 
 // Spied and not mocked: files share the loaded modules, so another one may have loaded the page already.
@@ -36,6 +37,7 @@ const paragraphs = Array.from({ length: 100 }, (_, at) => `<p>Tide ${String(at)}
 const saves: unknown[] = [];
 contractServer(
   ...nobodyElse(),
+  noFields(),
   handle(postEditing.get, () => ({ ...draft, body_html: paragraphs.join('') })),
   handle(postEditing.save, ({ body }) => {
     saves.push(body.body_html);

@@ -45,6 +45,7 @@ export * from './modules/people/person-versions.schema.ts';
 export * from './modules/people/section-checks.schema.ts';
 export * from './modules/posts/posts.schema.ts';
 export * from './modules/posts/post-editors.schema.ts';
+export * from './modules/posts/post-fields.schema.ts';
 export * from './modules/posts/post-figures.schema.ts';
 export * from './modules/posts/post-signoffs.schema.ts';
 export * from './modules/posts/post-versions.schema.ts';

@@ -4,7 +4,7 @@ import { mediaReadiness, personSection } from './person-sections.ts';
 import { id, isoDateTime, line, slug } from './primitives.ts';
 import { speakingForm } from './person-terms.ts';
 import { postKinds } from './posts.contract.ts';
-import { publicPerson } from './public-profiles.contract.ts';
+import { publicPerson, shownField } from './public-profiles.contract.ts';
 
 /**
  * The public API, version 1: what anybody may read of one organisation, for programs that hold one of its keys. Fields
@@ -62,7 +62,7 @@ const apiPersonDetail = apiPerson.omit({ firstname: true, lastname: true, update
   name_pronunciation: z.string().nullable(),
   biography: z.string(),
   sections: z.array(personSection),
-  fields: z.array(z.object({ label: z.string(), text: z.string(), href: z.string().nullable() })),
+  fields: z.array(shownField),
   readiness: mediaReadiness.nullable(),
   speaking: z.array(speakingForm),
   /** Null terms: on request. */
@@ -96,6 +96,8 @@ const apiPostDetail = apiPost.extend({
   reading_minutes: z.number().int(),
   authors: z.array(named),
   experts: z.array(named),
+  /** Public fields that the organisation added to its posts, those with a value. */
+  fields: z.array(shownField).optional(),
 });
 
 const apiQuestion = z.object({

@@ -33,6 +33,20 @@ describe('the words of an inquiry', () => {
     expect(shown(4, { budget_min: 500, budget_max: 900, currency: 'EUR' })).toEqual(['Budget: €500 to €900']);
   });
 
+  test('end with what the organisation asked, as it was asked then', () => {
+    const own_fields = [
+      { key: 'series', label: 'Series', value: 'Tides', text: 'Tides' },
+      { key: 'paid', label: 'Paid', value: false, text: 'No' },
+      'nonsense',
+    ];
+    expect(shown(2, { outlet: 'The Meridian', own_fields })).toEqual([
+      'Outlet: The Meridian',
+      'Series: Tides',
+      'Paid: No',
+    ]);
+    expect(shown(2, { own_fields: 'nonsense' })).toEqual([]);
+  });
+
   test('exist for every field of every type', () => {
     const money = ['budget_min', 'budget_max', 'currency'];
     const unnamed = inquiryTypes.flatMap(({ id }) =>

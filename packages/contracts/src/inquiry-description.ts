@@ -24,8 +24,23 @@ export function describeInquiryFields(
     .filter(([name]) => !budgetFields.includes(name) && isFilled(fields[name]))
     .map(([name, label]) => ({ name, label, value: words(fields[name], kinds.get(name), timeZone) }));
   const budget = budgetWords(fields);
-  return budget === null ? described : [...described, { name: 'budget', label: 'Budget', value: budget }];
+  return [
+    ...described,
+    ...(budget === null ? [] : [{ name: 'budget', label: 'Budget', value: budget }]),
+    ...describeOwnFields(fields['own_fields']),
+  ];
 }
+
+/** What the organisation asked beside them, in the words of then: a field may be called otherwise by now, or be gone. */
+const describeOwnFields = (answers: unknown): DescribedField[] =>
+  Array.isArray(answers)
+    ? answers.flatMap((answer: unknown) => {
+        const { key, label, text } = Object(answer) as Record<string, unknown>;
+        return typeof key === 'string' && typeof label === 'string' && typeof text === 'string'
+          ? [{ name: `own_fields.${key}`, label, value: text }]
+          : [];
+      })
+    : [];
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';
 

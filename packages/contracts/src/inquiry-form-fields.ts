@@ -11,6 +11,8 @@ export interface InquiryFormField {
   label: string;
   kind: InquiryFieldKind;
   required: boolean;
+  /** What its organisation says below an own field. */
+  hint?: string;
   /** Code points of a text. */
   maxLength?: number;
   /** Bounds of a number, or of how many slots. */

@@ -30,6 +30,11 @@ const common = {
     z.literal(true, 'Agree that the organisation may use these details to answer you.'),
     { label: 'Consent' },
   ),
+  /** What the organisation asks beside the type's fields, by its keys. The server checks it with what it asks now. */
+  own_fields: z
+    .record(z.string().max(60), z.union([z.string().max(2000), z.number(), z.boolean()]))
+    .refine((given) => Object.keys(given).length <= 50, 'Send at most 50 fields.')
+    .optional(),
   source_page: line(300).optional(),
   /** A field that no person sees: what a program wrote into it. */
   homepage: z.string().max(300).optional(),

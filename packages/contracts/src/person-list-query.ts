@@ -21,6 +21,8 @@ export const personListQuery = pageQuery.extend({
   /** An area of expertise or a tag. */
   classification: manyOf(line(80)).optional(),
   country: manyOf(z.string().regex(/^[A-Z]{2}$/)).optional(),
+  /** Choices of fields of the organisation, as `key:choice`; of a yes or no, `key:true`. Several of one field: any of them. */
+  field: manyOf(line(190)).optional(),
   /** In the scope of this agent. */
   agent: id.optional(),
   source: manyOf(personSource).optional(),

@@ -43,6 +43,20 @@ const inquiryForm = z
   .default(null);
 export type PublicInquiryForm = z.infer<typeof inquiryForm>;
 
+/** A field that an organisation added to its inquiry form. */
+const inquiryField = z.object({
+  key: z.string(),
+  label: z.string(),
+  help: z.string().nullable(),
+  kind: z.enum(['line', 'prose', 'number', 'date', 'choice']),
+  choices: z.array(z.string()),
+  required: z.boolean(),
+  /** Types of inquiry that ask for it; none for all. */
+  types: z.array(inquiryTypeId),
+});
+export type PublicInquiryField = z.infer<typeof inquiryField>;
+const inquiryFields = z.array(inquiryField).optional();
+
 const personCard = z.object({
   username: z.string(),
   kind: z.enum(['expert', 'staff', 'individual']),
@@ -66,6 +80,13 @@ const similarPerson = personCard.extend({
 });
 export type SimilarPerson = z.infer<typeof similarPerson>;
 
+/** A field of an organisation with its value in words; with an address where it is a link. */
+export const shownField = z.object({
+  label: z.string(),
+  text: z.string(),
+  href: z.string().nullable(),
+});
+
 /** A public expert or staff page. Notes are never part of it; email, phone and address once the team chose to show them. */
 export const publicPerson = personCard.extend({
   id,
@@ -78,11 +99,11 @@ export const publicPerson = personCard.extend({
   /** Whether its topics have pages that show it. */
   has_topic_pages: z.boolean().default(false),
   industries: z.array(z.string()),
-  organisation: organisationReference.extend({ inquiry_form: inquiryForm }),
+  organisation: organisationReference.extend({ inquiry_form: inquiryForm, inquiry_fields: inquiryFields }),
   department: z.string().nullable(),
   sections: z.array(personSection),
   /** What the organisation added to its profiles, in words; a link has its address. */
-  fields: z.array(z.object({ label: z.string(), text: z.string(), href: z.string().nullable() })),
+  fields: z.array(shownField),
   availability: z.array(personAvailability),
   readiness: mediaReadiness.nullable(),
   speaking: z.array(speakingForm).default([]),
@@ -156,6 +177,7 @@ export type PublicPerson = z.infer<typeof publicPerson>;
 
 export const publicOrganisation = organisationReference.extend({
   inquiry_form: inquiryForm,
+  inquiry_fields: inquiryFields,
   kind: z.string(),
   description: z.string(),
   website: z.string().nullable(),
@@ -214,6 +236,8 @@ export const publicPost = z.object({
   topics: z.array(z.object({ title: z.string(), has_page: z.boolean() })).default([]),
   /** What journalists might make of it. */
   angles: z.array(z.string()),
+  /** What the organisation added to its posts and made public. */
+  fields: z.array(shownField).optional(),
   published_at: isoDateTime,
   reading_minutes: z.number().int(),
   /** Until when only verified journalists read it. */

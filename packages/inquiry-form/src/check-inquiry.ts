@@ -3,11 +3,13 @@ import {
   longestDeadlineDays,
   subdivisionsOf,
   typesWithRequiredDeadline,
+  type InquiryFormField,
   type InquirySubmission,
   type InquiryTypeId,
 } from '@rostrum/contracts';
 import { commonKinds, formOrder, labelOf } from './common-fields.ts';
 import { askedFields } from './asked-fields.ts';
+import { keyOfOwnField } from './own-fields.ts';
 import { explainIssue, type SchemaIssue } from './explain-issue.ts';
 
 /** One thing to put right: where (`fields.outlet`), the label people know it by, and what to do. */
@@ -23,6 +25,7 @@ type Candidate = {
   country: string;
   state?: string | undefined;
   deadline_at?: string | undefined;
+  own_fields?: Readonly<Record<string, unknown>> | undefined;
 };
 
 const valueAt = (candidate: unknown, path: readonly PropertyKey[]): unknown =>
@@ -37,10 +40,15 @@ export const fieldPathOf = (path: string): string => {
   return first === 'fields' && second !== undefined ? `fields.${second}` : first;
 };
 
-/** The label of a path, and the kind of field it names. */
-export function nameField(type: InquiryTypeId, path: string): { label: string; kind: string } {
+/** The label of a path, and the kind of field it names. `added`: fields of the organisation. */
+export function nameField(
+  type: InquiryTypeId,
+  path: string,
+  added: readonly InquiryFormField[] = [],
+): { label: string; kind: string } {
   const [first = '', second] = path.split('.');
-  const own = first === 'fields' ? askedFields(type).find(({ name }) => name === second) : undefined;
+  const own =
+    first === 'fields' ? [...askedFields(type), ...added].find(({ name }) => name === second) : undefined;
   return own ?? { label: labelOf(first), kind: commonKinds[first] ?? 'line' };
 }
 
@@ -84,6 +92,16 @@ const requiredProblems = (candidate: Candidate, required: readonly string[]): In
       return { path, label, message: explainIssue({ code: 'required', message: '' }, kind, undefined) };
     });
 
+/** What the organisation asks of its own, requires and was left empty. */
+const addedProblems = (candidate: Candidate, added: readonly InquiryFormField[]): InquiryProblem[] =>
+  added
+    .filter(({ name, required }) => required && isEmpty(candidate.own_fields?.[keyOfOwnField(name)]))
+    .map(({ name, label, kind }) => ({
+      path: `fields.${name}`,
+      label,
+      message: explainIssue({ code: 'required', message: '' }, kind, undefined),
+    }));
+
 /** A subject that was left empty is taken from the message: without one, the message alone is missing. */
 const withoutDerived = ({ subject = '' }: Candidate, problems: readonly InquiryProblem[]) =>
   subject.trim() === '' && problems.some(({ path }) => path === 'message')
@@ -95,6 +113,7 @@ export function checkInquiry(
   candidate: Candidate,
   now: number,
   required: readonly string[] = [],
+  added: readonly InquiryFormField[] = [],
 ): { submission: InquirySubmission; problems: [] } | { submission: null; problems: InquiryProblem[] } {
   // The contract asks for these two only once all else is right; people want to hear everything at once.
   const own = { deadline_at: deadlineProblem(candidate, now), state: stateProblem(candidate) };
@@ -112,7 +131,7 @@ export function checkInquiry(
   });
   for (const [path, message] of Object.entries(own))
     if (message !== null) problems.push({ path, label: nameField(candidate.type, path).label, message });
-  problems.push(...requiredProblems(candidate, required));
+  problems.push(...requiredProblems(candidate, required), ...addedProblems(candidate, added));
   const asked = withoutDerived(candidate, problems);
   if (parsed.success && asked.length === 0)
     return { submission: candidate as InquirySubmission, problems: [] };

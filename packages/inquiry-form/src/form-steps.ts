@@ -14,18 +14,26 @@ export interface FormSteps {
 /** Who reads the answer is judged by the outlet; what else the sender is fits into the details. */
 const shownOfSender = 'outlet';
 
-/** The short first step of a form and its details. `required`: paths that the organisation requires as well. */
-export function formSteps(type: InquiryTypeId, required: readonly string[] = []): FormSteps {
+/**
+ * The short first step of a form and its details. `required`: paths that the organisation requires as well; `own`: fields
+ * that it added.
+ */
+export function formSteps(
+  type: InquiryTypeId,
+  required: readonly string[] = [],
+  own: readonly InquiryFormField[] = [],
+): FormSteps {
   const fields = askedFields(type, required);
   const ofSender = senderFieldsOfType[type] ?? [];
   const isOfSender = ({ name }: InquiryFormField) => ofSender.includes(name);
   const needed = fields.filter((field) => field.required);
   return {
-    what: needed.filter((field) => !isOfSender(field)),
+    what: [...needed.filter((field) => !isOfSender(field)), ...own.filter((field) => field.required)],
     who: needed.filter(({ name }) => name === shownOfSender),
     details: [
       ...needed.filter((field) => isOfSender(field) && field.name !== shownOfSender),
       ...fields.filter((field) => !field.required),
+      ...own.filter((field) => !field.required),
     ],
   };
 }

@@ -6,6 +6,7 @@ export type { InquiryProblem } from './check-inquiry.ts';
 export { labelOf, readCommonField } from './common-fields.ts';
 export { formSteps, neededDetails } from './form-steps.ts';
 export type { FormSteps } from './form-steps.ts';
+export { ownFields, toFormPath, toOwnAnswers, type AskingOrganisation } from './own-fields.ts';
 export { subjectFrom } from './subject-from.ts';
 export { introOf, requiredOf, typeNameOf } from './form-words.ts';
 export type { CommonField } from './common-fields.ts';

@@ -1,7 +1,14 @@
-import { customFields, fieldKindNames, type CountedField, type FieldKind } from '@rostrum/contracts/fields';
+import {
+  customFields,
+  fieldKindNames,
+  type CountedField,
+  type FieldEntity,
+  type FieldKind,
+} from '@rostrum/contracts/fields';
 import { getBody } from '@rostrum/contracts';
 import { notify } from '@rostrum/ui-kit';
 import { FormDialog, useContractForm, useFieldValue } from '@rostrum/ui-kit/form';
+import { entityWords } from './entity-words.ts';
 import { FieldFields, KindField } from './field-fields.tsx';
 import { useFieldChanges } from './fields.queries.ts';
 import styles from './fields.module.css';
@@ -15,14 +22,23 @@ const blank = {
   is_required: false,
 };
 
-function ChosenFields() {
+function ChosenFields({ entity }: { entity: FieldEntity }) {
   const kind = useFieldValue('kind');
-  return <FieldFields kind={kind as FieldKind} />;
+  return <FieldFields entity={entity} kind={kind as FieldKind} />;
 }
 
-export function AddFieldDialog({ onClose }: { onClose: () => void }) {
-  const form = useContractForm({ schema: getBody(customFields.add), name: 'field', values: blank });
-  const { add } = useFieldChanges();
+interface AddFieldDialogProps {
+  entity: FieldEntity;
+  onClose: () => void;
+}
+
+export function AddFieldDialog({ entity, onClose }: AddFieldDialogProps) {
+  const form = useContractForm({
+    schema: getBody(customFields.add),
+    name: 'field',
+    values: { ...blank, entity, ...(entity === 'inquiry' && { inquiry_types: [] }) },
+  });
+  const { add } = useFieldChanges(entity);
   return (
     <FormDialog
       form={form}
@@ -31,24 +47,42 @@ export function AddFieldDialog({ onClose }: { onClose: () => void }) {
       failure="The field was not added."
       onSubmit={async (body) => {
         await add.mutateAsync({ body });
-        notify.success({ title: `“${body.label}” added`, description: 'It stands in every profile now.' });
+        notify.success({
+          title: `“${body.label}” added`,
+          description:
+            entity === 'inquiry'
+              ? 'Your inquiry form asks for it now.'
+              : `It stands in every ${entityWords[entity].one} now.`,
+        });
       }}
       onClose={onClose}
     >
-      <KindField />
-      <ChosenFields />
+      <KindField entity={entity} />
+      <ChosenFields entity={entity} />
     </FormDialog>
   );
 }
 
-export function EditFieldDialog({ field, onClose }: { field: CountedField; onClose: () => void }) {
-  const { version, label, help, choices, visibility, is_required } = field;
+interface EditFieldDialogProps extends AddFieldDialogProps {
+  field: CountedField;
+}
+
+export function EditFieldDialog({ entity, field, onClose }: EditFieldDialogProps) {
+  const { version, label, help, choices, visibility, is_required, inquiry_types } = field;
   const form = useContractForm({
     schema: getBody(customFields.change),
     name: 'field',
-    values: { version, label, help, choices, visibility, is_required },
+    values: {
+      version,
+      label,
+      help,
+      choices,
+      visibility,
+      is_required,
+      ...(inquiry_types && { inquiry_types }),
+    },
   });
-  const { change } = useFieldChanges();
+  const { change } = useFieldChanges(entity);
   return (
     <FormDialog
       form={form}
@@ -64,7 +98,7 @@ export function EditFieldDialog({ field, onClose }: { field: CountedField; onClo
       <p className={styles.note}>
         {fieldKindNames[field.kind]}, <code>{field.key}</code>. Kind and key cannot be changed.
       </p>
-      <FieldFields kind={field.kind} />
+      <FieldFields entity={entity} kind={field.kind} />
     </FormDialog>
   );
 }

@@ -1,13 +1,17 @@
-import { fieldKindNames, type CountedField } from '@rostrum/contracts/fields';
+import { inquiryTypeLabel, type InquiryTypeId } from '@rostrum/contracts';
+import { fieldKindNames, type CountedField, type FieldEntity } from '@rostrum/contracts/fields';
 import { ArrowDownIcon, ArrowUpIcon, Button, ConfirmButton, notify } from '@rostrum/ui-kit';
 import type { DragEventHandler } from 'react';
+import { entityWords } from './entity-words.ts';
 import { visibilityWords } from './field-words.ts';
 import { useFieldChanges } from './fields.queries.ts';
 import styles from './fields.module.css';
 
 export interface FieldRowProps {
   field: CountedField;
-  people: number;
+  entity: FieldEntity;
+  /** How many there are that could have it. */
+  total: number;
   /** Nothing for archived fields, which have no order of their own. */
   order?: {
     isFirst: boolean;
@@ -21,10 +25,14 @@ export interface FieldRowProps {
   onEdit: () => void;
 }
 
-/** One field: what it is, who sees it, how many profiles use it, and what can be done with it. */
-export function FieldRow({ field, people, order, onEdit }: FieldRowProps) {
+const describeTypes = (types: readonly InquiryTypeId[]): string =>
+  types.length === 0 ? 'All kinds' : types.map(inquiryTypeLabel).join(', ');
+
+/** One field: what it is, who sees it, how many use it, and what can be done with it. */
+export function FieldRow({ field, entity, total, order, onEdit }: FieldRowProps) {
   const { id, label, key, kind, visibility, is_required, is_archived, used_by } = field;
-  const { archive, remove } = useFieldChanges();
+  const { archive, remove } = useFieldChanges(entity);
+  const words = entityWords[entity];
   const { icon: Icon, label: seenBy } = visibilityWords[visibility];
   const toggle = () =>
     archive.mutate(
@@ -53,11 +61,11 @@ export function FieldRow({ field, people, order, onEdit }: FieldRowProps) {
       </span>
       <span>{fieldKindNames[kind]}</span>
       <span className={styles.seen}>
-        <Icon aria-hidden size={16} />
-        {seenBy}
+        {field.inquiry_types ? null : <Icon aria-hidden size={16} />}
+        {field.inquiry_types ? describeTypes(field.inquiry_types) : seenBy}
       </span>
       <span>
-        {used_by} of {people} {people === 1 ? 'profile' : 'profiles'}
+        {used_by} of {total} {total === 1 ? words.one : words.many}
       </span>
       <span className={styles.required}>{is_required ? 'Required' : ''}</span>
       <span className={styles.actions}>
@@ -100,7 +108,7 @@ export function FieldRow({ field, people, order, onEdit }: FieldRowProps) {
             danger
             aria-label={`Delete ${label}`}
             title={`Delete “${label}”?`}
-            consequence="No profile uses it. This cannot be undone."
+            consequence={`No ${words.one} uses it. This cannot be undone.`}
             confirmLabel="Delete field"
             onConfirm={async () => {
               const done = await remove.mutateAsync({ params: { id } }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { customFields, type FieldList } from '@rostrum/contracts/fields';
+import { customFields, type FieldEntity, type FieldList } from '@rostrum/contracts/fields';
 import {
   contractQueryKey,
   contractQueryOptions,
@@ -7,12 +7,14 @@ import {
 } from '@rostrum/remote-runtime';
 import { useQuery, useQueryClient } from '@rostrum/remote-runtime/query';
 
-export const useFields = () => useQuery(contractQueryOptions(customFields.list));
+export const useFields = (entity: FieldEntity) =>
+  useQuery(contractQueryOptions(customFields.list, { query: { entity } }));
 
 /** Every change answers with the whole list, which takes the place of the one on screen. */
-export function useFieldChanges() {
+export function useFieldChanges(entity: FieldEntity) {
   const queryClient = useQueryClient();
-  const show = (list: FieldList) => queryClient.setQueryData(contractQueryKey(customFields.list), list);
+  const show = (list: FieldList) =>
+    queryClient.setQueryData(contractQueryKey(customFields.list, { query: { entity } }), list);
   return {
     add: useContractMutation(customFields.add, { onSuccess: show }),
     change: useContractMutation(customFields.change, { onSuccess: show }),

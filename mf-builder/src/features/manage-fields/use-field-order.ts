@@ -1,14 +1,14 @@
-import type { CountedField, FieldList } from '@rostrum/contracts/fields';
+import type { CountedField, FieldEntity, FieldList } from '@rostrum/contracts/fields';
 import { announce } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { useFieldChanges } from './fields.queries.ts';
 
 /** Moves fields by drag or by their buttons. The button that was pressed keeps the focus. */
-export function useFieldOrder({ fields }: FieldList) {
+export function useFieldOrder(entity: FieldEntity, { fields }: FieldList) {
   const active = fields.filter(({ is_archived }) => !is_archived);
   const archived = fields.filter(({ is_archived }) => is_archived);
   const [dragged, setDragged] = useState<string>();
-  const { order } = useFieldChanges();
+  const { order } = useFieldChanges(entity);
 
   function move(field: CountedField, to: number) {
     if (to < 0 || to >= active.length || order.isPending) return;

@@ -14,6 +14,7 @@ import {
   personStatusLooks,
   type FilterOption,
 } from '@rostrum/ui-kit/data';
+import { OwnFieldChips } from './own-field-chips.tsx';
 import { sourceLabels } from './source-labels.ts';
 import { useFilterOptions, type PeopleFilters as Filters } from './people.queries.ts';
 
@@ -116,6 +117,7 @@ export function PeopleFilters({ value, onChange, departments }: PeopleFiltersPro
         value={value.country ?? []}
         onChange={(country) => change({ country: [...country] })}
       />
+      <OwnFieldChips fields={options?.fields} value={value.field} onChange={(field) => change({ field })} />
       {agents.length > 0 ? (
         <FilterChip
           name="Agent"

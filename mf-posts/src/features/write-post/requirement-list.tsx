@@ -10,28 +10,34 @@ const labels: Record<PostRequirement, string> = {
   tag: 'A topic or a tag',
 };
 
+interface RequirementListProps extends Pick<PostDetail, 'missing'> {
+  /** Fields of the organisation that publishing asks for. */
+  fields: readonly { label: string; isMissing: boolean }[];
+}
+
 /** What publishing asks for, and what of it is there as of the last save. */
-export function RequirementList({ missing }: Pick<PostDetail, 'missing'>) {
-  const met = postRequirements.length - missing.length;
+export function RequirementList({ missing, fields }: RequirementListProps) {
+  const requirements = [
+    ...postRequirements.map((each) => ({ label: labels[each], isMissing: missing.includes(each) })),
+    ...fields,
+  ];
+  const met = requirements.filter(({ isMissing }) => !isMissing).length;
   return (
-    <Card title={`Ready to publish: ${met} of ${postRequirements.length}`}>
+    <Card title={`Ready to publish: ${met} of ${requirements.length}`}>
       <ul className={styles.requirements}>
-        {postRequirements.map((requirement) => {
-          const isMissing = missing.includes(requirement);
-          return (
-            <li key={requirement} data-missing={isMissing || undefined}>
-              {isMissing ? (
-                <CircleDashedIcon aria-hidden size={16} />
-              ) : (
-                <CircleCheckIcon aria-hidden size={16} />
-              )}
-              <span>
-                {labels[requirement]}
-                <span className="r-visually-hidden">{isMissing ? ': missing' : ': done'}</span>
-              </span>
-            </li>
-          );
-        })}
+        {requirements.map(({ label, isMissing }) => (
+          <li key={label} data-missing={isMissing || undefined}>
+            {isMissing ? (
+              <CircleDashedIcon aria-hidden size={16} />
+            ) : (
+              <CircleCheckIcon aria-hidden size={16} />
+            )}
+            <span>
+              {label}
+              <span className="r-visually-hidden">{isMissing ? ': missing' : ': done'}</span>
+            </span>
+          </li>
+        ))}
       </ul>
     </Card>
   );

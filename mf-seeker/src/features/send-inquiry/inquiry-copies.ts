@@ -1,5 +1,11 @@
 import { deviceTimeZone, type InquirySubmission } from '@rostrum/contracts';
-import { checkInquiry, requiredOf, type Colleague, type InquiryProblem } from '@rostrum/inquiry-form';
+import {
+  checkInquiry,
+  ownFields,
+  requiredOf,
+  type Colleague,
+  type InquiryProblem,
+} from '@rostrum/inquiry-form';
 import { readBefore } from './read-before.ts';
 import type { InquiryDraft } from './inquiry-draft.ts';
 import type { InquiryReceipt } from './send-inquiry.mutation.ts';
@@ -40,7 +46,12 @@ export function writeCopies(
       readBefore(address.organisation.company_username) ?? window.location.pathname,
     );
     const required = requiredOf(address.organisation.inquiry_form, draft.type);
-    const { submission, problems } = checkInquiry(candidate, Date.now(), required);
+    const { submission, problems } = checkInquiry(
+      candidate,
+      Date.now(),
+      required,
+      ownFields([address.organisation], draft.type),
+    );
     if (submission === null) return { copies: null, problems };
     copies.push({ address, body: submission });
   }

@@ -3,7 +3,7 @@ import { Button, useNow } from '@rostrum/ui-kit';
 import { FormErrorSummary, blockEnter } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
-import { alsoAskLabel, colleaguesFor, formSteps, typeNameOf } from '@rostrum/inquiry-form';
+import { alsoAskLabel, colleaguesFor, formSteps, ownFields, typeNameOf } from '@rostrum/inquiry-form';
 import { FilesField } from './files-field.tsx';
 import { consentTexts, introsFor, requiredBy } from './asked-by.ts';
 import { MoreFields } from './more-fields.tsx';
@@ -43,7 +43,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
 
   const required = requiredBy(organisations, draft.type);
   const [only, another] = organisations;
-  const steps = formSteps(draft.type, required);
+  const steps = formSteps(draft.type, required, ownFields(organisations, draft.type));
   const colleagues = options.addresses.flatMap(({ similar = [] }) => colleaguesFor(similar, draft.type));
   return (
     <form

@@ -2,9 +2,10 @@ import {
   inquiryFormFields,
   subdivisionsOf,
   type InquiryFormField,
+  type PublicInquiryField,
   type PublicInquiryForm,
 } from '@rostrum/contracts';
-import { colleaguesFor, subjectFrom, type Colleague } from '@rostrum/inquiry-form';
+import { colleaguesFor, subjectFrom, toOwnAnswers, type Colleague } from '@rostrum/inquiry-form';
 import { fieldKey, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
 import { instantOf } from './local-time.ts';
 
@@ -16,6 +17,8 @@ export interface InquiryAddress {
     timezone: string;
     desk_phone: string | null;
     inquiry_form: PublicInquiryForm;
+    /** What it added to its form; a shell from before leaves it out. */
+    inquiry_fields?: readonly PublicInquiryField[] | undefined;
   };
   usernames: readonly string[];
   /** Similar experts who are asked as well where the box says so. */
@@ -50,6 +53,9 @@ export function toSubmission(
   return {
     type: draft.type,
     fields: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+    ...toOwnAnswers(address.organisation, draft.type, (field) =>
+      fieldValue(field, draft.fields[fieldKey(draft.type, field.name)]),
+    ),
     recipients: [...address.usernames, ...alsoAskedIn(draft, address).map(({ username }) => username)],
     company_username: address.organisation.company_username,
     firstname: draft.firstname,

@@ -31,14 +31,16 @@ export function TypeField({ field, value, error, onChange }: TypeFieldProps) {
     );
   const isCurrency = field.name === 'currency';
   return (
-    <FormField path={path} label={field.label} isOptional={!field.required} error={error}>
+    <FormField path={path} label={field.label} isOptional={!field.required} help={field.hint} error={error}>
       {(control) => {
         if (field.kind === 'choice')
           return (
             <NativeSelect
               {...control}
               options={field.choices ?? []}
-              placeholder={field.required ? 'Choose' : 'No preference'}
+              placeholder={
+                field.required ? 'Choose' : field.name.startsWith('own:') ? 'Not chosen' : 'No preference'
+              }
               value={text}
               onChange={onChange}
             />

@@ -91,7 +91,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
         });
         setSent([...arrived]);
       } catch (error) {
-        const found = serverProblems(kept.read().type, asApiError(error)?.fields ?? []);
+        const found = serverProblems(kept.read().type, address.organisation, asApiError(error)?.fields ?? []);
         if (found.length > 0) refuse(found);
         else setFailure({ error: asApiError(error), organisation: address.organisation });
         return;

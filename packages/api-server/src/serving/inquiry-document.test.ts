@@ -26,6 +26,7 @@ const document = {
     deskPhone: null,
     types: [],
     form: null,
+    asking: { company_username: 'northmere', name: 'Northmere' },
     notesOf: () => [],
   },
   content: html`<div data-inquiry-form><p>The form</p></div>`,

@@ -1,4 +1,5 @@
 import type { ForeignPage } from './foreign-site.ts';
+import { makeReactPage } from './react-page.ts';
 
 /** What Prototype and its age did to the objects of the browser. */
 const oldGlobals = `
@@ -45,6 +46,7 @@ export const pagesOfOthers = (code: string): Readonly<Record<string, ForeignPage
       body: `<div>${code}<aside>Beside</aside></div>`,
       css: 'div { display: flex } aside { width: 200px }',
     },
+    react: makeReactPage(script, element.join('')),
     application: {
       body: `${script}<button>Other page</button><main>${element.join('')}</main>`,
       script: application,

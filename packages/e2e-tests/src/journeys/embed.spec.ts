@@ -134,6 +134,18 @@ test('pages of every kind show it at 320 and 1200 pixels, and an application tak
   await turn.click();
   await expect(directory.getByRole('status')).toHaveText(/^12 of \d+ people$/);
 
+  // So does React, which draws what is around it again and again, and the element with it.
+  await reader.goto(`${site.origin}/react/`);
+  const search = directory.getByRole('searchbox', { name: 'Search by name or expertise' });
+  await search.fill('storm');
+  await reader.getByRole('button', { name: 'Drawn 0' }).click();
+  await expect(reader.locator('main.count-1')).toBeVisible();
+  await expect(search).toHaveValue('storm');
+  await turn.click();
+  await expect(directory).toHaveCount(0);
+  await turn.click();
+  await expect(directory.getByRole('status')).toHaveText(/^12 of \d+ people$/);
+
   await reader.goto(`${site.origin}/dark/`);
   await expect(directory.getByRole('status')).toHaveText(/^12 of \d+ people$/);
   await expect(directory.locator('[part=directory]')).toHaveCSS('background-color', 'rgb(21, 27, 30)');

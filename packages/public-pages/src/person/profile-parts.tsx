@@ -5,7 +5,7 @@ import { AskingTerms } from './asking-terms.tsx';
 import { Biography } from './biography.tsx';
 import { CanSpeakOn } from './can-speak-on.tsx';
 import { Documents } from './documents.tsx';
-import { MoreFields } from './more-fields.tsx';
+import { ShownFields } from '../shown-fields.tsx';
 import { linkLists, PersonLinks } from './person-links.tsx';
 import { recordParts } from './person-record.ts';
 import { inTheirWords, sectionsOf } from './person-words.ts';
@@ -63,7 +63,7 @@ function partsOf({ person, renderCopy }: QuotationsProps): Omit<ProfilePart, 'an
       title,
       content: <WorkList items={items} noun={noun} />,
     })),
-    ...when(fields.length > 0, { id: 'more', title: 'More', content: <MoreFields fields={fields} /> }),
+    ...when(fields.length > 0, { id: 'more', title: 'More', content: <ShownFields fields={fields} /> }),
     ...linkLists(person).map(({ id, title, items }) => ({
       id,
       title,

@@ -48,10 +48,10 @@ export const PostArticle = ({ post, actions }: PostArticleProps) => (
 );
 
 /** The experts behind a post and what can be made of it; null where there is nothing to say beside it. */
-export const postSide = ({ experts, angles, topics, tags }: PublicPost): ReactNode =>
-  experts.length + angles.length + topics.length + tags.length === 0 ? null : (
+export const postSide = ({ experts, angles, topics, tags, fields = [] }: PublicPost): ReactNode =>
+  experts.length + angles.length + topics.length + tags.length + fields.length === 0 ? null : (
     <>
       <ExpertList title="Experts behind this post" experts={experts} />
-      <PostAside angles={angles} topics={topics} tags={tags} />
+      <PostAside angles={angles} topics={topics} tags={tags} fields={fields} />
     </>
   );

@@ -1,5 +1,6 @@
 import { publicPaths, type publicPost } from '@rostrum/contracts';
 import { PageLink } from '../page-link.tsx';
+import { ShownFields } from '../shown-fields.tsx';
 import { toFocusProps } from './cover-focus.ts';
 import styles from './post-parts.module.css';
 
@@ -53,8 +54,13 @@ const PostTopics = ({ topics }: Pick<PublicPost, 'topics'>) => (
   </section>
 );
 
-/** What a journalist might make of it, and what it is about. A word that is a topic is no tag beside it. */
-export function PostAside({ angles, topics, tags }: Pick<PublicPost, 'angles' | 'topics' | 'tags'>) {
+/** What a journalist might make of it, what it is about, and what the organisation says of it. A word that is a topic is no tag beside it. */
+export function PostAside({
+  angles,
+  topics,
+  tags,
+  fields = [],
+}: Pick<PublicPost, 'angles' | 'topics' | 'tags' | 'fields'>) {
   const named = new Set(topics.map(({ title }) => title.toLowerCase()));
   const others = tags.filter((tag) => !named.has(tag.toLowerCase()));
   return (
@@ -78,6 +84,12 @@ export function PostAside({ angles, topics, tags }: Pick<PublicPost, 'angles' | 
               <li key={tag}>{tag}</li>
             ))}
           </ul>
+        </section>
+      ) : null}
+      {fields.length > 0 ? (
+        <section className={styles.aside} aria-label="More about this post">
+          <h2 className="r-card-title">More about this post</h2>
+          <ShownFields fields={fields} />
         </section>
       ) : null}
     </>

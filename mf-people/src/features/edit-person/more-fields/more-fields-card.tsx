@@ -1,5 +1,6 @@
 import type { PersonDetail } from '@rostrum/contracts';
-import { valuesSchema, type PersonFieldList } from '@rostrum/contracts/fields';
+import { valuesSchema, type FieldValueList } from '@rostrum/contracts/fields';
+import { ValueField } from '@rostrum/custom-fields';
 import { useUnsavedChanges } from '@rostrum/remote-runtime';
 import { Button, Card, PanelError } from '@rostrum/ui-kit';
 import { ContractForm, useContractForm } from '@rostrum/ui-kit/form';
@@ -10,11 +11,10 @@ import { sendChecked } from '../saving/send-checked.ts';
 import { savesByItself, useAutosave } from '../saving/use-autosave.ts';
 import { formName, usePersonFields } from './person-fields.queries.ts';
 import { useSaveFields } from './use-save-fields.ts';
-import { ValueField } from './value-field.tsx';
 
 interface MoreFieldsFormProps {
   person: PersonDetail;
-  list: PersonFieldList;
+  list: FieldValueList;
 }
 
 function MoreFieldsForm({ person, list }: MoreFieldsFormProps) {

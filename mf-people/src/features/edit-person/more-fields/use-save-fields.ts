@@ -1,19 +1,18 @@
 import {
-  personFieldList,
+  fieldValueList,
   personFields,
   type FieldValue,
-  type PersonFieldList,
+  type FieldValueList,
 } from '@rostrum/contracts/fields';
+import { listChanges } from '@rostrum/custom-fields';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 import { useRef, useState } from 'react';
 
 type Values = Record<string, FieldValue>;
 
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
-
 /** Saves the fields that were changed. What somebody else changed meanwhile is replaced only when it is saved again. */
-export function useSaveFields(id: string, list: PersonFieldList, onSaved: (values: Values) => void) {
+export function useSaveFields(id: string, list: FieldValueList, onSaved: (values: Values) => void) {
   const [read, setRead] = useState<Values>(list.values);
   /** Of a save by itself only what went wrong is said. */
   const isQuiet = useRef(false);
@@ -25,7 +24,7 @@ export function useSaveFields(id: string, list: PersonFieldList, onSaved: (value
       if (!isQuiet.current) notify.success({ title: 'More fields saved' });
     },
     onError: ({ code, details }) => {
-      const newer = code === 'version_conflict' ? personFieldList.safeParse(details).data : undefined;
+      const newer = code === 'version_conflict' ? fieldValueList.safeParse(details).data : undefined;
       if (newer) setRead(newer.values);
     },
   });
@@ -38,17 +37,13 @@ export function useSaveFields(id: string, list: PersonFieldList, onSaved: (value
     send(typed: Values, { quietly = false } = {}) {
       isQuiet.current = quietly;
       setWasQuiet(quietly);
-      const changed = Object.entries(typed).filter(([key, value]) => !isSame(value, read[key] ?? null));
-      if (changed.length === 0) {
+      const body = listChanges(read, typed);
+      if (Object.keys(body.values).length === 0) {
         if (quietly) onSaved(typed);
         else notify.info({ title: 'No changes to save.' });
         return;
       }
-      const before = changed.map(([key]) => [key, read[key] ?? null] as const);
-      save.mutate({
-        params: { id },
-        body: { values: Object.fromEntries(changed), read: Object.fromEntries(before) },
-      });
+      save.mutate({ params: { id }, body });
     },
   };
 }

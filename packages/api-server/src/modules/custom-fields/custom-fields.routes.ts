@@ -8,7 +8,7 @@ const manage = 'theme.manage';
 export const customFieldRoutes = contractRoutes((deps: { db: Database }) => {
   const service = createCustomFieldService(deps);
   return [
-    route(customFields.list, manage, ({ session }) => service.list(session)),
+    route(customFields.list, manage, ({ session, query }) => service.list(session, query.entity)),
     route(customFields.add, manage, ({ session, request, body }) => service.add({ session, request }, body)),
     route(customFields.change, manage, ({ session, request, params, body }) =>
       service.change({ session, request }, params.id, body),

@@ -1,9 +1,10 @@
-import { boolean, index, integer, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
-import { fieldKinds, fieldVisibilities } from '@rostrum/contracts/fields';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { fieldEntities, fieldKinds, fieldVisibilities } from '@rostrum/contracts/fields';
 import { createdAt, idColumn, updatedAt, versionColumn } from '@rostrum/server-kit/database';
 import { organisations } from '@rostrum/identity/schema';
 
-/** Fields that an organisation added to its profiles. */
+/** Fields that an organisation added to its profiles, its posts and its inquiry form. */
 export const customFields = pgTable(
   'custom_fields',
   {
@@ -11,6 +12,8 @@ export const customFields = pgTable(
     orgId: uuid('org_id')
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** What has it: profiles, posts or inquiries. */
+    entity: text('entity', { enum: fieldEntities }).notNull().default('person'),
     key: varchar('key', { length: 60 }).notNull(),
     kind: text('kind', { enum: fieldKinds }).notNull(),
     label: varchar('label', { length: 40 }).notNull(),
@@ -19,6 +22,11 @@ export const customFields = pgTable(
     visibility: text('visibility', { enum: fieldVisibilities }).notNull(),
     isRequired: boolean('is_required').notNull(),
     isArchived: boolean('is_archived').notNull().default(false),
+    /** Of a field of inquiries: the types that ask for it; none for all. */
+    inquiryTypes: smallint('inquiry_types')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     position: integer('position').notNull(),
     version: versionColumn(),
     createdAt: createdAt(),

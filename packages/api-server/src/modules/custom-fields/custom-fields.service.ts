@@ -1,5 +1,12 @@
 import type { ParsedBody } from '@rostrum/contracts';
-import { hasChoices, maximumFields, type customFields, type FieldList } from '@rostrum/contracts/fields';
+import {
+  hasChoices,
+  inquiryFieldKinds,
+  maximumFields,
+  type customFields,
+  type FieldEntity,
+  type FieldList,
+} from '@rostrum/contracts/fields';
 import {
   ConflictError,
   InputError,
@@ -9,7 +16,7 @@ import {
   type RequestInfo,
 } from '@rostrum/server-kit';
 import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
-import { customFieldRepository, type FieldRecord } from './custom-fields.repository.ts';
+import { customFieldRepository, type FieldGroup, type FieldRecord } from './custom-fields.repository.ts';
 import { makeKey } from './make-key.ts';
 import { presentField } from './present-field.ts';
 import { recordFieldStep, type FieldStep } from './record-field-step.ts';
@@ -29,22 +36,35 @@ function requireChoices({ kind, choices }: Words): void {
     throw InputError.field('choices', 'Enter at least one choice.', 'required');
 }
 
-/** Two fields of one name could not be told apart, on a profile and in the list. */
+const owners: Readonly<Record<FieldEntity, { one: string; many: string }>> = {
+  person: { one: 'profile', many: 'profiles' },
+  post: { one: 'post', many: 'posts' },
+  inquiry: { one: 'inquiry', many: 'inquiries' },
+};
+
+/** Whoever writes an inquiry is asked, so its fields are public; the types are theirs alone. */
+const ofInquiries = (entity: FieldEntity, types: readonly number[] = []) =>
+  entity === 'inquiry' ? { visibility: 'public' as const, inquiryTypes: [...new Set(types)] } : {};
+
+const countUsers = (entity: FieldEntity, count: number): string =>
+  count === 1 ? `One ${owners[entity].one} uses` : `${count} ${owners[entity].many} use`;
+
+/** Two fields of one name could not be told apart, where they are filled in and in the list. */
 function requireOwnLabel(fields: FieldList['fields'], label: string, id?: string): void {
   const isSame = (other: string) => other.localeCompare(label, 'en', { sensitivity: 'accent' }) === 0;
   if (fields.some((field) => field.id !== id && isSame(field.label)))
     throw InputError.field('label', `There is a field “${label}” already.`, 'already_exists');
 }
 
-/** The fields that an organisation adds to its profiles. */
+/** The fields that an organisation adds to its profiles, posts and inquiry form. */
 export function createCustomFieldService({ db }: { db: Database }) {
-  async function read(on: Queryable, orgId: string): Promise<FieldList> {
-    const fields = await customFieldRepository.list(on, orgId);
-    const uses = await customFieldRepository.countUses(on, orgId);
+  async function read(on: Queryable, group: FieldGroup): Promise<FieldList> {
+    const fields = await customFieldRepository.list(on, group);
+    const uses = await customFieldRepository.countUses(on, group);
     const usesOf = (id: string, choice: string | null) =>
       uses.find((use) => use.field_id === id && use.choice === choice)?.count ?? 0;
     return {
-      people: await customFieldRepository.countPeople(on, orgId),
+      people: await customFieldRepository.countOwners(on, group),
       fields: fields.map((field) => ({
         ...presentField(field),
         used_by: usesOf(field.id, null),
@@ -56,13 +76,18 @@ export function createCustomFieldService({ db }: { db: Database }) {
   /** Whoever changes fields does so one after the other, over what the last one left. */
   const changeFields = (
     by: By,
-    work: (tx: Transaction, before: FieldList, orgId: string) => Promise<FieldStep>,
+    of: { entity: FieldEntity } | { id: string },
+    work: (tx: Transaction, before: FieldList, group: FieldGroup) => Promise<FieldStep>,
   ): Promise<FieldList> =>
     transaction(db, async (tx) => {
       const orgId = organisationOf(by.session);
       await customFieldRepository.lock(tx, orgId);
-      await recordFieldStep(tx, by, await work(tx, await read(tx, orgId), orgId));
-      return read(tx, orgId);
+      const entity =
+        'entity' in of ? of.entity : await customFieldRepository.findEntity(tx, { orgId, id: of.id });
+      if (!entity) throw missing();
+      const group = { orgId, entity };
+      await recordFieldStep(tx, by, await work(tx, await read(tx, group), group));
+      return read(tx, group);
     });
 
   const find = ({ fields }: FieldList, id: string) => {
@@ -72,25 +97,31 @@ export function createCustomFieldService({ db }: { db: Database }) {
   };
 
   return {
-    list: (session: Manager) => read(db, organisationOf(session)),
+    list: (session: Manager, entity: FieldEntity) => read(db, { orgId: organisationOf(session), entity }),
 
-    add: (by: By, { is_required, ...field }: ParsedBody<typeof customFields.add>) =>
-      changeFields(by, async (tx, { fields }, orgId) => {
+    add: (by: By, { is_required, inquiry_types, ...field }: ParsedBody<typeof customFields.add>) =>
+      changeFields(by, field, async (tx, { fields }, { orgId, entity }) => {
         if (fields.length >= maximumFields)
           throw InputError.field(
             'label',
-            `You have ${maximumFields} fields. Delete one that no profile uses before you add another.`,
+            `You have ${maximumFields} fields. Delete one that no ${owners[entity].one} uses before you add another.`,
             'too_many',
           );
         requireOwnLabel(fields, field.label);
         const choices = hasChoices(field.kind) ? field.choices : [];
         requireChoices({ ...field, choices });
+        if (entity === 'inquiry' && !inquiryFieldKinds.includes(field.kind))
+          throw InputError.field(
+            'kind',
+            'The inquiry form asks for one choice at a time. Choose another kind.',
+          );
         await customFieldRepository.add(tx, {
           ...field,
           orgId,
           choices,
           isRequired: is_required,
-          key: makeKey(field.label, new Set(fields.map(({ key }) => key))),
+          ...ofInquiries(entity, inquiry_types),
+          key: makeKey(field.label, await customFieldRepository.listKeys(tx, orgId)),
           position: fields.length,
         });
         return { verb: 'field.added', label: field.label, after: { ...field, is_required } };
@@ -99,9 +130,9 @@ export function createCustomFieldService({ db }: { db: Database }) {
     change: (
       by: By,
       id: string,
-      { version, is_required, ...words }: ParsedBody<typeof customFields.change>,
+      { version, is_required, inquiry_types, ...words }: ParsedBody<typeof customFields.change>,
     ) =>
-      changeFields(by, async (tx, list, orgId) => {
+      changeFields(by, { id }, async (tx, list, { orgId, entity }) => {
         const field = find(list, id);
         requireOwnLabel(list.fields, words.label, id);
         const choices = hasChoices(field.kind) ? words.choices : [];
@@ -112,10 +143,15 @@ export function createCustomFieldService({ db }: { db: Database }) {
         if (chosen)
           throw InputError.field(
             'choices',
-            `${chosen.count === 1 ? 'One profile uses' : `${chosen.count} profiles use`} “${chosen.choice}”. Keep it, or change those profiles first.`,
+            `${countUsers(entity, chosen.count)} “${chosen.choice}”. Keep it, or change those ${owners[entity].many} first.`,
             'in_use',
           );
-        const after = { ...words, choices, isRequired: is_required };
+        const after = {
+          ...words,
+          choices,
+          isRequired: is_required,
+          ...ofInquiries(entity, inquiry_types ?? field.inquiry_types),
+        };
         if (!(await customFieldRepository.change(tx, { orgId, id, version }, after)))
           throw new ConflictError(
             'This field was changed meanwhile. Look at the newer state and try again.',
@@ -133,25 +169,25 @@ export function createCustomFieldService({ db }: { db: Database }) {
       }),
 
     archive: (by: By, id: string, isArchived: boolean) =>
-      changeFields(by, async (tx, list, orgId) => {
+      changeFields(by, { id }, async (tx, list, { orgId }) => {
         const { label, version } = find(list, id);
         await customFieldRepository.change(tx, { orgId, id, version }, { isArchived });
         return { verb: isArchived ? 'field.archived' : 'field.restored', label };
       }),
 
     remove: (by: By, id: string) =>
-      changeFields(by, async (tx, list, orgId) => {
+      changeFields(by, { id }, async (tx, list, { orgId, entity }) => {
         const { label, used_by, version: _version, ...before } = find(list, id);
         if (used_by > 0)
           throw new ConflictError(
-            `${used_by === 1 ? 'One profile uses' : `${used_by} profiles use`} this field. Archive it instead: its values are kept.`,
+            `${countUsers(entity, used_by)} this field. Archive it instead: its values are kept.`,
           );
         await customFieldRepository.remove(tx, { orgId, id });
         return { verb: 'field.deleted', label, before };
       }),
 
     order: (by: By, ids: readonly string[]) =>
-      changeFields(by, async (tx, { fields }, orgId) => {
+      changeFields(by, { id: ids[0] ?? '' }, async (tx, { fields }, { orgId }) => {
         const known = new Set(fields.map(({ id }) => id));
         if (
           ids.length !== fields.length ||

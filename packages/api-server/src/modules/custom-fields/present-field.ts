@@ -1,3 +1,4 @@
+import type { InquiryTypeId } from '@rostrum/contracts';
 import type { CustomField } from '@rostrum/contracts/fields';
 import type { FieldRecord } from './custom-fields.repository.ts';
 
@@ -11,5 +12,6 @@ export const presentField = (field: FieldRecord): CustomField => ({
   visibility: field.visibility,
   is_required: field.isRequired,
   is_archived: field.isArchived,
+  ...(field.entity === 'inquiry' && { inquiry_types: field.inquiryTypes as InquiryTypeId[] }),
   version: field.version,
 });

@@ -7,7 +7,7 @@ import {
   type PublicPerson,
   type SimilarPerson,
 } from '@rostrum/contracts';
-import { acceptedTypes, introOf, typeNotes } from '@rostrum/inquiry-form';
+import { acceptedTypes, introOf, typeNotes, type AskingOrganisation } from '@rostrum/inquiry-form';
 import type { Database } from '@rostrum/server-kit/database';
 import { createPublicProfileService } from '../public-profiles/index.ts';
 
@@ -31,14 +31,14 @@ export interface Addressee {
   types: readonly InquiryTypeId[];
   /** What the organisation changed about its form. */
   form: PublicInquiryForm;
+  /** With what it added to its form. */
+  asking: AskingOrganisation;
   notesOf: (type: InquiryTypeId, now: Date) => string[];
   /** Set where the form stands in a frame on another site: its own address, and what is kept as the page it was sent from. */
   framed?: { address: string; source: string };
 }
 
-interface Organisation {
-  name: string;
-  company_username: string;
+interface Organisation extends AskingOrganisation {
   logo: string | null;
   theme: string | null;
   layout: PublicLayout | null;
@@ -56,6 +56,7 @@ const ofOrganisation = (organisation: Organisation, availability: readonly Perso
   timezone: organisation.timezone,
   deskPhone: organisation.desk_phone,
   form: organisation.inquiry_form,
+  asking: organisation,
   types: acceptedTypes(availability, null, organisation.inquiry_form),
   notesOf: (type: InquiryTypeId, now: Date) => [
     ...introOf(organisation.inquiry_form, type),

@@ -132,7 +132,12 @@ const inputTypes = { line: 'text', date: 'date', number: 'number' } as const;
 
 /** One field that a kind of inquiry adds to the common ones. */
 export function typeField(field: InquiryFormField, state: FormState): SafeHtml {
-  const words = { path: `fields.${field.name}`, label: field.label, isRequired: field.required };
+  const words = {
+    path: `fields.${field.name}`,
+    label: field.label,
+    isRequired: field.required,
+    ...(field.hint !== undefined && { hint: field.hint }),
+  };
   if (field.kind === 'prose') return proseField(words, state);
   if (field.kind === 'choice') return choiceField(words, state, field.choices ?? []);
   if (field.kind === 'flag') return checkField(words, state);

@@ -6,6 +6,7 @@ import {
   formSteps,
   labelOf,
   neededDetails,
+  ownFields,
   readCommonField,
   requiredOf,
   typeNameOf,
@@ -149,7 +150,7 @@ export function inquiryForm(page: FormPage, key?: string): SafeHtml {
   const state = stateOf(page);
   const notes = addressee.notesOf(type, now);
   const more = requiredOf(addressee.form, type);
-  const steps = formSteps(type, more);
+  const steps = formSteps(type, more, ownFields([addressee.asking], type));
   const details = [
     'subject',
     'country',

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorEnvelope, guestInquiries } from '@rostrum/contracts';
-import { checkInquiry, fieldPathOf, inFormOrder, nameField, requiredOf } from '@rostrum/inquiry-form';
+import {
+  checkInquiry,
+  fieldPathOf,
+  inFormOrder,
+  nameField,
+  ownFields,
+  requiredOf,
+  toFormPath,
+} from '@rostrum/inquiry-form';
 import type { Secrets } from '@rostrum/server-kit';
 import type { SafeHtml } from '@rostrum/server-kit/module';
 import type { Addressee } from './addressee.ts';
@@ -78,10 +86,12 @@ export function createInquiryForms(
           key,
         );
       }
+      const added = ownFields([addressee.asking], type);
       const { submission, problems } = checkInquiry(
         toCandidate(type, values, addressee, now),
         now.getTime(),
         requiredOf(addressee.form, type),
+        added,
       );
       if (submission === null) return sendForm(reply, { ...form, problems }, key);
       const answer = await app.inject({
@@ -107,8 +117,8 @@ export function createInquiryForms(
         });
       const { error } = errorEnvelope.parse(answer.json());
       const found = (error.fields ?? []).map(({ path, message }) => {
-        const own = fieldPathOf(path);
-        return { path: own, label: nameField(type, own).label, message };
+        const own = fieldPathOf(toFormPath(addressee.companyUsername, path));
+        return { path: own, label: nameField(type, own, added).label, message };
       });
       return sendForm(
         reply,

@@ -5,7 +5,7 @@ import {
   type InquiryTypeId,
 } from '@rostrum/contracts';
 import { readPublicationPath } from '@rostrum/contracts/inquiries';
-import { subjectFrom } from '@rostrum/inquiry-form';
+import { subjectFrom, toOwnAnswers } from '@rostrum/inquiry-form';
 import { deadlineOf, instantIn } from './deadline-choices.ts';
 import type { Addressee } from './addressee.ts';
 import { readFilledSeconds } from './filled-seconds.ts';
@@ -48,6 +48,7 @@ export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: 
   return {
     type,
     fields: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+    ...toOwnAnswers(addressee.asking, type, (field) => valueOf(field, values, timezone)),
     recipients: [...usernames, ...readAlsoAsked(addressee, type, values).map(({ username }) => username)],
     company_username: companyUsername,
     firstname: values['firstname'] ?? '',

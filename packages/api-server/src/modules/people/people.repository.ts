@@ -14,7 +14,7 @@ import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/
 import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { hasPendingChanges } from './change-requests.repository.ts';
-import { agentNames, hasTerm, isLookedAfterBy } from './people-filters.repository.ts';
+import { agentNames, hasFieldValues, hasTerm, isLookedAfterBy } from './people-filters.repository.ts';
 import { isReviewed } from './person-reviews.repository.ts';
 import { isUnchecked } from './unchecked-sections.repository.ts';
 
@@ -71,6 +71,8 @@ export interface PersonFilter {
   /** An area of expertise or a tag. */
   classification?: readonly string[] | undefined;
   country?: readonly string[] | undefined;
+  /** Choices of own fields, as `key:choice`. */
+  field?: readonly string[] | undefined;
   /** In the scope of this agent. */
   agent?: string | undefined;
   source?: readonly PersonSource[] | undefined;
@@ -140,6 +142,7 @@ export function isListed(filter: PersonConditions): SQL {
     AND ${hasTerm(sql`p.industries`, filter.industry)}
     AND ${hasTerm(sql`p.topics || p.tags`, filter.classification)}
     AND ${isAny(sql`p.country`, filter.country)}
+    AND ${hasFieldValues(filter.field)}
     AND ${isAny(sql`p.source`, filter.source)}
     AND ${filter.agent ? isLookedAfterBy(filter.agent) : sql`true`}
     AND ${filter.safety ? sql`p.safety_mode` : sql`true`}

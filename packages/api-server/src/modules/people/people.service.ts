@@ -10,7 +10,9 @@ import {
 import { organisationOf, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
+import { listFieldsInUse } from '../custom-fields/index.ts';
 import { markOpened } from '../notifications/index.ts';
+import { toFilter } from './own-field-filters.ts';
 import { takeAside } from './take-aside.ts';
 import { changePerson, requireVersion } from './change-person.ts';
 import { findPerson, missingPerson } from './find-person.ts';
@@ -136,6 +138,9 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
         ...options,
         countries,
         sections: labelledSections,
+        fields: (await listFieldsInUse(db, { orgId: organisationOf(session), entity: 'person' })).flatMap(
+          toFilter,
+        ),
         may_publish: session.grant === 'allow' || session.scopes.publishes === true,
       };
     },

@@ -164,7 +164,7 @@ test('own fields that were never confirmed are named on the profile and found by
   // As an import writes it: a value, and no change that the profile would tell.
   await server.db
     .insert(personFieldValues)
-    .values({ orgId, personId: person.id, fieldId: field?.id ?? '', value: 'Unite' });
+    .values({ orgId, ownerId: person.id, fieldId: field?.id ?? '', value: 'Unite' });
   const found = async () =>
     (await admin.call(people.list, { query: { unchecked: 'fields' } })).items.map(({ id }) => id);
   const check = async () =>

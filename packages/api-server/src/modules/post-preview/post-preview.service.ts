@@ -5,7 +5,7 @@ import { NotFoundError, organisationOf, type Permitted } from '@rostrum/server-k
 import { runAsSystem, type Database } from '@rostrum/server-kit/database';
 import { SafeHtml } from '@rostrum/server-kit/module';
 import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
-import { postRecordRepository, valuesOf } from '../posts/index.ts';
+import { postRecordRepository, readPublicPostFields, valuesOf } from '../posts/index.ts';
 import { drawPreview, loadViews } from '../public-pages/index.ts';
 import { toSharedCover } from '../uploads/index.ts';
 import {
@@ -85,6 +85,7 @@ export function createPostPreviewService({ db, clock, config }: PostPreviewDeps)
           topics,
           tags: post.tags,
           angles: post.angles,
+          fields: await readPublicPostFields(db, key),
           published_at: (post.publishedAt ?? post.publishAt ?? clock()).toISOString(),
           reading_minutes: post.readingMinutes,
           embargo_until: null,

@@ -8,8 +8,10 @@ import { startPublishingPosts } from './publish-due-posts.job.ts';
 import type { SignOffDeps } from './sign-off-flow.ts';
 import { signOffEndpoints } from './sign-off-pages.endpoints.ts';
 
+export { postFieldValues } from './post-fields.schema.ts';
 export { postMailKinds } from './mail-kinds.ts';
 export { postRecordRepository, type PostRecord } from './post-record.repository.ts';
+export { readPublicPostFields } from './public-fields.ts';
 export { valuesOf } from './post-values.ts';
 export { postAuthors, postExperts, posts } from './posts.schema.ts';
 

@@ -1,5 +1,5 @@
 import type { ParsedBody } from '@rostrum/contracts';
-import { postRequirementTexts, type postBulk, type PostBulkOutcome } from '@rostrum/contracts/posts';
+import { type postBulk, type PostBulkOutcome } from '@rostrum/contracts/posts';
 import { organisationRepository } from '@rostrum/identity';
 import { organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
@@ -9,7 +9,8 @@ import { changesOf } from './post-changes.ts';
 import { describeMove } from './post-moves.ts';
 import { createPostFigureService } from './post-figures.service.ts';
 import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
-import { missingOf } from './publish-requirements.ts';
+import { describeMissing } from './publish-requirements.ts';
+import { readPublishedParts } from './read-published-parts.ts';
 import { readPublishTime } from './publish-time.ts';
 
 const undoMs = 60 * 60_000;
@@ -29,13 +30,6 @@ type Decision = Step | 'unchanged' | { refused: string };
 export function createPostBulkService({ db, clock }: { db: Database; clock: () => Date }) {
   const covers = createCoverService({ clock });
   const figures = createPostFigureService({ db, clock });
-
-  async function describeMissing(tx: Transaction, post: PostRecord): Promise<string> {
-    const authors = await postRecordRepository.authors(tx, post);
-    return missingOf({ ...post, authors: authors.length })
-      .map((each) => postRequirementTexts[each])
-      .join(' ');
-  }
 
   const changeAll = (
     by: PostActor,
@@ -151,7 +145,7 @@ export function createPostBulkService({ db, clock }: { db: Database; clock: () =
         ids,
         live(async (tx, post) => {
           if (post.status !== 'approved') return { refused: 'Only approved posts are scheduled.' };
-          const missing = await describeMissing(tx, post);
+          const missing = describeMissing(await readPublishedParts(tx, post)).join(' ');
           if (missing !== '') return { refused: missing };
           if (post.expiresAt !== null && post.expiresAt <= publishAt)
             return { refused: 'Its end is earlier than this time.' };

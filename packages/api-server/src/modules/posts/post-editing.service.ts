@@ -118,7 +118,8 @@ export function createPostEditingService({
     await replacePeople(tx, post, body);
     if (post.status === 'published') {
       const authors = await postRecordRepository.authors(tx, key);
-      requirePublishable({ ...post, ...values, authors: authors.length });
+      // A field that became required since is no reason to refuse a correction: what stands in it is another call.
+      requirePublishable({ ...post, ...values, authors: authors.length, emptyFields: [] });
     }
     await postRecordRepository.change(tx, key, values);
     const words = { ...post, ...values };

@@ -8,6 +8,7 @@ import { describeMove } from './post-moves.ts';
 import { readPublishTime } from './publish-time.ts';
 import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
 import { requireNotOver, requirePublishable } from './publish-requirements.ts';
+import { readPublishedParts } from './read-published-parts.ts';
 import type { SignOffFlow } from './sign-off-flow.ts';
 import { requireSignedOff } from './sign-offs.service.ts';
 
@@ -47,8 +48,7 @@ export function createPostStateService({
   flow: SignOffFlow;
 }) {
   async function requireReady(tx: Transaction, post: PostRecord): Promise<void> {
-    const authors = await postRecordRepository.authors(tx, post);
-    requirePublishable({ ...post, authors: authors.length });
+    requirePublishable(await readPublishedParts(tx, post));
   }
 
   return {

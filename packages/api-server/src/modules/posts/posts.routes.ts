@@ -14,6 +14,7 @@ import {
   postTerms,
   postVersions,
 } from '@rostrum/contracts/posts';
+import { postFields } from '@rostrum/contracts/fields';
 import type { ConstraintMeaning } from '@rostrum/server-kit';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
@@ -23,6 +24,7 @@ import { createPostBulkService } from './post-bulk.service.ts';
 import { createPostCoverService } from './post-cover.service.ts';
 import { createPostEditingService } from './post-editing.service.ts';
 import { createPostEditorsService } from './post-editors.service.ts';
+import { createPostFieldService } from './post-fields.service.ts';
 import { createPostFigureService } from './post-figures.service.ts';
 import { linkTimeoutMs } from './check-link.ts';
 import { createPostLinkService } from './post-links.service.ts';
@@ -66,6 +68,7 @@ export const postRoutes = contractRoutes((base: PostDeps) => {
   const deleted = createBringBackService(deps);
   const editors = createPostEditorsService(deps);
   const covers = createPostCoverService(deps);
+  const fields = createPostFieldService(deps);
   const figures = createPostFigureService(deps);
   const states = createPostStateService(deps);
   const terms = createPostTermsService(deps);
@@ -107,6 +110,10 @@ export const postRoutes = contractRoutes((base: PostDeps) => {
     ),
     route(postEditing.removeCover, 'post.write', ({ session, request, params }) =>
       covers.remove(session, request, params.id),
+    ),
+    route(postFields.get, 'post.write', ({ session, params }) => fields.get(session, params)),
+    route(postFields.save, 'post.write', ({ session, request, params, body }) =>
+      fields.save(session, request, params, body),
     ),
     route(postPictures.add, 'post.write', ({ session, params, body }) =>
       figures.add(session, params.id, body),

@@ -1,9 +1,9 @@
-import { postRequirementTexts } from '@rostrum/contracts/posts';
 import { systemActor } from '@rostrum/server-kit/audit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
 import { recordPostStep } from './held-post.ts';
 import { postRecordRepository, type PostRecord } from './post-record.repository.ts';
-import { missingOf } from './publish-requirements.ts';
+import { describeMissing } from './publish-requirements.ts';
+import { readPublishedParts } from './read-published-parts.ts';
 import { settleDue } from './settle-due.ts';
 
 interface PublishDueDeps {
@@ -16,11 +16,11 @@ interface PublishDueDeps {
 /** Publishes what was scheduled once its time has come, each post once, whichever servers try. */
 export function createPublishDueService({ db, clock, onFailure }: PublishDueDeps) {
   /** What lost a requirement since it was scheduled goes back to its editors, and the log says why. */
-  async function giveBack(tx: Transaction, post: PostRecord, missing: ReturnType<typeof missingOf>) {
+  async function giveBack(tx: Transaction, post: PostRecord, missing: readonly string[]) {
     await postRecordRepository.change(tx, post, { status: 'draft', publishAt: null });
     await recordPostStep(tx, post, systemActor, {
       verb: 'post.schedule_failed',
-      text: `did not publish the post as scheduled: ${missing.map((each) => postRequirementTexts[each]).join(' ')}`,
+      text: `did not publish the post as scheduled: ${missing.join(' ')}`,
       before: { status: 'scheduled' },
       after: { status: 'draft', missing },
     });
@@ -45,8 +45,7 @@ export function createPublishDueService({ db, clock, onFailure }: PublishDueDeps
       const now = clock();
       const post = await postRecordRepository.takeDue(tx, key, now);
       if (!post) return false;
-      const authors = await postRecordRepository.authors(tx, post);
-      const missing = missingOf({ ...post, authors: authors.length });
+      const missing = describeMissing(await readPublishedParts(tx, post));
       if (missing.length > 0) await giveBack(tx, post, missing);
       else await publish(tx, post, now);
       return missing.length === 0;

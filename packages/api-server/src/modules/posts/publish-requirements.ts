@@ -9,9 +9,13 @@ export type PublishedParts = Pick<
   'summary' | 'bodyHtml' | 'cover' | 'coverAlt' | 'topics' | 'tags'
 > & {
   authors: number;
+  /** Labels of required fields of the organisation that are empty. */
+  emptyFields: readonly string[];
 };
 
-/** What is missing before a post may be published. */
+const fillIn = (label: string): string => `Fill in “${label}”.`;
+
+/** What is missing before a post may be published, beside fields of the organisation. */
 export function missingOf({
   summary,
   bodyHtml,
@@ -20,7 +24,7 @@ export function missingOf({
   topics,
   tags,
   authors,
-}: PublishedParts): PostRequirement[] {
+}: Omit<PublishedParts, 'emptyFields'>): PostRequirement[] {
   const isMet: Record<PostRequirement, boolean> = {
     summary: summary.trim() !== '',
     body: plainText(bodyHtml) !== '',
@@ -45,16 +49,20 @@ export function requireNotOver({ expiresAt }: Pick<PostRecord, 'expiresAt'>, fro
     });
 }
 
+/** What to do before a post may be published, a sentence for each part. */
+export const describeMissing = (parts: PublishedParts): string[] => [
+  ...missingOf(parts).map((requirement) => postRequirementTexts[requirement]),
+  ...parts.emptyFields.map(fillIn),
+];
+
 /** Refuses what may not be public, naming everything that is missing at once. */
 export function requirePublishable(parts: PublishedParts): void {
-  const missing = missingOf(parts);
+  const missing = [
+    ...missingOf(parts).map((path) => ({ path, message: postRequirementTexts[path] })),
+    ...parts.emptyFields.map((label) => ({ path: 'fields', message: fillIn(label) })),
+  ];
   if (missing.length === 0) return;
-  const texts = missing.map((requirement) => postRequirementTexts[requirement]);
-  throw new InputError(`Not ready to be published. ${texts.join(' ')}`, {
-    fields: missing.map((requirement) => ({
-      path: requirement,
-      code: 'missing',
-      message: postRequirementTexts[requirement],
-    })),
+  throw new InputError(`Not ready to be published. ${describeMissing(parts).join(' ')}`, {
+    fields: missing.map((field) => ({ ...field, code: 'missing' as const })),
   });
 }

@@ -9,6 +9,7 @@ import type { OrganisationRecord, Reader } from '@rostrum/identity';
 import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
 import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
+import { readPublicPostFields } from '../posts/index.ts';
 import { findTopicPages } from './listed.repository.ts';
 import { publicPagesRepository } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
@@ -92,6 +93,7 @@ export function createPublicPostReader<Reference>({
       topics,
       tags: post.tags,
       angles: post.angles,
+      fields: await readPublicPostFields(db, { orgId: organisation.id, id: post.id }),
       seo: post.seo,
       published_at: iso(post.published_at),
       reading_minutes: post.reading_minutes,

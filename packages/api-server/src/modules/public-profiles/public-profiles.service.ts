@@ -21,6 +21,7 @@ import {
   shownAvailability,
   videoRepository,
 } from '../people/index.ts';
+import { findInquiryFields } from '../custom-fields/index.ts';
 import { findDesk, findInquiryForm } from '../inquiries/index.ts';
 import { findShownTheme } from '../themes/index.ts';
 import { findPublicQuestion } from './find-question.ts';
@@ -53,6 +54,7 @@ const presentAddressee = async (db: Database, organisation: OrganisationRecord) 
     organisation.status === 'suspended'
       ? { types: [], thanks: '' }
       : await findInquiryForm(db, organisation.id),
+  inquiry_fields: await findInquiryFields(db, organisation.id),
 });
 
 /** For the page alone: an unlisted organisation, and all it publishes, is meant for those who were given the address. */

@@ -1,5 +1,6 @@
 import { isSeekerRole, longestDeadlineDays, type ParsedBody, type sentInquiries } from '@rostrum/contracts';
 import { InputError, type RequestSession } from '@rostrum/server-kit';
+import type { InquiryAnswer } from '../custom-fields/index.ts';
 import type { InquiryRecord } from '../inquiries/index.ts';
 
 export type Submission = ParsedBody<typeof sentInquiries.send>;
@@ -46,11 +47,11 @@ export function laterDeadline(at: string, { before, now }: { before: Date; now: 
   return later;
 }
 
-export const contentOf = (submission: Submission) => ({
+export const contentOf = (submission: Submission, answers: readonly InquiryAnswer[]) => ({
   type: submission.type,
   subject: submission.subject,
   message: submission.message,
-  fields: { ...submission.fields },
+  fields: { ...submission.fields, ...(answers.length > 0 && { own_fields: answers }) },
   deadlineAt: deadlineOf(submission),
   sourcePage: submission.source_page ?? null,
 });

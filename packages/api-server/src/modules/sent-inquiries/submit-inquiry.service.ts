@@ -3,6 +3,7 @@ import { readPublicationPath } from '@rostrum/contracts/inquiries';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { InputError, NotFoundError, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import type { Limits } from '@rostrum/server-kit/limits';
+import { readInquiryAnswers, type InquiryAnswer } from '../custom-fields/index.ts';
 import { eventRepository } from '../events/index.ts';
 import {
   type ArrivalListener,
@@ -61,6 +62,7 @@ export interface PreparedSubmission {
   orgId: string;
   deskPhone: string | null;
   asked: AskedRecipient[];
+  answers: InquiryAnswer[];
   email: string;
   isVerified: boolean;
 }
@@ -124,6 +126,7 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
       checkTimes(submission, now);
       const organisation = await organisationFor(db, submission, session);
       checkAgainstForm(submission, await findInquiryForm(db, organisation.id), organisation.name);
+      const answers = await readInquiryAnswers(db, organisation.id, submission);
       const asked = await recipientsFor(db, organisation, submission);
       const email = session?.email ?? submission.email;
       const { id: orgId, deskPhone } = organisation;
@@ -137,13 +140,13 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
       });
       const isVerified =
         session !== null && (await recipientsRepository.isVerifiedSeeker(db, session.userId));
-      return { submission, now, orgId, deskPhone, asked, email, isVerified };
+      return { submission, now, orgId, deskPhone, asked, answers, email, isVerified };
     },
 
     send(
       db: Queryable,
       { session, request }: Sender,
-      { submission, now, orgId, deskPhone, asked, email, isVerified }: PreparedSubmission,
+      { submission, now, orgId, deskPhone, asked, answers, email, isVerified }: PreparedSubmission,
     ): Promise<Receipt> {
       return intoOrganisation(() =>
         transaction(db, async (tx) => {
@@ -151,7 +154,7 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
           const isOwn = read?.kind === 'post' && read.company === submission.company_username;
           const stored = await store(tx, {
             orgId,
-            ...contentOf(submission),
+            ...contentOf(submission, answers),
             sourcePostId: await recipientsRepository.postOf(tx, orgId, isOwn ? read.slug : undefined),
             ...senderOf(submission, session),
             email,

@@ -1,17 +1,17 @@
 import { defineRoute, id, ownItemParams, ownParams, rowVersion, z } from '@rostrum/contracts';
-import { customField, fieldWords, maximumFields, newField } from './field-definition.ts';
+import { customField, fieldEntities, fieldWords, maximumFields, newField } from './field-definition.ts';
 
 const countedField = customField.extend({
-  /** Profiles that have a value in it. */
+  /** Profiles, posts or inquiries that have a value in it. */
   used_by: z.number().int(),
-  /** How many profiles chose each of its choices, in their order. */
+  /** How many of them chose each of its choices, in their order. */
   chosen: z.array(z.number().int()),
 });
 export type CountedField = z.infer<typeof countedField>;
 
 export const fieldList = z.object({
   fields: z.array(countedField).max(maximumFields),
-  /** Profiles of the organisation. */
+  /** All that the organisation has of what the fields belong to. Called so since people alone had fields. */
   people: z.number().int(),
 });
 export type FieldList = z.infer<typeof fieldList>;
@@ -22,8 +22,9 @@ export const customFields = {
     method: 'GET',
     path: '/app/fields/{identifier}',
     summary:
-      'The fields that the organisation added to profiles, in their order, with how many profiles use each.',
+      'The fields that the organisation added to profiles, posts or its inquiry form, in their order, with how many use each.',
     params: ownParams,
+    query: z.object({ entity: z.enum(fieldEntities).default('person') }),
     response: fieldList,
     errors: ['not_allowed'],
   }),
@@ -41,7 +42,7 @@ export const customFields = {
     id: 'customFields.change',
     method: 'PUT',
     path: '/app/fields/{identifier}/{id}',
-    summary: 'Changes a field. A choice that a profile uses cannot be taken out.',
+    summary: 'Changes a field. A choice that is used cannot be taken out.',
     params: ownItemParams,
     body: fieldWords.extend({ version: rowVersion }),
     response: fieldList,
@@ -61,7 +62,7 @@ export const customFields = {
     id: 'customFields.remove',
     method: 'DELETE',
     path: '/app/fields/{identifier}/{id}',
-    summary: 'Deletes a field that no profile uses.',
+    summary: 'Deletes a field that is not used.',
     params: ownItemParams,
     response: fieldList,
     errors: ['not_allowed', 'not_found', 'version_conflict'],
@@ -70,7 +71,7 @@ export const customFields = {
     id: 'customFields.order',
     method: 'PUT',
     path: '/app/fields/{identifier}/order',
-    summary: 'Puts the fields into another order, which profiles follow.',
+    summary: 'Puts the fields of one entity into another order, which editors and pages follow.',
     params: ownParams,
     body: z.object({ ids: z.array(id).min(1).max(maximumFields) }),
     response: fieldList,

@@ -20,6 +20,16 @@ export const peopleFilterOptions = defineRoute({
     agents: z.array(z.object({ id, name: z.string() })),
     /** Sections of profiles, which their people confirm one by one. */
     sections: z.array(z.object({ value: checkedSection, label: z.string() })).default([]),
+    /** Fields that the organisation added and that have choices, a yes or no among them. */
+    fields: z
+      .array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          options: z.array(z.object({ value: z.string(), label: z.string() })),
+        }),
+      )
+      .optional(),
     /** Whether the session publishes profiles: administrators, and agents who were granted it. */
     may_publish: z.boolean().default(false),
   }),

@@ -4,6 +4,12 @@ import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
 const pageSize = 500;
 const first = '00000000-0000-0000-0000-000000000000';
 
+/** What stands in the fields that the organisation added, by their labels; archived ones too. */
+const fieldsOf = (values: SQL, owner: SQL): SQL =>
+  sql`(SELECT coalesce(jsonb_object_agg(f.label, v.value ORDER BY f.position), '{}') FROM ${values} v
+        JOIN custom_fields f ON f.org_id = v.org_id AND f.id = v.field_id
+        WHERE v.org_id = t.org_id AND v.${owner} = t.id) AS fields`;
+
 /** The tables of an organisation, each with the columns that are its data: no secret and no hash is among them. */
 const tables: Readonly<Record<string, { from: SQL; key: SQL; columns: SQL }>> = {
   members: {
@@ -22,7 +28,8 @@ const tables: Readonly<Record<string, { from: SQL; key: SQL; columns: SQL }>> = 
         FROM person_sections s WHERE s.org_id = t.org_id AND s.person_id = t.id) AS sections,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('title', v.title, 'upload_id', v.upload_id, 'captions_upload_id', v.captions_upload_id)
           ORDER BY v.created_at), '[]')
-        FROM person_videos v WHERE v.org_id = t.org_id AND v.person_id = t.id) AS videos`,
+        FROM person_videos v WHERE v.org_id = t.org_id AND v.person_id = t.id) AS videos,
+      ${fieldsOf(sql`person_field_values`, sql`person_id`)}`,
   },
   posts: {
     from: sql`posts t`,
@@ -30,7 +37,8 @@ const tables: Readonly<Record<string, { from: SQL; key: SQL; columns: SQL }>> = 
     columns: sql`t.id, t.slug, t.kind, t.title, t.summary, t.body_html, t.cover_upload_id, t.cover_alt, t.cover_credit, t.topics, t.tags,
       t.status, t.access, t.publish_at, t.published_at, t.embargo_until, t.expires_at, t.created_at, t.deleted_at,
       (SELECT coalesce(jsonb_agg(a.name ORDER BY a.position), '[]') FROM post_authors a
-        WHERE a.org_id = t.org_id AND a.post_id = t.id) AS authors`,
+        WHERE a.org_id = t.org_id AND a.post_id = t.id) AS authors,
+      ${fieldsOf(sql`post_field_values`, sql`post_id`)}`,
   },
   questions: {
     from: sql`questions t`,

@@ -32,12 +32,12 @@ export const exportRepository = {
         and(
           eq(personFieldValues.orgId, conditions.orgId),
           inArray(
-            personFieldValues.personId,
+            personFieldValues.ownerId,
             rows.map(({ id }) => id),
           ),
         ),
       );
-    const byPerson = Map.groupBy(values, ({ personId }) => personId);
+    const byPerson = Map.groupBy(values, ({ ownerId }) => ownerId);
     return rows.map((person) => ({
       ...person,
       values: Object.fromEntries(

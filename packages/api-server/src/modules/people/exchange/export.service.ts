@@ -11,9 +11,9 @@ import {
 } from '@rostrum/contracts/people';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
+import { listFieldsInUse } from '../../custom-fields/index.ts';
 import type { PersonRecord } from '../person-detail.repository.ts';
 import { columnOfPart } from '../word-columns.ts';
-import { fieldsOfImport } from './exchange-fields.repository.ts';
 import { exportRepository } from './export.repository.ts';
 import { writeField } from './read-cell.ts';
 
@@ -32,7 +32,7 @@ export function createExportService({ db }: { db: Database }) {
       const orgId = organisationOf(session);
       const { ids, after, not_confirmed: notConfirmed, ...filter } = body;
       const scope = session.grant === 'scope' ? session.scopes : null;
-      const fields = await fieldsOfImport(db, orgId);
+      const fields = await listFieldsInUse(db, { orgId, entity: 'person' });
       const people: Exported[] = await exportRepository.read(
         db,
         { ...filter, orgId, scope, notConfirmed },

@@ -138,12 +138,12 @@ export const importRepository = {
         and(
           eq(personFieldValues.orgId, orgId),
           inArray(
-            personFieldValues.personId,
+            personFieldValues.ownerId,
             rows.map(({ id }) => id),
           ),
         ),
       );
-    const fieldsOf = Map.groupBy(values, ({ personId }) => personId);
+    const fieldsOf = Map.groupBy(values, ({ ownerId }) => ownerId);
     return rows.map((person: PersonRecord) => ({
       person,
       fields: new Map<string, FieldValue>(

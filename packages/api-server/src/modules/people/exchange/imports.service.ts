@@ -9,8 +9,8 @@ import {
   type Permitted,
 } from '@rostrum/server-kit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
+import { listFieldsInUse } from '../../custom-fields/index.ts';
 import { createTableFiles } from '../../uploads/index.ts';
-import { fieldsOfImport } from './exchange-fields.repository.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
 import { cutCell, matchColumns } from './match-columns.ts';
 import { namesOfChange, type PlannedRow } from './plan-rows.ts';
@@ -62,7 +62,11 @@ export function createImportService({ db, clock, order }: ImportDeps) {
   const files = createTableFiles(db);
 
   async function present(record: ImportRecord): Promise<PersonImport> {
-    return presentImport(record, await fieldsOfImport(db, record.orgId), clock());
+    return presentImport(
+      record,
+      await listFieldsInUse(db, { orgId: record.orgId, entity: 'person' }),
+      clock(),
+    );
   }
   async function find(session: Importer, id: string): Promise<ImportRecord> {
     const record = await importRepository.find(db, { orgId: organisationOf(session), id });
@@ -135,7 +139,7 @@ export function createImportService({ db, clock, order }: ImportDeps) {
       const [head = [], sample] = first;
       if (!sample)
         throw InputError.field('upload_id', 'The file has no rows below the line that names its columns.');
-      const fields = await fieldsOfImport(db, orgId);
+      const fields = await listFieldsInUse(db, { orgId, entity: 'person' });
       const former = await importRepository.remembered(db, orgId);
       const columns = matchColumns(head, fields, former);
       const record = await transaction(db, async (tx) => {
@@ -165,7 +169,7 @@ export function createImportService({ db, clock, order }: ImportDeps) {
           'This import ran already. Choose the file again to import it once more.',
         );
       const { columns, existing, corrections, is_remembered: isRemembered } = body;
-      const fields = await fieldsOfImport(db, record.orgId);
+      const fields = await listFieldsInUse(db, { orgId: record.orgId, entity: 'person' });
       requireColumns(columns, record, targetsOf(fields));
       const labels = new Map(fields.map((field) => [field.id, field.label]));
       const given = { ...record, columns, existing, corrections };

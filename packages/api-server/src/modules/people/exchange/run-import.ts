@@ -1,7 +1,7 @@
 import type { BackgroundWork } from '@rostrum/server-kit/jobs';
 import { runAs, transaction, type Database } from '@rostrum/server-kit/database';
+import { listFieldsInUse } from '../../custom-fields/index.ts';
 import { createTableFiles } from '../../uploads/index.ts';
-import { fieldsOfImport } from './exchange-fields.repository.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
 import { addCounts, listProblems, walkTable, type PlannedBatch } from './walk-table.ts';
 import { writeBatch } from './write-batch.ts';
@@ -27,7 +27,7 @@ async function importAll({ db, clock }: RunDeps, { id, orgId }: Order): Promise<
   if (record?.state !== 'running' || record.uploadId === null) return;
   const { uploadId, createdBy: userId, createdByName: name, createdByRole: role } = record;
   const files = createTableFiles(db);
-  const fields = await fieldsOfImport(db, orgId);
+  const fields = await listFieldsInUse(db, { orgId, entity: 'person' });
   const labels = new Map(fields.map((field) => [field.id, field.label]));
   const parts = () => files.read(uploadId);
 

@@ -152,7 +152,7 @@ export async function writeBatch(
     problems.push(problemOf(row, 'username', 'This username is taken. Choose another one.'));
   const values = added.flatMap(({ row, person }) =>
     [...row.read.fields].flatMap(([fieldId, value]) =>
-      value === null ? [] : [{ orgId: into.orgId, personId: person.id, fieldId, value }],
+      value === null ? [] : [{ orgId: into.orgId, ownerId: person.id, fieldId, value }],
     ),
   );
   if (values.length > 0) await tx.insert(personFieldValues).values(values);

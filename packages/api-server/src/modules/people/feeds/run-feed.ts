@@ -3,7 +3,7 @@ import { leaversUnasked, type FeedRun } from '@rostrum/contracts/settings';
 import { InputError } from '@rostrum/server-kit';
 import { recordActivities, systemActor } from '@rostrum/server-kit/audit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
-import { fieldsOfImport } from '../exchange/exchange-fields.repository.ts';
+import { listFieldsInUse } from '../../custom-fields/index.ts';
 import { importRepository } from '../exchange/imports.repository.ts';
 import { cutCell, matchColumns } from '../exchange/match-columns.ts';
 import { targetsOf } from '../exchange/present-import.ts';
@@ -40,7 +40,7 @@ async function openFile({ db }: FeedDeps, orgId: string, parts: () => AsyncItera
     head = cells;
     break;
   }
-  const fields = await fieldsOfImport(db, orgId);
+  const fields = await listFieldsInUse(db, { orgId, entity: 'person' });
   const columns = matchColumns(head, fields);
   if (!columns.includes('email') && !columns.includes('username'))
     throw new InputError(

@@ -30,7 +30,6 @@ const ownTables = [
   personChangeRequests,
   personDocuments,
   personEntryCovers,
-  personFieldValues,
   personPhotos,
   personReviews,
   personSectionChecks,
@@ -71,6 +70,9 @@ export async function erasePerson(
     person,
     next: { ...photoOf(person), image: null, imageUploadId: null },
   });
+  await tx
+    .delete(personFieldValues)
+    .where(and(eq(personFieldValues.orgId, orgId), eq(personFieldValues.ownerId, id)));
   for (const table of ownTables)
     await tx.delete(table).where(and(eq(table.orgId, orgId), eq(table.personId, id)));
   await tx

@@ -1,10 +1,10 @@
 import type { PublicPerson } from '@rostrum/contracts';
-import { classNames } from '../class-names.ts';
-import styles from './more-fields.module.css';
+import { classNames } from './class-names.ts';
+import styles from './shown-fields.module.css';
 
-/** What the organisation added to its profiles and made public. */
-export const MoreFields = ({ fields }: Pick<PublicPerson, 'fields'>) => (
-  <dl className={classNames(styles.moreFields, 'rx-fields')}>
+/** What the organisation added to its profiles or posts and made public. */
+export const ShownFields = ({ fields }: Pick<PublicPerson, 'fields'>) => (
+  <dl className={classNames(styles.shownFields, 'rx-fields')}>
     {fields.map(({ label, text, href }) => (
       <div key={label}>
         <dt>{label}</dt>
