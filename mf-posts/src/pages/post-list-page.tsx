@@ -1,10 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
-import { line, postListQuery, z } from '@rostrum/contracts';
+import { line, postKindLabels, postListQuery, z } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
 import { Button, LinkButton, Page, PageSkeleton, PlusIcon } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
-import { kindLabels } from '../features/browse-posts/kind-labels.ts';
 import { PostFilters } from '../features/browse-posts/post-filters.tsx';
 import { usePosts } from '../features/browse-posts/posts.queries.ts';
 import { titles } from '../manifest.ts';
@@ -83,7 +82,7 @@ export function PostListPage() {
       {isBeginning || begin !== undefined ? (
         <Suspense fallback={null}>
           <NewPostDialog
-            kindNames={kindLabels}
+            kindNames={postKindLabels}
             start={begin}
             onCreated={(id) => void navigate(paths.post.href(id))}
             onClose={() => {

@@ -1,5 +1,4 @@
-import type { PostSummary } from '@rostrum/contracts';
-import { kindLabels } from './kind-labels.ts';
+import { postKindLabels, type PostSummary } from '@rostrum/contracts';
 import styles from './post-title.module.css';
 
 /** Cover, title, and one quiet line: kind, author, reading time. */
@@ -23,7 +22,12 @@ export function PostTitle({ post }: { post: PostSummary }) {
       <span className={styles.words}>
         <span className={styles.title}>{post.title}</span>
         <span className={styles.meta}>
-          {[post.pinned ? 'Pinned' : '', kindLabels[post.kind], authors, `${post.reading_minutes} min read`]
+          {[
+            post.pinned ? 'Pinned' : '',
+            postKindLabels[post.kind],
+            authors,
+            `${post.reading_minutes} min read`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -24,6 +24,9 @@ import {
 import { findDesk, findInquiryForm } from '../inquiries/index.ts';
 import { findShownTheme } from '../themes/index.ts';
 import { findPublicQuestion } from './find-question.ts';
+import { expertsOfQuestion } from './beside-publication.repository.ts';
+import { findBeside } from './find-beside.ts';
+import { findTopicPages } from './listed.repository.ts';
 import { findPublicDocuments, presentDocument } from './public-documents.ts';
 import { offerPressKit } from './offer-press-kit.ts';
 import { presentPost, presentQuestion } from './present-publications.ts';
@@ -305,9 +308,23 @@ export function createPublicProfileService({
         'readers may not see a retracted answer, only that it was and why',
         () => publicPagesRepository.retractedAnswers(db, organisation.id, question.id),
       );
+      const { topics, shows } = await runAsSystem(
+        'topics of a question lead to who speaks on them, in all organisations',
+        () => findTopicPages(db, organisation.id, question.topics),
+      );
+      const beside = await findBeside(db, organisation.companyUsername).ofQuestion({
+        orgId: organisation.id,
+        id: question.id,
+        words: question.topics,
+        experts: expertsOfQuestion(organisation.id, question.id),
+      });
       return {
         id: question.id,
         org_id: organisation.id,
+        /** For the page alone: what it is drawn anew after. */
+        shows,
+        topic_pages: topics.flatMap(({ title, has_page: hasPage }) => (hasPage ? [title] : [])),
+        ...beside,
         helpful: question.helpful,
         /** For the page alone: another one than asked for where two questions were merged. */
         slug: question.slug,
