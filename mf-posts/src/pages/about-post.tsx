@@ -1,6 +1,6 @@
-import { postKindLabels } from '@rostrum/contracts';
 import type { PostDetail } from '@rostrum/contracts/posts';
 import { Card } from '@rostrum/ui-kit';
+import { kindLabels } from '../features/browse-posts/kind-labels.ts';
 import { AuthorsField, ExpertsField } from '../features/write-post/people-fields.tsx';
 import { AccessField, KindField, SearchEngineFields } from '../features/write-post/reading-fields.tsx';
 import { AnglesField, TagsField, TopicsField } from '../features/write-post/word-fields.tsx';
@@ -15,7 +15,7 @@ export const AboutPost = ({ experts, isOpen }: Pick<PostDetail, 'experts'> & { i
       <ExpertsField experts={experts} isDisabled={!isOpen} />
     </Card>
     <Card title="Found by">
-      <KindField names={postKindLabels} isDisabled={!isOpen} />
+      <KindField names={kindLabels} isDisabled={!isOpen} />
       <TopicsField />
       <TagsField />
       <AnglesField />

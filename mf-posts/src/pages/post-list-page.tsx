@@ -1,9 +1,10 @@
 import { Suspense, lazy, useState } from 'react';
-import { line, postKindLabels, postListQuery, z } from '@rostrum/contracts';
+import { line, postListQuery, z } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
 import { Button, LinkButton, Page, PageSkeleton, PlusIcon } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
+import { kindLabels } from '../features/browse-posts/kind-labels.ts';
 import { PostFilters } from '../features/browse-posts/post-filters.tsx';
 import { usePosts } from '../features/browse-posts/posts.queries.ts';
 import { titles } from '../manifest.ts';
@@ -82,7 +83,7 @@ export function PostListPage() {
       {isBeginning || begin !== undefined ? (
         <Suspense fallback={null}>
           <NewPostDialog
-            kindNames={postKindLabels}
+            kindNames={kindLabels}
             start={begin}
             onCreated={(id) => void navigate(paths.post.href(id))}
             onClose={() => {

@@ -14,13 +14,6 @@ import {
 } from './primitives.ts';
 
 export const postKinds = ['article', 'spotlight', 'alert', 'release'] as const;
-/** What readers and the desk call each kind. */
-export const postKindLabels: Readonly<Record<(typeof postKinds)[number], string>> = {
-  article: 'Article',
-  spotlight: 'Spotlight',
-  alert: 'Expert alert',
-  release: 'Release',
-};
 export const postStatuses = ['draft', 'in_review', 'approved', 'scheduled', 'published', 'archived'] as const;
 export const postStatus = z.enum(postStatuses);
 export type PostStatus = z.infer<typeof postStatus>;

@@ -241,21 +241,21 @@ export const publicPost = z.object({
   organisation: organisationReference,
   experts: z.array(askable),
   /** Answered questions on the same topics, or with answers of its experts. */
-  questions: z.array(questionBeside).default([]),
+  questions: z.array(questionBeside).optional(),
   /** The newest other posts of the organisation. */
-  more: z.array(postBeside).default([]),
+  more: z.array(postBeside).optional(),
 });
 export const publicQuestion = z.object({
   id,
   text: z.string(),
   topics: z.array(z.string()),
   /** Those of its topics with a page of who speaks on them. */
-  topic_pages: z.array(z.string()).default([]),
+  topic_pages: z.array(z.string()).optional(),
   organisation: organisationReference,
   /** Other answered questions on the same topics, or with answers of the same experts. */
-  related: z.array(questionBeside).default([]),
+  related: z.array(questionBeside).optional(),
   /** Posts on the same topics. */
-  posts: z.array(postBeside).default([]),
+  posts: z.array(postBeside).optional(),
   /** Visitors who said that the answers helped. */
   helpful: z.number().int().default(0),
   answers: z.array(

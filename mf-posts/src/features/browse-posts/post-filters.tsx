@@ -1,5 +1,6 @@
-import { formatDate, postKindLabels, postKinds, postStatuses, type PostStatus } from '@rostrum/contracts';
+import { formatDate, postKinds, postStatuses, type PostStatus } from '@rostrum/contracts';
 import { FilterBar, FilterChip, SearchField, postStatusLooks } from '@rostrum/ui-kit/data';
+import { kindLabels } from './kind-labels.ts';
 import { usePostChoices, type PostFilters as Filters } from './posts.queries.ts';
 
 export interface PostFiltersProps {
@@ -52,7 +53,7 @@ export function PostFilters({ value, onChange, counts, view }: PostFiltersProps)
       <FilterChip
         name="Kind"
         multiple
-        options={postKinds.map((kind) => ({ value: kind, label: postKindLabels[kind] }))}
+        options={postKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
         value={value.kind ?? []}
         onChange={(kind) => change({ kind: kind as Filters['kind'] })}
       />

@@ -1,4 +1,5 @@
-import { postKindLabels, type PostSummary } from '@rostrum/contracts';
+import type { PostSummary } from '@rostrum/contracts';
+import { kindLabels } from './kind-labels.ts';
 import styles from './post-title.module.css';
 
 /** Cover, title, and one quiet line: kind, author, reading time. */
@@ -22,12 +23,7 @@ export function PostTitle({ post }: { post: PostSummary }) {
       <span className={styles.words}>
         <span className={styles.title}>{post.title}</span>
         <span className={styles.meta}>
-          {[
-            post.pinned ? 'Pinned' : '',
-            postKindLabels[post.kind],
-            authors,
-            `${post.reading_minutes} min read`,
-          ]
+          {[post.pinned ? 'Pinned' : '', kindLabels[post.kind], authors, `${post.reading_minutes} min read`]
             .filter(Boolean)
             .join(' · ')}
         </span>

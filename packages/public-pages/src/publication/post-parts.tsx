@@ -1,9 +1,17 @@
-import { formatDay, postKindLabels, publicPaths, type publicPost } from '@rostrum/contracts';
+import { formatDay, publicPaths, type publicPost } from '@rostrum/contracts';
 import type { ReactNode } from 'react';
 import { PageLink } from '../page-link.tsx';
 import { Portrait } from '../person/portrait.tsx';
 import { toFocusProps } from './cover-focus.ts';
 import styles from './post-parts.module.css';
+
+/** What readers call each kind. The shell's contracts may be older than this, so the words are not theirs. */
+const kindNames: Readonly<Record<PublicPost['kind'], string>> = {
+  article: 'Article',
+  spotlight: 'Spotlight',
+  alert: 'Expert alert',
+  release: 'Release',
+};
 
 export type PublicPost = ReturnType<(typeof publicPost)['parse']>;
 
@@ -32,7 +40,7 @@ export function PostByline({ post, actions }: { post: PublicPost; actions: React
       <div className={styles.who}>
         {authors.length > 0 && <Authors authors={authors} />}
         <p className={styles.when}>
-          {[formatDay(published_at), `${String(reading_minutes)} min read`, postKindLabels[kind]].join(' · ')}
+          {[formatDay(published_at), `${String(reading_minutes)} min read`, kindNames[kind]].join(' · ')}
         </p>
       </div>
       <div className={styles.actions}>{actions}</div>

@@ -6,7 +6,7 @@ import { TopicList } from './topic-list.tsx';
 
 /** Whom to ask about a post, what can be made of it and what to read next; null where there is nothing to say beside it. */
 export function postSide(post: PublicPost, now: number): ReactNode {
-  const { experts, angles, topics, tags, questions, more, organisation } = post;
+  const { experts, angles, topics, tags, questions = [], more = [], organisation } = post;
   if ([experts, angles, topics, tags, questions, more].every((list) => list.length === 0)) return null;
   // A word that is a topic is no tag beside it.
   const named = new Set(topics.map(({ title }) => title.toLowerCase()));

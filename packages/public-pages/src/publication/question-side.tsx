@@ -6,7 +6,7 @@ import { TopicList } from './topic-list.tsx';
 
 /** Who answered and can be asked more, and what to read next; null where there is nothing to say beside it. */
 export function questionSide(question: PublicQuestion, now: number): ReactNode {
-  const { answers, topics, topic_pages: pages, related, posts, organisation } = question;
+  const { answers, topics, topic_pages: pages = [], related = [], posts = [], organisation } = question;
   if ([answers, topics, related, posts].every((list) => list.length === 0)) return null;
   return (
     <>

@@ -75,17 +75,13 @@ const post = {
   first_published_at: null,
   organisation,
   experts: [card],
-  questions: [],
-  more: [],
 };
 const question = {
   id: person.id,
   text: 'Why?',
   helpful: 0,
   topics: [],
-  topic_pages: [],
-  related: [],
-  posts: [],
+
   organisation,
   answers: [
     { id: person.id, body_html: '<p>Because.</p>', expert: card, published_at, pull_quote: '', sources: [] },
