@@ -15,7 +15,7 @@ import { findTopicPages } from './listed.repository.ts';
 import { publicPagesRepository } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
 
-interface PublicPostDeps<Reference> {
+export interface PublicationDeps<Reference> {
   db: Database;
   organisationBy: (companyUsername: string, reader: Reader) => Promise<OrganisationRecord>;
   presentReference: (db: Database, organisation: OrganisationRecord) => Promise<Reference>;
@@ -28,7 +28,7 @@ export function createPublicPostReader<Reference>({
   organisationBy,
   presentReference,
   isListed,
-}: PublicPostDeps<Reference>) {
+}: PublicationDeps<Reference>) {
   async function requireJournalist(
     reader: { userId: string } | null,
     until: string,
