@@ -18,6 +18,7 @@ export function QuestionPage() {
     return (
       <Page
         title={question.data.text}
+        voice
         back={back}
         width={1180}
         actions={<QuestionButtons question={question.data} />}

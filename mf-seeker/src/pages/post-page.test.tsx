@@ -8,6 +8,7 @@ import {
   screen,
   userEvent,
   waitFor,
+  within,
 } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
@@ -15,6 +16,7 @@ import { PostPage } from './post-page.tsx';
 
 const post = {
   ...example(publicPost),
+  organisation: { ...example(publicPost).organisation, timezone: 'Europe/London', theme: null, layout: null },
   title: 'Winter surge briefing',
   body_html: '<h2>The forecast</h2><p>Two tides.</p>',
   cover: '/files/cover.webp',
@@ -62,6 +64,56 @@ test('says who wrote it, what its cover shows and who made it, and what to ask',
   expect(screen.getByRole('region', { name: 'Topics' })).toHaveTextContent(/Dyke law$/);
   expect(screen.queryByRole('link', { name: 'Dyke law' })).toBeNull();
   expect(screen.getByRole('region', { name: 'Tags' })).toHaveTextContent(/^TagsSurge$/);
+});
+
+test('whom to ask, what to read next and quotations with their credit stand where there is something of them', async () => {
+  const expert = example(publicPost.shape.experts.element);
+  server.use(
+    handle(publicProfiles.post, () => ({
+      ...post,
+      body_html: '<p>Two tides.</p><blockquote><p>It buys thirty years.</p></blockquote>',
+      experts: [
+        {
+          ...expert,
+          kind: 'expert' as const,
+          username: 'maren',
+          readiness: null,
+          name: 'Dr Maren Okonjo-Hale',
+        },
+      ],
+      embargo_until: null,
+      questions: [{ text: 'How high?', href: '/organizations/northmere/questions/how-high' }],
+      more: [],
+    })),
+  );
+  const user = userEvent.setup();
+  open();
+  const ask = await screen.findByRole('region', { name: 'Ask an expert about this' });
+  expect(within(ask).getByRole('link', { name: 'Ask Dr Okonjo-Hale' })).toHaveAttribute(
+    'href',
+    '/experts/maren#inquire',
+  );
+  expect(screen.getByRole('link', { name: 'How high?' })).toBeInTheDocument();
+  expect(screen.queryByText(/^More from/)).toBeNull();
+  const steps = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+  expect(steps.at(-1)).toHaveAttribute('href', `/organizations/${post.organisation.company_username}/posts`);
+  await user.click(screen.getByRole('button', { name: /Copy with credit/ }));
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^“It buys thirty years.” \(From “Winter surge briefing”, Dr Maren/,
+  );
+});
+
+test('what is under embargo is not offered to be copied', async () => {
+  server.use(
+    handle(publicProfiles.post, () => ({
+      ...post,
+      body_html: '<blockquote><p>Not yet.</p></blockquote>',
+      embargo_until: '2026-12-01T06:00:00.000Z',
+    })),
+  );
+  open();
+  await screen.findByText('Not yet.');
+  expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull();
 });
 
 test('a post that was unpublished says so and leads to its organisation', async () => {

@@ -1,10 +1,12 @@
+import { publicPaths } from '@rostrum/contracts';
 import { PostArticle, postSide } from '@rostrum/public-pages';
 import { useParams } from '@rostrum/remote-runtime/router';
-import { PageSkeleton } from '@rostrum/ui-kit';
+import { PageSkeleton, useNow } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { useReadPublication } from '../features/send-inquiry/read-before.ts';
 import { usePublicPost } from '../features/read-publication/publications.queries.ts';
 import { useSeen, useVisit } from '../features/report-visits/use-visit.ts';
+import { CopyQuotation } from '../features/view-person/copy-quotation.tsx';
 import { ShareButton } from '../features/view-person/share-button.tsx';
 import { paths } from '../paths.ts';
 import { PublicFrame } from './public-frame.tsx';
@@ -14,6 +16,7 @@ import { PublicUnavailable } from './public-unavailable.tsx';
 export function PostPage() {
   const { company_username = '', slug = '' } = useParams();
   const post = usePublicPost({ company_username, slug });
+  const now = useNow();
   const report = useVisit(
     company_username,
     post.data ? { name: 'post_view', entity_id: post.data.id } : null,
@@ -31,10 +34,16 @@ export function PostPage() {
       />
     );
   return (
-    <PublicFrame title={post.data.title} organisation={post.data.organisation} aside={postSide(post.data)}>
+    <PublicFrame
+      title={post.data.title}
+      organisation={post.data.organisation}
+      aside={postSide(post.data, now)}
+    >
       <Reading companyUsername={company_username} entityId={post.data.id} />
       <PostArticle
         post={post.data}
+        url={window.location.origin + publicPaths.post(post.data.organisation.company_username, slug)}
+        renderCopy={(copied) => <CopyQuotation text={copied} />}
         actions={
           // What is under embargo is in no list, a reader's own among them, and not passed on.
           post.data.embargo_until === null ? (

@@ -2,7 +2,7 @@ import { publicPaths } from '@rostrum/contracts';
 import { QuestionArticle, questionSide } from '@rostrum/public-pages';
 import { useSession } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
-import { PageSkeleton } from '@rostrum/ui-kit';
+import { PageSkeleton, useNow } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { FollowForm } from '../features/follow-question/follow-form.tsx';
 import { CopyQuotation } from '../features/view-person/copy-quotation.tsx';
@@ -20,6 +20,7 @@ export function QuestionPage() {
   const { company_username = '', slug = '' } = useParams();
   const { session } = useSession();
   const question = usePublicQuestion({ company_username, slug });
+  const now = useNow();
   const report = useVisit(
     company_username,
     question.data ? { name: 'question_view', entity_id: question.data.id } : null,
@@ -38,7 +39,7 @@ export function QuestionPage() {
     );
   const { id, text, organisation, answers, helpful } = question.data;
   return (
-    <PublicFrame title={text} organisation={organisation} aside={questionSide(question.data)}>
+    <PublicFrame title={text} organisation={organisation} aside={questionSide(question.data, now)}>
       <QuestionArticle
         question={question.data}
         url={window.location.origin + publicPaths.question(organisation.company_username, slug)}

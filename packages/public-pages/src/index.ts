@@ -26,7 +26,9 @@ export {
 export { AskQuestion } from './publication/ask-question.tsx';
 export { HelpfulVote } from './publication/helpful-vote.tsx';
 export { hasVoted, keepVoted, votedText } from './publication/helpful-words.ts';
-export { PostArticle, postSide } from './publication/post-article.tsx';
-export { QuestionArticle, questionSide } from './publication/question-article.tsx';
+export { PostArticle } from './publication/post-article.tsx';
+export { postSide } from './publication/post-side.tsx';
+export { QuestionArticle } from './publication/question-article.tsx';
+export { questionSide } from './publication/question-side.tsx';
 export { SimilarPeople } from './person/similar-people.tsx';
 export { vcardOf } from './person/vcard.ts';

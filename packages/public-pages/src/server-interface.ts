@@ -111,6 +111,9 @@ export declare const drawPersonPage: (input: PersonPageInput) => string;
 export declare const drawPostPage: (input: {
   post: ReturnType<(typeof publicPost)['parse']>;
   path: string;
+  /** Whole address of the page. */
+  url: string;
+  now: number;
 }) => string;
 
 /** The page of a question, without what stands around it. */
@@ -119,6 +122,7 @@ export declare const drawQuestionPage: (input: {
   path: string;
   /** Whole address of the page. */
   url: string;
+  now: number;
 }) => string;
 
 /** The page of an organisation, without what stands around it. */

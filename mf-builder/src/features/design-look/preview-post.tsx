@@ -2,7 +2,7 @@ import { publicProfiles, type PublicOrganisation } from '@rostrum/contracts';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { PostArticle, postSide } from '@rostrum/public-pages';
-import { PageSkeleton } from '@rostrum/ui-kit';
+import { PageSkeleton, useNow } from '@rostrum/ui-kit';
 import styles from './theme-preview.module.css';
 
 /** The newest post as its public page draws it. */
@@ -13,6 +13,7 @@ export function PreviewPost({
   companyUsername: string;
   posts: PublicOrganisation['posts'];
 }) {
+  const now = useNow();
   const slug = decodeURIComponent(first?.href.split('/').at(-1) ?? '');
   const post = useQuery({
     ...contractQueryOptions(publicProfiles.post, { params: { company_username: companyUsername, slug } }),
@@ -23,8 +24,8 @@ export function PreviewPost({
     <div className={styles.profile}>
       {post.data ? (
         <>
-          <PostArticle post={post.data} actions={null} />
-          <div className={styles.below}>{postSide(post.data)}</div>
+          <PostArticle post={post.data} url="" renderCopy={() => null} actions={null} />
+          <div className={styles.below}>{postSide(post.data, now)}</div>
         </>
       ) : post.isLoading ? (
         <PageSkeleton variant="detail" label="Loading the preview" />

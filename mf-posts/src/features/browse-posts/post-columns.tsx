@@ -80,6 +80,7 @@ export const postColumns = (timezone: string): readonly DataColumn<PostSummary>[
   {
     key: 'reads',
     title: 'Reads',
+    hideUpTo: 900,
     sort: 'reads',
     align: 'end',
     card: 'hidden',

@@ -1,5 +1,5 @@
 import type { PostStatus, PostSummary } from '@rostrum/contracts';
-import { PageSkeleton, PanelError, classNames } from '@rostrum/ui-kit';
+import { Kbd, PageSkeleton, PanelError, classNames } from '@rostrum/ui-kit';
 import { postStatusLooks } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { BoardCard } from './board-card.tsx';
@@ -30,6 +30,9 @@ export function PostBoard({ query, hrefOf, listHrefOf }: PostBoardProps) {
   if (!board.data) return <PageSkeleton label="Loading the board" variant="list" />;
   return (
     <>
+      <p className={styles.hint}>
+        Drag a card to another column, or press <Kbd>M</Kbd> on it.
+      </p>
       <div className={styles.board} aria-busy={board.isPlaceholderData}>
         {board.data.columns.map(({ status, total, items }) => {
           const { icon: Icon, label } = postStatusLooks[status];

@@ -54,7 +54,11 @@ export function AnswerCard({ question, answer, onEdit, renderReason }: AnswerCar
             : `${answer.person.name} has not approved these words.`}
         </p>
       )}
-      {answer.pull_quote ? <Quote>{answer.pull_quote}</Quote> : null}
+      {answer.pull_quote ? (
+        <div className={styles.quote}>
+          <Quote>{answer.pull_quote}</Quote>
+        </div>
+      ) : null}
       <p className={styles.body}>{answer.body}</p>
       {answer.sources.length > 0 ? (
         <ul>

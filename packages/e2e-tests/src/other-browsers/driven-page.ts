@@ -4,7 +4,7 @@ export interface DrivenElement {
   type: (text: string) => Promise<void>;
   /** Selects an option of a native select by its label. */
   select: (label: string) => Promise<void>;
-  press: (key: 'Enter' | 'Space') => Promise<void>;
+  press: (key: 'Enter' | 'Space' | 'Tab') => Promise<void>;
 }
 
 /** One page of a browser profile of its own, driven by the protocol that the browser has. */

@@ -41,6 +41,12 @@ export function createPerson(page: DrivenPage, origin: string) {
         `${role} ${String(name)}`,
         `(globalThis.TestingLibraryDom.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${String(name)} })[0] ?? null)`,
       ),
+    /** Where the page behind a dialog has a control of the same name. */
+    findInDialog: (role: string, name: RegExp) =>
+      find(
+        `${role} ${String(name)} in a dialog`,
+        `[...document.querySelectorAll('[role=dialog]')].flatMap((dialog) => globalThis.TestingLibraryDom.queryAllByRole(dialog, ${JSON.stringify(role)}, { name: ${String(name)} })).at(-1) ?? null`,
+      ),
     findByLabel: (label: RegExp) =>
       find(
         `the field ${String(label)}`,

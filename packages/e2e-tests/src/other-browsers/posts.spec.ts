@@ -42,3 +42,36 @@ test('a media officer writes a post, and its expert signs it off by the link of 
   await expert.findByRole('heading', /^You signed off the text$/);
   await request.dispose();
 });
+
+test('an expert who was assigned to a question answers it by the link of a mail', async ({
+  sitDown,
+  server,
+  playwright,
+}) => {
+  const words = 'How long do two tides in one storm last?';
+  const answer = 'About thirteen hours from the first high water to the second.';
+  const desk = await sitDown();
+  await signIn(desk, 'administrator');
+  await (await desk.findByRole('link', /^Q&A$/)).click();
+  await (await desk.findByRole('button', /Add question$/)).click();
+  await (await desk.findInDialog('textbox', /^Question/)).type(words);
+  await (await desk.findInDialog('button', /^Add question$/)).click();
+  await desk.findByRole('heading', /^How long do two tides in one storm last\?$/);
+  await (await desk.findByRole('button', /^Assign experts$/)).click();
+  const experts = await desk.findByRole('combobox', /^Experts/);
+  await experts.type('Okonjo');
+  await (await desk.findByText(/^(Dr )?Maren Okonjo-Hale$/)).click();
+  // Its list stays open for more of them, over what follows.
+  await experts.press('Tab');
+  await (await desk.findInDialog('button', /^Assign$/)).click();
+
+  const request = await playwright.request.newContext({ baseURL: server.origin });
+  const expert = await sitDown();
+  const link = await mailedLink(request, 'expert@rostrum.example', '/questions/answer');
+  await request.dispose();
+  await expert.visit(new URL(link).pathname);
+  await expert.findByRole('heading', /^How long do two tides in one storm last\?$/);
+  await (await expert.findByLabel(/^Answer/)).type(answer);
+  await (await expert.findByRole('button', /^Send to the desk$/)).click();
+  await expert.findByRole('heading', /^Your answer was sent$/);
+});

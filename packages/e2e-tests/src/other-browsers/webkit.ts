@@ -19,7 +19,7 @@ function toDrivenElement(element: WebElement): DrivenElement {
   return {
     click: () => element.click(),
     type: (text) => element.sendKeys(text),
-    press: (key) => element.sendKeys(key === 'Enter' ? Key.ENTER : Key.SPACE),
+    press: (key) => element.sendKeys({ Enter: Key.ENTER, Space: Key.SPACE, Tab: Key.TAB }[key]),
     select: (label) => new Select(element).selectByVisibleText(label),
   };
 }

@@ -3,16 +3,26 @@ import { guestQuestions } from '@rostrum/contracts/qanda';
 import { BookmarkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageColumns } from '../page/page-columns.tsx';
-import { PostArticle, postSide } from '../publication/post-article.tsx';
+import { PostArticle } from '../publication/post-article.tsx';
 import { FollowQuestion } from '../publication/follow-question.tsx';
 import { HelpfulVote } from '../publication/helpful-vote.tsx';
 import type { PublicPost } from '../publication/post-parts.tsx';
-import { QuestionArticle, questionSide, type PublicQuestion } from '../publication/question-article.tsx';
+import { postSide } from '../publication/post-side.tsx';
+import { QuestionArticle, type PublicQuestion } from '../publication/question-article.tsx';
+import { questionSide } from '../publication/question-side.tsx';
 import { CopyQuotation } from './copy-quotation.tsx';
 import { BookmarkPrompt } from './bookmark-prompt.tsx';
 import styles from './guest-actions.module.css';
 import { ShareButton } from './share-button.tsx';
 import { signInAddress } from './sign-in-address.ts';
+
+/** Where and when a page is drawn. */
+interface Drawn {
+  path: string;
+  /** Whole address of the page. */
+  url: string;
+  now: number;
+}
 
 interface PublicationProps {
   company: string;
@@ -48,32 +58,29 @@ const Actions = ({ name, path }: { name: string; path: string }) => (
 );
 
 /** The page of a post, without a session. */
-export const GuestPostPage = ({ post, path }: { post: PublicPost; path: string }) => (
+export const GuestPostPage = ({ post, path, url, now }: { post: PublicPost } & Drawn) => (
   <Publication
     company={post.organisation.company_username}
     view="post_view"
     id={post.id}
-    side={postSide(post)}
+    side={postSide(post, now)}
   >
-    <PostArticle post={post} actions={<Actions name={post.title} path={path} />} />
+    <PostArticle
+      post={post}
+      url={url}
+      renderCopy={(text) => <CopyQuotation text={text} />}
+      actions={<Actions name={post.title} path={path} />}
+    />
   </Publication>
 );
 
 /** The page of a question, without a session. */
-export const GuestQuestionPage = ({
-  question,
-  path,
-  url,
-}: {
-  question: PublicQuestion;
-  path: string;
-  url: string;
-}) => (
+export const GuestQuestionPage = ({ question, path, url, now }: { question: PublicQuestion } & Drawn) => (
   <Publication
     company={question.organisation.company_username}
     view="question_view"
     id={question.id}
-    side={questionSide(question)}
+    side={questionSide(question, now)}
   >
     <QuestionArticle
       question={question}

@@ -1,20 +1,24 @@
 import { formatDay, formatZonedClock, publicPaths } from '@rostrum/contracts';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { PageLink } from '../page-link.tsx';
-import { ExpertList } from './expert-list.tsx';
-import { PostAside, PostByline, PostCover, type PublicPost } from './post-parts.tsx';
+import { Breadcrumb } from '../page/breadcrumb.tsx';
+import { PostByline, PostCover, type PublicPost } from './post-parts.tsx';
+import { PostText } from './post-text.tsx';
 import styles from './publication.module.css';
-import { RichText } from './rich-text.tsx';
+import { quotationFromPost } from './quotation-with-credit.ts';
 
 export interface PostArticleProps {
   post: PublicPost;
+  /** Whole address of the page, for the credit of what is copied. */
+  url: string;
+  /** The button that copies a quotation with its credit. */
+  renderCopy: (text: string) => ReactNode;
   /** The bookmark. */
   actions: ReactNode;
 }
 
 /** A published post. The same on the server and in the application. */
-export const PostArticle = ({ post, actions }: PostArticleProps) => (
+export const PostArticle = ({ post, url, renderCopy, actions }: PostArticleProps) => (
   <article data-reading="">
     {post.embargo_until === null ? null : (
       <p className={styles.embargo} role="note">
@@ -25,12 +29,10 @@ export const PostArticle = ({ post, actions }: PostArticleProps) => (
         You read it as a verified journalist. Do not publish it before then.
       </p>
     )}
-    <p className={classNames(styles.source, 'r-secondary')}>
-      <PageLink href={publicPaths.organisation(post.organisation.company_username)}>
-        {post.organisation.name}
-      </PageLink>{' '}
-      · {formatDay(post.published_at)} · {post.reading_minutes} min
-    </p>
+    <Breadcrumb
+      organisation={post.organisation}
+      list={{ name: 'Posts', href: publicPaths.posts(post.organisation.company_username) }}
+    />
     <h1 className={classNames(styles.title, 'rx-title')}>{post.title}</h1>
     {post.first_published_at ? (
       <p className="r-secondary">
@@ -38,20 +40,16 @@ export const PostArticle = ({ post, actions }: PostArticleProps) => (
       </p>
     ) : null}
     {post.summary && <p className={classNames(styles.summary, 'rx-summary')}>{post.summary}</p>}
-    <PostByline authors={post.authors} />
-    <div className={styles.actions}>{actions}</div>
+    <PostByline post={post} actions={actions} />
     <PostCover post={post} />
-    <RichText html={post.body_html} />
+    <PostText
+      html={post.body_html}
+      renderCopy={(words) =>
+        // What is under embargo is not passed on.
+        post.embargo_until === null ? renderCopy(quotationFromPost(words, post, url)) : null
+      }
+    />
     {/* Whoever comes here has read it. */}
     <span data-text-end="" aria-hidden />
   </article>
 );
-
-/** The experts behind a post and what can be made of it; null where there is nothing to say beside it. */
-export const postSide = ({ experts, angles, topics, tags, fields = [] }: PublicPost): ReactNode =>
-  experts.length + angles.length + topics.length + tags.length + fields.length === 0 ? null : (
-    <>
-      <ExpertList title="Experts behind this post" experts={experts} />
-      <PostAside angles={angles} topics={topics} tags={tags} fields={fields} />
-    </>
-  );

@@ -1,24 +1,51 @@
-import { publicPaths, type publicPost } from '@rostrum/contracts';
+import { formatDay, publicPaths, type publicPost } from '@rostrum/contracts';
+import type { ReactNode } from 'react';
 import { PageLink } from '../page-link.tsx';
 import { ShownFields } from '../shown-fields.tsx';
+import { Portrait } from '../person/portrait.tsx';
 import { toFocusProps } from './cover-focus.ts';
 import styles from './post-parts.module.css';
 
+/** What readers call each kind. The shell's contracts may be older than this, so the words are not theirs. */
+const kindNames: Readonly<Record<PublicPost['kind'], string>> = {
+  article: 'Article',
+  spotlight: 'Spotlight',
+  alert: 'Expert alert',
+  release: 'Release',
+};
+
 export type PublicPost = ReturnType<(typeof publicPost)['parse']>;
 
-/** Who wrote it. Those with a public profile lead to it. */
-export function PostByline({ authors }: Pick<PublicPost, 'authors'>) {
-  if (authors.length === 0) return null;
+/** Those with a public profile lead to it. */
+const Authors = ({ authors }: Pick<PublicPost, 'authors'>) => (
+  <p className={styles.authors}>
+    By{' '}
+    {authors.map(({ name, username }, index) => (
+      <span key={name}>
+        {index === 0 ? '' : ', '}
+        {username === null ? name : <PageLink href={publicPaths.expert(username)}>{name}</PageLink>}
+      </span>
+    ))}
+  </p>
+);
+
+/** Who wrote it, when it was published, what it is, and what can be done with it. */
+export function PostByline({ post, actions }: { post: PublicPost; actions: ReactNode }) {
+  const { authors, published_at, reading_minutes, kind } = post;
+  const [first] = authors;
   return (
-    <p className={styles.byline}>
-      By{' '}
-      {authors.map(({ name, username }, index) => (
-        <span key={name}>
-          {index === 0 ? '' : ', '}
-          {username === null ? name : <PageLink href={publicPaths.expert(username)}>{name}</PageLink>}
-        </span>
-      ))}
-    </p>
+    <div className={styles.byline}>
+      {first?.username ? (
+        <Portrait size="medium" name={first.name} username={first.username} image={first.image ?? null} />
+      ) : null}
+      <div className={styles.who}>
+        {authors.length > 0 && <Authors authors={authors} />}
+        <p className={styles.when}>
+          {[formatDay(published_at), `${String(reading_minutes)} min read`, kindNames[kind]].join(' · ')}
+        </p>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
   );
 }
 
@@ -33,65 +60,24 @@ export function PostCover({ post: { cover, cover_focus, cover_alt, cover_credit 
   );
 }
 
-/** What it is about. Where people speak on it, a topic leads to them. */
-const PostTopics = ({ topics }: Pick<PublicPost, 'topics'>) => (
-  <section className={styles.aside} aria-label="Topics">
-    <h2 className="r-card-title">Topics</h2>
-    <ul className={styles.tags}>
-      {topics.map(({ title, has_page: hasPage }) => (
-        <li key={title}>
-          {hasPage ? (
-            // With a target, the browser opens it and not the router: it is a document of the server.
-            <a href={publicPaths.topic(title)} target="_top">
-              {title}
-            </a>
-          ) : (
-            title
-          )}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
-/** What a journalist might make of it, what it is about, and what the organisation says of it. A word that is a topic is no tag beside it. */
-export function PostAside({
-  angles,
-  topics,
-  tags,
-  fields = [],
-}: Pick<PublicPost, 'angles' | 'topics' | 'tags' | 'fields'>) {
-  const named = new Set(topics.map(({ title }) => title.toLowerCase()));
-  const others = tags.filter((tag) => !named.has(tag.toLowerCase()));
-  return (
-    <>
-      {angles.length > 0 ? (
-        <section className={styles.aside} aria-label="Angles for journalists">
-          <h2 className="r-card-title">Angles for journalists</h2>
-          <ol>
-            {angles.map((angle) => (
-              <li key={angle}>{angle}</li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
-      {topics.length > 0 ? <PostTopics topics={topics} /> : null}
-      {others.length > 0 ? (
-        <section className={styles.aside} aria-label="Tags">
-          <h2 className="r-card-title">Tags</h2>
-          <ul className={styles.tags}>
-            {others.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {fields.length > 0 ? (
-        <section className={styles.aside} aria-label="More about this post">
-          <h2 className="r-card-title">More about this post</h2>
-          <ShownFields fields={fields} />
-        </section>
-      ) : null}
-    </>
+/** What a journalist might make of it. */
+export const PostAngles = ({ angles }: Pick<PublicPost, 'angles'>) =>
+  angles.length === 0 ? null : (
+    <section className={styles.angles} aria-label="Angles for journalists">
+      <h2>Angles for journalists</h2>
+      <ol>
+        {angles.map((angle) => (
+          <li key={angle}>{angle}</li>
+        ))}
+      </ol>
+    </section>
   );
-}
+
+/** What the organisation says of its posts beside that. */
+export const PostFields = ({ fields = [] }: Pick<PublicPost, 'fields'>) =>
+  fields.length === 0 ? null : (
+    <section className={styles.angles} aria-label="More about this post">
+      <h2>More about this post</h2>
+      <ShownFields fields={fields} />
+    </section>
+  );

@@ -1,11 +1,10 @@
 import { formatDay, publicPaths, type publicQuestion } from '@rostrum/contracts';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { PageLink } from '../page-link.tsx';
+import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { Answer } from './answer.tsx';
 import { answerWithCredit } from './answer-with-credit.ts';
 import { AskQuestion } from './ask-question.tsx';
-import { ExpertList } from './expert-list.tsx';
 import styles from './publication.module.css';
 
 export type PublicQuestion = ReturnType<(typeof publicQuestion)['parse']>;
@@ -35,6 +34,13 @@ function renderCopyOf(
   return text === null ? null : renderCopy(text);
 }
 
+/** How many answers there are, and since when. */
+function countAnswers(answers: PublicQuestion['answers']): string {
+  const count = answers.length === 1 ? '1 answer' : `${String(answers.length)} answers`;
+  const [first] = answers.map((answer) => answer.published_at).toSorted();
+  return first === undefined ? count : `${count} · First answered ${formatDay(first)}`;
+}
+
 /** A question in its own voice, and its answers. The same on the server and in the application. */
 export const QuestionArticle = ({
   question,
@@ -44,17 +50,18 @@ export const QuestionArticle = ({
   vote,
   follow,
 }: QuestionArticleProps) => {
-  const { text, topics, organisation, answers, retracted } = question;
+  const { text, organisation, answers, retracted } = question;
   return (
     <>
-      <p className={classNames(styles.source, 'r-secondary')}>
-        <PageLink href={publicPaths.organisation(organisation.company_username)}>
-          {organisation.name}
-        </PageLink>{' '}
-        · {[answers.length === 1 ? '1 answer' : `${answers.length} answers`, ...topics].join(' · ')}
-      </p>
-      <h1 className={classNames(styles.title, styles.question, 'rx-title')}>{text}</h1>
-      <div className={styles.actions}>{actions}</div>
+      <Breadcrumb
+        organisation={organisation}
+        list={{ name: 'Questions', href: publicPaths.questions(organisation.company_username) }}
+      />
+      <h1 className={classNames(styles.title, 'rx-title')}>{text}</h1>
+      <div className={styles.head}>
+        <p className={styles.count}>{countAnswers(answers)}</p>
+        <div className={styles.actions}>{actions}</div>
+      </div>
       {answers.length === 0 && <p>The answer to this question is no longer public.</p>}
       {answers.map((answer) => (
         <Answer
@@ -74,9 +81,3 @@ export const QuestionArticle = ({
     </>
   );
 };
-
-/** Who answered; null where there is no answer. */
-export function questionSide({ answers }: PublicQuestion): ReactNode {
-  const experts = [...new Map(answers.map(({ expert }) => [expert.username, expert])).values()];
-  return experts.length === 0 ? null : <ExpertList title="Who answered" experts={experts} />;
-}

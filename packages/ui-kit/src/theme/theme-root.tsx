@@ -1,9 +1,10 @@
 import type { ConfigProviderProps } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ConfigProvider } from '../antd/core.ts';
 import { usePrefersReducedMotion } from '../hooks/use-media-query.ts';
 import { AppRoot } from './app.tsx';
 import { antdTheme } from './antd-theme.ts';
+import { watchOpenLists } from './leave-open-list.ts';
 import { useTheme } from './use-theme.ts';
 
 /** The nonce of the page's content security policy, as the server put it on its scripts. */
@@ -34,6 +35,7 @@ ConfigProvider.config({ holderRender: (children) => <ThemedProvider>{children}</
 
 /** Theme, nonce and the App context. The shell and every area wrap their React root in it. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
+  useEffect(watchOpenLists, []);
   return (
     <ThemedProvider>
       <AppRoot>{children}</AppRoot>

@@ -9,10 +9,12 @@ import { postRecordRepository, readPublicPostFields, valuesOf } from '../posts/i
 import { drawPreview, loadViews } from '../public-pages/index.ts';
 import { toSharedCover } from '../uploads/index.ts';
 import {
+  findBeside,
   findTopicPages,
   presentReference,
   publicPeopleRepository,
   shorten,
+  theseExperts,
 } from '../public-profiles/index.ts';
 import { previewDocument } from './preview-document.ts';
 
@@ -31,13 +33,16 @@ export function createPostPreviewService({ db, clock, config }: PostPreviewDeps)
   async function presentAuthors(
     orgId: string,
     authors: readonly { person_id: string | null; name: string }[],
-  ): Promise<{ name: string; username: string | null }[]> {
-    const usernames = await publicPeopleRepository.authorUsernames(
+  ): Promise<{ name: string; username: string | null; image: string | null }[]> {
+    const pages = await publicPeopleRepository.authorPages(
       db,
       orgId,
       authors.flatMap(({ person_id }) => person_id ?? []),
     );
-    return authors.map(({ person_id, name }) => ({ name, username: usernames.get(person_id ?? '') ?? null }));
+    return authors.map(({ person_id, name }) => ({
+      name,
+      ...(pages.get(person_id ?? '') ?? { username: null, image: null }),
+    }));
   }
 
   return {
@@ -62,15 +67,17 @@ export function createPostPreviewService({ db, clock, config }: PostPreviewDeps)
         }));
       const expertIds =
         typed.expert_ids ?? (await postRecordRepository.experts(db, key)).map((expert) => expert.id);
-      const topics = await runAsSystem(
+      const { topics } = await runAsSystem(
         'topics of a post lead to who speaks on them, in all organisations',
-        () => findTopicPages(db, post.topics),
+        () => findTopicPages(db, key.orgId, post.topics),
       );
       const reference = await presentReference(db, organisation);
       const path = publicPaths.post(organisation.companyUsername, post.slug);
       const { drawGuestFrame, drawPostPage } = await loadViews();
       const content = drawPostPage({
         path,
+        url: config.publicUrl + path,
+        now: clock().getTime(),
         post: {
           id: post.id,
           kind: post.kind,
@@ -92,6 +99,11 @@ export function createPostPreviewService({ db, clock, config }: PostPreviewDeps)
           first_published_at: toWebAddress(post.seo.canonical),
           organisation: reference,
           experts: await publicPeopleRepository.among(db, key.orgId, expertIds),
+          ...(await findBeside(db, organisation.companyUsername).ofPost({
+            ...key,
+            words: [...post.topics, ...post.tags],
+            experts: theseExperts(expertIds),
+          })),
         },
       });
       const year = clock().getUTCFullYear();

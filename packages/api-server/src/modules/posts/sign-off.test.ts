@@ -107,6 +107,10 @@ test('an expert reads by a link exactly the text, and signs it off once by a but
   const used = await open(token);
   expect(used.body).not.toContain('The tide peaks');
   expect((await read()).signoffs).toMatchObject([{ state: 'approved', note: 'Fine.' }]);
+  // Whoever it was forwarded to changes nothing of that, and is not shown the text.
+  const forwarded = await answer(token, { answer: 'changes_requested', digest, note: 'I object.' });
+  expect(forwarded.body).not.toContain('The tide peaks');
+  expect((await read()).signoffs).toMatchObject([{ state: 'approved', note: 'Fine.' }]);
   expect(await mails('post.signoff_result')).toHaveLength(1);
 
   // Changed in review: asked again by one mail, however often it saves itself.

@@ -57,7 +57,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config, upload
       noindex: !post.is_listed,
       ...(post.first_published_at !== null && { canonicalElsewhere: post.first_published_at }),
       frames: readVideoOrigins(post.body_html),
-      shows: [post.org_id],
+      shows: post.shows,
       image: post.cover ?? undefined,
       ...(post.cover !== null &&
         post.has_cover_frame && { shareImage: { src: toSharedCover(post.cover), alt: post.cover_alt } }),
@@ -68,7 +68,11 @@ export const publicationPages: typeof personPages = ({ db, clock, config, upload
         findLook: () => findPreviewLook({ db, uploadStore }, post.org_id),
       },
       jsonLd: postJsonLd(post, { origin, path }),
-      ...(await frame(post.organisation, path, drawPostPage({ post, path }))),
+      ...(await frame(
+        post.organisation,
+        path,
+        drawPostPage({ post, path, url: `${origin}${path}`, now: clock().getTime() }),
+      )),
     };
   }
 
@@ -92,12 +96,12 @@ export const publicationPages: typeof personPages = ({ db, clock, config, upload
         findLook: () => findPreviewLook({ db, uploadStore }, question.org_id),
       },
       noindex: !question.is_listed,
-      shows: [question.org_id],
+      shows: question.shows,
       jsonLd: questionJsonLd(question, { origin, path }),
       ...(await frame(
         question.organisation,
         path,
-        drawQuestionPage({ question, path, url: `${origin}${path}` }),
+        drawQuestionPage({ question, path, url: `${origin}${path}`, now: clock().getTime() }),
       )),
     };
   }

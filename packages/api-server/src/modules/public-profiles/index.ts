@@ -6,6 +6,8 @@ export {
   questionJsonLd,
   topicJsonLd,
 } from './json-ld.ts';
+export { theseExperts } from './beside-publication.repository.ts';
+export { findBeside } from './find-beside.ts';
 export { documentEndpoint } from './document.endpoint.ts';
 export { pressKitEndpoint } from './press-kit.endpoint.ts';
 export { peopleOrders, publicPeopleRepository } from './public-people.repository.ts';

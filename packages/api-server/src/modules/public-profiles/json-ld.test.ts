@@ -81,6 +81,7 @@ const question = {
   text: 'Why?',
   helpful: 0,
   topics: [],
+
   organisation,
   answers: [
     { id: person.id, body_html: '<p>Because.</p>', expert: card, published_at, pull_quote: '', sources: [] },

@@ -17,11 +17,11 @@ interface Place {
   path: string;
 }
 
-/** Where the page stands below its organisation; schema.org asks for the way from the front page on. */
+/** Where the page stands below its organisation, as its own breadcrumb says; schema.org asks for the page itself as well. */
 const breadcrumbs = (
   { origin, path }: Place,
   organisation: { name: string; company_username: string },
-  name: string,
+  { name, list }: { name: string; list?: { name: string; path: string } },
 ) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
@@ -29,6 +29,7 @@ const breadcrumbs = (
       name: organisation.name,
       item: absolute(publicPaths.organisation(organisation.company_username), origin),
     },
+    ...(list ? [{ name: list.name, item: absolute(list.path, origin) }] : []),
     { name, item: absolute(path, origin) },
   ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
 });
@@ -69,7 +70,7 @@ export const personJsonLd = (person: PublicPerson, place: Place) =>
         worksFor: organisationItem(person.organisation, place.origin),
       },
     },
-    breadcrumbs(place, person.organisation, person.name),
+    breadcrumbs(place, person.organisation, { name: person.name }),
   );
 
 export const organisationJsonLd = (organisation: PublicOrganisation, { origin }: Place) => {
@@ -104,7 +105,7 @@ export const listJsonLd = (
         })),
       },
     },
-    breadcrumbs(place, organisation, title),
+    breadcrumbs(place, organisation, { name: title }),
   );
 
 /** Who speaks on a topic. */
@@ -157,7 +158,10 @@ export const postJsonLd = (post: z.infer<typeof publicPost>, place: Place) =>
       mentions: post.experts.map((expert) => personItem(expert, place.origin)),
       publisher: organisationItem(post.organisation, place.origin),
     },
-    breadcrumbs(place, post.organisation, post.title),
+    breadcrumbs(place, post.organisation, {
+      name: post.title,
+      list: { name: 'Posts', path: publicPaths.posts(post.organisation.company_username) },
+    }),
   );
 
 export const questionJsonLd = (question: z.infer<typeof publicQuestion>, place: Place) =>
@@ -178,5 +182,8 @@ export const questionJsonLd = (question: z.infer<typeof publicQuestion>, place: 
         })),
       },
     },
-    breadcrumbs(place, question.organisation, question.text),
+    breadcrumbs(place, question.organisation, {
+      name: question.text,
+      list: { name: 'Questions', path: publicPaths.questions(question.organisation.company_username) },
+    }),
   );

@@ -70,7 +70,8 @@ const answeredQuestionColumns = {
 
 /** Of posts that are called `p`. */
 export const publishedPost = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'`;
-const answered = sql`q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
+/** Of questions that are called `q`. */
+export const answeredQuestion = sql`q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
   AND EXISTS (SELECT 1 FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published')`;
 const answeredBy = sql`(SELECT coalesce(array_agg(w.firstname || ' ' || w.lastname ORDER BY a.published_at), '{}')
   FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
@@ -108,7 +109,7 @@ export const publicPagesRepository = {
       db,
       answeredQuestionColumns,
       sql`SELECT q.id, q.slug::text AS slug, q.text, ${answeredBy} FROM questions q
-        WHERE q.org_id = ${orgId} AND ${answered}
+        WHERE q.org_id = ${orgId} AND ${answeredQuestion}
           AND EXISTS (SELECT 1 FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.person_id = ${personId} AND a.status = 'published')
         ORDER BY q.updated_at DESC LIMIT 6`,
     ),
@@ -126,7 +127,7 @@ export const publicPagesRepository = {
       db,
       answeredQuestionColumns,
       sql`SELECT q.id, q.slug::text AS slug, q.text, ${answeredBy} FROM questions q
-        WHERE q.org_id = ${orgId} AND ${answered} ORDER BY q.pinned DESC, q.updated_at DESC, q.id LIMIT ${limit} OFFSET ${offset}`,
+        WHERE q.org_id = ${orgId} AND ${answeredQuestion} ORDER BY q.pinned DESC, q.updated_at DESC, q.id LIMIT ${limit} OFFSET ${offset}`,
     ),
 
   async totals(db: Queryable, orgId: string): Promise<{ posts: number; questions: number }> {
@@ -134,7 +135,7 @@ export const publicPagesRepository = {
       db,
       { posts: column.number, questions: column.number },
       sql`SELECT (SELECT count(*)::int FROM posts p WHERE p.org_id = ${orgId} AND ${publishedPost}) AS posts,
-        (SELECT count(*)::int FROM questions q WHERE q.org_id = ${orgId} AND ${answered}) AS questions`,
+        (SELECT count(*)::int FROM questions q WHERE q.org_id = ${orgId} AND ${answeredQuestion}) AS questions`,
     );
     return totals ?? { posts: 0, questions: 0 };
   },
@@ -179,8 +180,8 @@ export const publicPagesRepository = {
   authors: (db: Queryable, orgId: string, postId: string) =>
     readRows(
       db,
-      { name: column.text, username: column.nullable(column.text) },
-      sql`SELECT a.name, w.username::text AS username FROM post_authors a
+      { name: column.text, username: column.nullable(column.text), image: column.nullable(column.text) },
+      sql`SELECT a.name, w.username::text AS username, ${shownImage(sql`w`)} AS image FROM post_authors a
         LEFT JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
           AND w.kind <> 'staff' AND w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL
         WHERE a.org_id = ${orgId} AND a.post_id = ${postId} ORDER BY a.position`,
@@ -191,7 +192,7 @@ export const publicPagesRepository = {
       await readRows(
         db,
         { ...answeredQuestionColumns, topics: column.listOf(column.text) },
-        sql`SELECT q.id, q.slug::text AS slug, q.text, q.tags AS topics, ${answeredBy} FROM questions q WHERE q.org_id = ${orgId} AND q.slug = ${slug} AND ${answered}`,
+        sql`SELECT q.id, q.slug::text AS slug, q.text, q.tags AS topics, ${answeredBy} FROM questions q WHERE q.org_id = ${orgId} AND q.slug = ${slug} AND ${answeredQuestion}`,
       )
     )[0],
 
@@ -206,7 +207,7 @@ export const publicPagesRepository = {
           UNION ALL SELECT n.merged_into, way.step + 1 FROM way JOIN questions n ON n.org_id = ${orgId} AND n.id = way.merged_into
             WHERE n.merged_into IS NOT NULL AND way.step < 50)
         SELECT q.slug::text AS slug FROM way JOIN questions q ON q.org_id = ${orgId} AND q.id = way.merged_into
-          WHERE q.merged_into IS NULL AND ${answered}`,
+          WHERE q.merged_into IS NULL AND ${answeredQuestion}`,
     );
     return row?.slug;
   },
@@ -237,10 +238,11 @@ export const publicPagesRepository = {
       headline: string;
       image: string | null;
       topics: string[];
+      readiness: PublicPersonRow['readiness'];
     }>(
       db,
       sql`SELECT a.id, a.body_html, a.published_at, a.pull_quote, a.sources, w.username::text AS username, w.kind, concat_ws(' ', w.prefix, w.firstname, w.lastname) AS name,
-          w.job_title, w.headline, ${shownImage(sql`w`)} AS image, w.topics
+          w.job_title, w.headline, ${shownImage(sql`w`)} AS image, w.topics, CASE WHEN w.safety_mode THEN NULL ELSE w.readiness END AS readiness
         FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
         WHERE a.org_id = ${orgId} AND a.question_id = ${questionId} AND a.status = 'published'
           AND w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL ORDER BY a.published_at`,

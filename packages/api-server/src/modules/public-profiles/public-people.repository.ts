@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EmbedSort, PersonCard, SimilarPerson } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
+import { shownImage } from '../people/index.ts';
 import { publishedPost } from './public-pages.repository.ts';
 
 interface NameParts {
@@ -34,6 +35,9 @@ const cardOf = <Row extends NameParts>({ prefix, firstname, lastname, ...card }:
 });
 const cardsOf = async (db: Queryable, statement: SQL): Promise<PersonCard[]> =>
   (await rowsOf<CardRow>(db, statement)).map(cardOf);
+/** With the hours in which they can be reached. */
+const askableCardsOf = async (db: Queryable, statement: SQL) =>
+  (await rowsOf<CardRow & Pick<SimilarPerson, 'readiness'>>(db, statement)).map(cardOf);
 
 interface DirectoryFilter {
   orgId: string;
@@ -121,35 +125,35 @@ export const publicPeopleRepository = {
     ).map(cardOf),
 
   ofPost: (db: Queryable, orgId: string, postId: string) =>
-    cardsOf(
+    askableCardsOf(
       db,
-      sql`SELECT ${cardColumns} FROM post_experts x JOIN people p ON p.org_id = x.org_id AND p.id = x.person_id
+      sql`SELECT ${cardColumns}, p.readiness FROM post_experts x JOIN people p ON p.org_id = x.org_id AND p.id = x.person_id
         WHERE x.org_id = ${orgId} AND x.post_id = ${postId} AND ${listed} ORDER BY x.position`,
     ),
 
   /** Those of these people who may be seen, in this order. */
   among: (db: Queryable, orgId: string, ids: readonly string[]) =>
-    cardsOf(
+    askableCardsOf(
       db,
-      sql`SELECT ${cardColumns} FROM people p
+      sql`SELECT ${cardColumns}, p.readiness FROM people p
         WHERE p.org_id = ${orgId} AND p.id = ANY(${sql.param(ids)}::uuid[]) AND ${listed}
         ORDER BY array_position(${sql.param(ids)}::uuid[], p.id)`,
     ),
 
-  /** Usernames of those whose name leads to their page where they are authors, by id. */
-  async authorUsernames(
+  /** Username and picture of those whose name leads to their page where they are authors, by id. */
+  async authorPages(
     db: Queryable,
     orgId: string,
     ids: readonly string[],
-  ): Promise<ReadonlyMap<string, string>> {
+  ): Promise<ReadonlyMap<string, { username: string; image: string | null }>> {
     const rows = await readRows(
       db,
-      { id: column.text, username: column.text },
-      sql`SELECT p.id, p.username::text AS username FROM people p
+      { id: column.text, username: column.text, image: column.nullable(column.text) },
+      sql`SELECT p.id, p.username::text AS username, ${shownImage(sql`p`)} AS image FROM people p
         WHERE p.org_id = ${orgId} AND p.id = ANY(${sql.param(ids)}::uuid[]) AND ${isExpert}
           AND p.status = 'published' AND p.access = 'public' AND p.deleted_at IS NULL`,
     );
-    return new Map(rows.map(({ id, username }) => [id, username]));
+    return new Map(rows.map(({ id, ...page }) => [id, page]));
   },
 
   departments: (db: Queryable, orgId: string) =>

@@ -10,11 +10,13 @@ import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
 import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
 import { readPublicPostFields } from '../posts/index.ts';
+import { expertsOfPost } from './beside-publication.repository.ts';
+import { findBeside } from './find-beside.ts';
 import { findTopicPages } from './listed.repository.ts';
 import { publicPagesRepository } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
 
-interface PublicPostDeps<Reference> {
+export interface PublicationDeps<Reference> {
   db: Database;
   organisationBy: (companyUsername: string, reader: Reader) => Promise<OrganisationRecord>;
   presentReference: (db: Database, organisation: OrganisationRecord) => Promise<Reference>;
@@ -27,7 +29,7 @@ export function createPublicPostReader<Reference>({
   organisationBy,
   presentReference,
   isListed,
-}: PublicPostDeps<Reference>) {
+}: PublicationDeps<Reference>) {
   async function requireJournalist(
     reader: { userId: string } | null,
     until: string,
@@ -68,13 +70,21 @@ export function createPublicPostReader<Reference>({
       embargoUntil === null
         ? await ofPost()
         : await runAsSystem('a verified journalist reads a post that is hidden from others', ofPost);
-    const topics = await runAsSystem(
+    const { topics, shows } = await runAsSystem(
       'topics of a post lead to who speaks on them, in all organisations',
-      () => findTopicPages(db, post.topics),
+      () => findTopicPages(db, organisation.id, post.topics),
     );
+    const beside = await findBeside(db, organisation.companyUsername).ofPost({
+      orgId: organisation.id,
+      id: post.id,
+      words: [...post.topics, ...post.tags],
+      experts: expertsOfPost(organisation.id, post.id),
+    });
     return {
       id: post.id,
       org_id: organisation.id,
+      /** For the page alone: what it is drawn anew after. */
+      shows,
       /** For the page alone: as it is kept, whatever case was asked for. */
       slug: post.slug,
       /** For the page alone. Unlisted means: only those who were given the address. */
@@ -101,6 +111,7 @@ export function createPublicPostReader<Reference>({
       first_published_at: toWebAddress(post.seo.canonical),
       organisation: await presentReference(db, organisation),
       experts,
+      ...beside,
     };
   };
 }

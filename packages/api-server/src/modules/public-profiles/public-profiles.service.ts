@@ -7,7 +7,6 @@ import {
 } from '@rostrum/contracts';
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
 import { BusinessError, NotFoundError, type Permitted } from '@rostrum/server-kit';
-import { plainText, sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { isShownTo, organisationRepository, type OrganisationRecord, type Reader } from '@rostrum/identity';
 import {
   availabilityOf,
@@ -24,7 +23,6 @@ import {
 import { findInquiryFields } from '../custom-fields/index.ts';
 import { findDesk, findInquiryForm } from '../inquiries/index.ts';
 import { findShownTheme } from '../themes/index.ts';
-import { findPublicQuestion } from './find-question.ts';
 import { findPublicDocuments, presentDocument } from './public-documents.ts';
 import { offerPressKit } from './offer-press-kit.ts';
 import { presentPost, presentQuestion } from './present-publications.ts';
@@ -32,6 +30,7 @@ import { publicPagesRepository, type PublicPersonRow } from './public-pages.repo
 import { publicPeopleRepository } from './public-people.repository.ts';
 import { shownContact, shownFees } from './shown-terms.ts';
 import { createPublicPostReader } from './public-posts.service.ts';
+import { createPublicQuestionReader } from './public-questions.service.ts';
 
 /** An organisation as the page of something it published names it. */
 export const presentReference = async (db: Database, organisation: OrganisationRecord) => ({
@@ -292,42 +291,6 @@ export function createPublicProfileService({
 
     post: createPublicPostReader({ db, organisationBy, presentReference, isListed }),
 
-    async question(
-      { company_username, slug }: ParsedParams<typeof publicProfiles.question>,
-      reader: Reader = null,
-    ) {
-      const organisation = await organisationBy(company_username, reader);
-      const question = await findPublicQuestion(db, organisation.id, slug);
-      if (!question)
-        throw new NotFoundError(
-          'This question was not found. It may have been withdrawn; the organisation\u2019s page shows what is answered.',
-        );
-      const answers = await publicPagesRepository.answers(db, organisation.id, question.id);
-      const retracted = await runAsSystem(
-        'readers may not see a retracted answer, only that it was and why',
-        () => publicPagesRepository.retractedAnswers(db, organisation.id, question.id),
-      );
-      return {
-        id: question.id,
-        org_id: organisation.id,
-        helpful: question.helpful,
-        /** For the page alone: another one than asked for where two questions were merged. */
-        slug: question.slug,
-        is_listed: isListed(organisation),
-        text: question.text,
-        topics: question.topics,
-        organisation: await presentReference(db, organisation),
-        retracted,
-        answers: answers.map(({ id, body_html, published_at, pull_quote, sources, ...expert }) => ({
-          id,
-          body_html: sanitiseHtml(body_html),
-          text: plainText(body_html),
-          expert,
-          published_at: iso(published_at),
-          pull_quote: pull_quote ?? '',
-          sources,
-        })),
-      };
-    },
+    question: createPublicQuestionReader({ db, organisationBy, presentReference, isListed }),
   };
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { AskExperts } from './ask-experts.tsx';
+import { PostsBeside, QuestionsBeside } from './beside.tsx';
+import type { PublicQuestion } from './question-article.tsx';
+import { TopicList } from './topic-list.tsx';
+
+/** Who answered and can be asked more, and what to read next; null where there is nothing to say beside it. */
+export function questionSide(question: PublicQuestion, now: number): ReactNode {
+  const { answers, topics, topic_pages: pages = [], related = [], posts = [], organisation } = question;
+  if ([answers, topics, related, posts].every((list) => list.length === 0)) return null;
+  return (
+    <>
+      <AskExperts
+        title="Ask who answered"
+        experts={[...new Map(answers.map(({ expert }) => [expert.username, expert])).values()]}
+        noun="question"
+        organisation={organisation}
+        now={now}
+      />
+      <QuestionsBeside title="Related questions" questions={related} />
+      <TopicList
+        title="Topics"
+        topics={topics.map((title) => ({ title, has_page: pages.includes(title) }))}
+      />
+      <PostsBeside title={posts.length === 1 ? 'Read the post' : 'Read the posts'} posts={posts} />
+    </>
+  );
+}
