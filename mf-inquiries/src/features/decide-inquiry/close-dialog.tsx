@@ -11,13 +11,13 @@ import { lateReasonLabels } from '@rostrum/contracts/inquiries';
 import { Alert, Select } from '@rostrum/ui-kit/data';
 import { ContractField, FormDialog, ProseField, useContractForm } from '@rostrum/ui-kit/form';
 import type { FormRefusal } from '@rostrum/ui-kit/form';
-import { useClose } from './decide.mutations.ts';
+import { useClose, type Closing } from './decide.mutations.ts';
 import { useExplainConflict } from './explain-conflict.ts';
 import styles from './close-dialog.module.css';
 
 export interface CloseDialogProps {
   inquiry: InquiryDetail;
-  onDone: () => void;
+  onDone: (outcome: Closing['outcome']) => void;
   onCancel: () => void;
 }
 
@@ -52,7 +52,7 @@ export function CloseDialog({ inquiry, onDone, onCancel }: CloseDialogProps) {
       explain={explain}
       onSubmit={async ({ outcome: chosen, note, late_reason: lateReason }) => {
         await close({ outcome: chosen, note: note || undefined, late_reason: lateReason });
-        onDone();
+        onDone(chosen);
         return false;
       }}
       onClose={onCancel}

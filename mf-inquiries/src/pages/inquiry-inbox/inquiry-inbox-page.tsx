@@ -45,7 +45,7 @@ export function InquiryInboxPage() {
   const address = inboxAddress(search);
   const list = useInquiryList(filters);
   const arrived = useArrivals();
-  const { listRef, move } = useRowFocus(id);
+  const { listRef, move, findNext, focus } = useRowFocus(id);
   const isDesk = role === 'administrator' || role === 'agent';
   useAnnounceArrivals(list.data?.items, arrived, arrivalWords);
 
@@ -116,7 +116,16 @@ export function InquiryInboxPage() {
         />
       )}
       {id !== undefined ? (
-        <InquiryPane id={id} layout={layout} backHref={address.list} />
+        <InquiryPane
+          id={id}
+          layout={layout}
+          backHref={address.list}
+          findNext={findNext}
+          onAdvance={(next) => {
+            focus(next);
+            void navigate(address.inquiry(next));
+          }}
+        />
       ) : layout === 'phone' || isTable ? null : (
         <ChooseInquiry isDesk={isDesk} />
       )}

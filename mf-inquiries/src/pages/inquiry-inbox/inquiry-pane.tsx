@@ -1,6 +1,6 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import { useSession } from '@rostrum/remote-runtime';
-import { ArrowDownIcon, Button, classNames } from '@rostrum/ui-kit';
+import { ArrowDownIcon, Button, classNames, notify } from '@rostrum/ui-kit';
 import type { ComposerMode } from '@rostrum/ui-kit/data';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,7 +11,7 @@ import { AssignMenu } from '../../features/decide-inquiry/assign-menu.tsx';
 import { useColleagueNames } from '../../features/decide-inquiry/colleague-names.ts';
 import { CloseDialog } from '../../features/decide-inquiry/close-dialog.tsx';
 import { useInboxKeys } from '../../features/inbox-keys/use-inbox-keys.ts';
-import { AddCoverageLink } from '../../features/read-inquiry/add-coverage-link.tsx';
+import { AddCoverageLink, mayHaveCoverage } from '../../features/read-inquiry/add-coverage-link.tsx';
 import { ClosedStrip } from '../../features/read-inquiry/closed-strip.tsx';
 import { firstnameOf } from '../../features/read-inquiry/firstname-of.ts';
 import { InquirySkeleton } from '../../features/read-inquiry/inquiry-skeleton.tsx';
@@ -43,10 +43,15 @@ export interface InquiryPaneProps {
   id: string;
   layout: InboxLayout;
   backHref: string;
+  /** The inquiry below this one in the list, if any. */
+  findNext: () => string | undefined;
+  /** This one is done: the next is opened. */
+  onAdvance: (next: string) => void;
 }
 
 /** One inquiry: heading, time left, thread, composer, and beside it the request. */
-export function InquiryPane({ id, layout, backHref }: InquiryPaneProps) {
+export function InquiryPane({ id, ...inbox }: InquiryPaneProps) {
+  const { layout, backHref } = inbox;
   const { data: inquiry, error, refetch } = useInquiry(id);
   const markRead = useMarkReadInLists();
   // The heading that stood in while loading may hold the keyboard; it goes on to the real one.
@@ -56,10 +61,7 @@ export function InquiryPane({ id, layout, backHref }: InquiryPaneProps) {
     if (isRead) markRead(id);
   }, [id, isRead, markRead]);
 
-  if (inquiry)
-    return (
-      <OpenInquiry key={id} inquiry={inquiry} layout={layout} backHref={backHref} takesFocus={waitedAt} />
-    );
+  if (inquiry) return <OpenInquiry key={id} {...inbox} inquiry={inquiry} takesFocus={waitedAt} />;
   return (
     <article className={classNames(styles.detail, styles.waiting)} onFocus={() => setWaitedAt(true)}>
       <InquiryHeading inquiry={undefined} backHref={layout === 'phone' ? backHref : undefined} />
@@ -76,13 +78,17 @@ function OpenInquiry({
   inquiry,
   layout,
   backHref,
+  findNext,
+  onAdvance,
   takesFocus,
 }: Omit<InquiryPaneProps, 'id'> & { inquiry: InquiryDetail; takesFocus: boolean }) {
   const [mode, setMode] = useState<ComposerMode>('reply');
   const colleagues = useColleagueNames(inquiry, mode);
   const [isWriting, setIsWriting] = useState(false);
   const [isAssigning, setIsAssigning] = useState(false);
-  const [isClosing, setIsClosing] = useState(false);
+  const [closing, setClosing] = useState<{ next: string | undefined } | null>(null);
+  // Asked for before it is closed: then its row may be gone.
+  const startClosing = () => setClosing({ next: findNext() });
   const [showsSide, setShowsSide] = useState(false);
   const [asking, setAsking] = useState<{ personId: string | undefined } | null>(null);
   const pane = useRef<HTMLElement>(null);
@@ -113,7 +119,7 @@ function OpenInquiry({
     ...(allowed.reply && { reply: () => write('reply') }),
     ...(allowed.note && { note: () => write('note') }),
     ...(allowed.assign && { assign: () => setIsAssigning(true) }),
-    ...(allowed.close && { close: () => setIsClosing(true) }),
+    ...(allowed.close && { close: startClosing }),
   });
 
   return (
@@ -127,7 +133,7 @@ function OpenInquiry({
             <InquiryActions
               inquiry={inquiry}
               layout={layout}
-              onClose={() => setIsClosing(true)}
+              onClose={startClosing}
               onAsk={() => setAsking({ personId: undefined })}
               onDetails={() => setShowsSide(true)}
             />
@@ -200,11 +206,16 @@ function OpenInquiry({
           onClose={() => setAsking(null)}
         />
       ) : null}
-      {isClosing ? (
+      {closing ? (
         <CloseDialog
           inquiry={inquiry}
-          onDone={() => setIsClosing(false)}
-          onCancel={() => setIsClosing(false)}
+          onDone={(outcome) => {
+            setClosing(null);
+            if (closing.next === undefined || mayHaveCoverage(outcome)) return;
+            notify.success({ title: 'Inquiry closed', description: 'The next one is open.' });
+            onAdvance(closing.next);
+          }}
+          onCancel={() => setClosing(null)}
         />
       ) : null}
     </article>

@@ -12,6 +12,10 @@ export interface RowFocus {
   listRef: RefObject<HTMLDivElement | null>;
   /** Moves the keyboard to the next (1) or previous (-1) row, from the open one or else the focused one. Returns its inquiry. */
   move: (step: 1 | -1) => string | undefined;
+  /** The inquiry of the row below the open one, or undefined at the end and on a phone. */
+  findNext: () => string | undefined;
+  /** Puts the keyboard on the row of an inquiry. */
+  focus: (id: string) => void;
 }
 
 /** Keyboard focus along the rows; it returns to the row of an inquiry that was closed again. */
@@ -30,6 +34,15 @@ export function useRowFocus(openId: string | undefined): RowFocus {
 
   return {
     listRef,
+    findNext() {
+      const rows = rowsOf(listRef.current);
+      const open = rows.findIndex(({ id }) => id === openId);
+      return open < 0 ? undefined : rows[open + 1]?.id;
+    },
+    focus: (id) =>
+      rowsOf(listRef.current)
+        .find((row) => row.id === id)
+        ?.link.focus(),
     move(step) {
       const rows = rowsOf(listRef.current);
       const focused = rows.findIndex(({ link }) => link === document.activeElement);
