@@ -167,3 +167,14 @@ test('a field of the inquiry form says which kinds of inquiry ask for it, and ha
     ]),
   );
 });
+
+test('a field of posts is public or the team’s: those who write posts are the team', async () => {
+  server.use(handle(customFields.list, () => ({ people: 3, fields: [] })));
+  const { user } = renderPage(<FieldsPage />, { route: '/dashboard/theme/fields?entity=post' });
+  await screen.findByText('No fields yet');
+  await user.click(screen.getByRole('button', { name: 'Add field' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add field' }));
+  expect(dialog.getByRole('radio', { name: 'Public' })).toBeInTheDocument();
+  expect(dialog.getByRole('radio', { name: 'Team' })).toBeInTheDocument();
+  expect(dialog.queryByRole('radio', { name: 'Organisation' })).not.toBeInTheDocument();
+});

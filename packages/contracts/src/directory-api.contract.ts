@@ -4,7 +4,8 @@ import { mediaReadiness, personSection } from './person-sections.ts';
 import { id, isoDateTime, line, slug } from './primitives.ts';
 import { speakingForm } from './person-terms.ts';
 import { postKinds } from './posts.contract.ts';
-import { publicPerson, shownField } from './public-profiles.contract.ts';
+import { shownField } from './public-parts.ts';
+import { publicPerson } from './public-profiles.contract.ts';
 
 /**
  * The public API, version 1: what anybody may read of one organisation, for programs that hold one of its keys. Fields

@@ -78,6 +78,14 @@ export * from './saved-searches.contract.ts';
 export * from './suggestions.contract.ts';
 export * from './uploads.contract.ts';
 export * from './public-profiles.contract.ts';
+export * from './public-publications.ts';
+export {
+  shownField,
+  type PersonCard,
+  type PublicInquiryField,
+  type PublicInquiryForm,
+  type PublicLayout,
+} from './public-parts.ts';
 export * from './events.contract.ts';
 export * from './analytics.contract.ts';
 export * from './settings.contract.ts';

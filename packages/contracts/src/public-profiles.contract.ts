@@ -3,70 +3,10 @@ import { defineRoute } from './define-route.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import { mediaReadiness, personAvailability, personSection } from './person-sections.ts';
 import { feeKinds, personFee, speakingForm } from './person-terms.ts';
-import { coverFocus, middleFocus, postKinds } from './posts.contract.ts';
+import { coverFocus, middleFocus } from './posts.contract.ts';
 import { id, isoDateTime, line, pageOf, pageQuery, slug } from './primitives.ts';
-
-/** What an organisation laid out of its public pages; only what it published. */
-const publicLayout = z.object({
-  hero: z.object({ style: z.enum(['plain', 'band', 'picture']), picture: z.string().nullable() }),
-  /** Parts of profiles in their order; an empty label keeps the usual title, and parts that are not named follow. */
-  sections: z.array(z.object({ id: z.string(), label: z.string(), is_shown: z.boolean() })),
-  footer: z.object({ text: z.string(), links: z.array(z.object({ label: z.string(), url: z.string() })) }),
-  /** The icon of its pages, as PNG. */
-  favicon: z.string().nullable(),
-});
-export type PublicLayout = z.infer<typeof publicLayout>;
-
-const organisationReference = z.object({
-  name: z.string(),
-  company_username: z.string(),
-  logo: z.string().nullable(),
-  desk_phone: z.string().nullable(),
-  timezone: z.string(),
-  /** Address of the style sheet of its published theme. */
-  theme: z.string().nullable(),
-  layout: publicLayout.nullable().default(null),
-});
-
-/** What an organisation changed about its inquiry form; null where it changed nothing. */
-const inquiryForm = z
-  .object({
-    /** Types that it takes, in its order. `required`: fields beyond those that the type requires anyway. */
-    types: z.array(
-      z.object({ type: inquiryTypeId, label: z.string(), intro: z.string(), required: z.array(z.string()) }),
-    ),
-    thanks: z.string(),
-    /** What the organisation says of data, above the box that consents. */
-    consent: z.string().optional(),
-  })
-  .nullable()
-  .default(null);
-export type PublicInquiryForm = z.infer<typeof inquiryForm>;
-
-/** A field that an organisation added to its inquiry form. */
-const inquiryField = z.object({
-  key: z.string(),
-  label: z.string(),
-  help: z.string().nullable(),
-  kind: z.enum(['line', 'prose', 'number', 'date', 'choice']),
-  choices: z.array(z.string()),
-  required: z.boolean(),
-  /** Types of inquiry that ask for it; none for all. */
-  types: z.array(inquiryTypeId),
-});
-export type PublicInquiryField = z.infer<typeof inquiryField>;
-const inquiryFields = z.array(inquiryField).optional();
-
-const personCard = z.object({
-  username: z.string(),
-  kind: z.enum(['expert', 'staff', 'individual']),
-  name: z.string(),
-  job_title: z.string(),
-  headline: z.string(),
-  image: z.string().nullable(),
-  topics: z.array(z.string()),
-});
-export type PersonCard = z.infer<typeof personCard>;
+import { inquiryFields, inquiryForm, organisationReference, personCard, shownField } from './public-parts.ts';
+import { publicPost, publicQuestion } from './public-publications.ts';
 
 /** A colleague who may help instead, with what speaks for it. */
 const similarPerson = personCard.extend({
@@ -79,13 +19,6 @@ const similarPerson = personCard.extend({
   refuses: z.array(inquiryTypeId).default([]),
 });
 export type SimilarPerson = z.infer<typeof similarPerson>;
-
-/** A field of an organisation with its value in words; with an address where it is a link. */
-export const shownField = z.object({
-  label: z.string(),
-  text: z.string(),
-  href: z.string().nullable(),
-});
 
 /** A public expert or staff page. Notes are never part of it; email, phone and address once the team chose to show them. */
 export const publicPerson = personCard.extend({
@@ -217,91 +150,6 @@ export const publicOrganisation = organisationReference.extend({
     .default(null),
 });
 export type PublicOrganisation = z.infer<typeof publicOrganisation>;
-
-/** A person who can be asked from what they wrote or answered. */
-const askable = personCard.extend({ readiness: mediaReadiness.nullable().optional() });
-
-/** A post that is named beside another publication. */
-const postBeside = z.object({
-  title: z.string(),
-  href: z.string(),
-  cover: z.string().nullable(),
-  cover_focus: coverFocus.default(middleFocus),
-  published_at: isoDateTime,
-  reading_minutes: z.number().int(),
-});
-export type PostBeside = z.infer<typeof postBeside>;
-
-/** A question that is named beside another publication. */
-const questionBeside = z.object({ text: z.string(), href: z.string() });
-export type QuestionBeside = z.infer<typeof questionBeside>;
-
-/** A published post or an answered question, as anybody may read it. Bodies are sanitised on the server. */
-export const publicPost = z.object({
-  id,
-  kind: z.enum(postKinds),
-  title: z.string(),
-  summary: z.string(),
-  body_html: z.string(),
-  cover: z.string().nullable(),
-  cover_focus: coverFocus.default(middleFocus),
-  cover_alt: z.string(),
-  cover_credit: z.string().nullable(),
-  /** Those without a public profile have a name alone. */
-  authors: z.array(
-    z.object({ name: z.string(), username: z.string().nullable(), image: z.string().nullable().optional() }),
-  ),
-  tags: z.array(z.string()),
-  /** What it is about; of some there is a page of who speaks on them. */
-  topics: z.array(z.object({ title: z.string(), has_page: z.boolean() })).default([]),
-  /** What journalists might make of it. */
-  angles: z.array(z.string()),
-  /** What the organisation added to its posts and made public. */
-  fields: z.array(shownField).optional(),
-  published_at: isoDateTime,
-  reading_minutes: z.number().int(),
-  /** Until when only verified journalists read it. */
-  embargo_until: isoDateTime.nullable().default(null),
-  /** The page elsewhere on which it stood first; null for one that is new here. */
-  first_published_at: z.string().nullable().default(null),
-  organisation: organisationReference,
-  experts: z.array(askable),
-  /** Answered questions on the same topics, or with answers of its experts. */
-  questions: z.array(questionBeside).optional(),
-  /** The newest other posts of the organisation. */
-  more: z.array(postBeside).optional(),
-});
-export const publicQuestion = z.object({
-  id,
-  text: z.string(),
-  topics: z.array(z.string()),
-  /** Those of its topics with a page of who speaks on them. */
-  topic_pages: z.array(z.string()).optional(),
-  organisation: organisationReference,
-  /** Other answered questions on the same topics, or with answers of the same experts. */
-  related: z.array(questionBeside).optional(),
-  /** Posts on the same topics. */
-  posts: z.array(postBeside).optional(),
-  /** Visitors who said that the answers helped. */
-  helpful: z.number().int().default(0),
-  answers: z.array(
-    z.object({
-      id,
-      body_html: z.string(),
-      /** The same as plain text, to be copied with its credit. */
-      text: z.string().optional(),
-      expert: askable,
-      published_at: isoDateTime,
-      /** A sentence of it that may be quoted; empty without one. */
-      pull_quote: z.string().default(''),
-      sources: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
-    }),
-  ),
-  /** Answers that readers no longer see, and why. */
-  retracted: z
-    .array(z.object({ name: z.string(), reason: z.string(), retracted_at: isoDateTime }))
-    .default([]),
-});
 
 const usernameParams = z.object({ username: slug });
 

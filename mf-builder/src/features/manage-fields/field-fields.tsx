@@ -20,7 +20,11 @@ const kindsOf = (entity: FieldEntity) =>
     label: fieldKindNames[value],
   }));
 const types = inquiryTypes.map(({ id, label }) => ({ value: id, label }));
-const visibilities = fieldVisibilities.map((value) => ({ value, label: visibilityWords[value].label }));
+/** Administrators alone write posts: between the organisation and the team there is no difference. */
+const visibilitiesOf = (entity: FieldEntity) =>
+  fieldVisibilities
+    .filter((value) => entity !== 'post' || value !== 'organisation')
+    .map((value) => ({ value, label: visibilityWords[value].label }));
 
 export const KindField = ({ entity }: { entity: FieldEntity }) => (
   <ContractField name="kind">
@@ -52,7 +56,7 @@ function VisibilityField({ entity }: { entity: FieldEntity }) {
           ref={ref}
           id={id}
           aria-labelledby={`${id}_label`}
-          options={visibilities}
+          options={visibilitiesOf(entity)}
           value={String(value)}
           onChange={onChange}
         />

@@ -10,6 +10,7 @@ import {
   useNow,
 } from '@rostrum/ui-kit';
 import { Checkbox, Deadline, InquiryStatus, InquiryTypeIcon } from '@rostrum/ui-kit/data';
+import { isOver } from './is-over.ts';
 import { shortAge } from './short-age.ts';
 import styles from './inquiry-row.module.css';
 
@@ -31,7 +32,7 @@ const names = (name: string) => {
 /** One inquiry of the list: who, what, how far. The whole row is a link. */
 export function InquiryRow({ inquiry, href, isOpen, isNew, choice }: InquiryRowProps) {
   const { sender, deadline_at: deadline, status } = inquiry;
-  const isOver = status === 'closed' || status === 'archived';
+  const hasEnded = isOver(inquiry);
   return (
     <li
       className={classNames(
@@ -72,7 +73,7 @@ export function InquiryRow({ inquiry, href, isOpen, isNew, choice }: InquiryRowP
         </span>
         <span className={styles.excerpt}>{inquiry.excerpt}</span>
         <span className={styles.state}>
-          {isOver ? null : (
+          {hasEnded ? null : (
             <>
               <Deadline at={deadline} paused={status === 'waiting_seeker'} />
               <span aria-hidden className={styles.dot}>
@@ -82,7 +83,7 @@ export function InquiryRow({ inquiry, href, isOpen, isNew, choice }: InquiryRowP
           )}
           <InquiryStatus status={status} />
           <RowTags tags={inquiry.tags} />
-          <Owners inquiry={inquiry} isOver={isOver} />
+          <Owners inquiry={inquiry} />
         </span>
       </AppLink>
     </li>
@@ -109,46 +110,43 @@ function Age({ at }: { at: string }) {
   );
 }
 
-const Owners = ({
-  inquiry: { assignee, recipients },
-  isOver,
-}: {
-  inquiry: InquirySummary;
-  isOver: boolean;
-}) => (
-  <span className={styles.owners}>
-    {assignee
-      ? null
-      : recipients
-          .slice(0, 2)
-          .map(({ id, name, image, username }) => (
-            <Avatar
-              key={id}
-              {...names(name)}
-              src={image}
-              username={username}
-              width={22}
-              height={22}
-              fontSize={9}
-              decorative
-            />
-          ))}
-    {assignee ? (
-      <span title={`Assigned to ${assignee.name}`}>
-        <Avatar
-          {...names(assignee.name)}
-          src={assignee.image}
-          username={assignee.name}
-          width={22}
-          height={22}
-          fontSize={9}
-        />
-      </span>
-    ) : isOver ? null : (
-      <Unassigned size={22} />
-    )}
-  </span>
-);
+const Owners = ({ inquiry }: { inquiry: InquirySummary }) => {
+  const { assignee, recipients } = inquiry;
+  return (
+    <span className={styles.owners}>
+      {assignee
+        ? null
+        : recipients
+            .slice(0, 2)
+            .map(({ id, name, image, username }) => (
+              <Avatar
+                key={id}
+                {...names(name)}
+                src={image}
+                username={username}
+                width={22}
+                height={22}
+                fontSize={9}
+                decorative
+              />
+            ))}
+      {assignee ? (
+        <span title={`Assigned to ${assignee.name}`}>
+          <Avatar
+            {...names(assignee.name)}
+            src={assignee.image}
+            username={assignee.name}
+            width={22}
+            height={22}
+            fontSize={9}
+          />
+        </span>
+      ) : isOver(inquiry) ? null : (
+        <Unassigned size={22} />
+      )}
+    </span>
+  );
+};
 
 /** Read out when a live event brings an inquiry in. */
 export const arrivalWords = ({ sender, subject, status }: InquirySummary): string =>

@@ -2,9 +2,8 @@ import type { InquirySort, InquirySummary } from '@rostrum/contracts';
 import { BadgeCheckIcon, fullDate, RelativeTime, VisuallyHidden } from '@rostrum/ui-kit';
 import { DataTable, Deadline, InquiryStatus, InquiryTypeIcon, type DataColumn } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
+import { isOver } from './is-over.ts';
 import styles from './inquiry-table.module.css';
-
-const isOver = ({ status }: InquirySummary) => status === 'closed' || status === 'archived';
 
 const columns: readonly DataColumn<InquirySummary>[] = [
   {

@@ -41,7 +41,7 @@ export function ClearancesSection({ state, saved }: ClearancesSectionProps) {
   return (
     <SetupSection
       title={title}
-      description="Replies to these types are cleared step by step before they go out. Where clearance is required, nothing that a colleague wrote goes out without it."
+      description="Who clears replies to which types of inquiries, one step after the other. Where it is required, nothing that a colleague wrote goes out without it."
       {...{ section, saved, save }}
     >
       {plans.length > 0 ? (

@@ -50,7 +50,7 @@ export function TypesSection({ saved }: { saved: InquirySetupState['types'] }) {
           onChange={({ target }) => section.change({ consent: target.value })}
         />
         <p id="types_consent_note" className={styles.note}>
-          Shown above the box that allows you to use what was typed: who reads it, and how long you keep it.
+          Shown above the box in which senders agree. Say who reads the inquiry and how long you keep it.
         </p>
       </div>
       <div className={styles.field}>

@@ -1,16 +1,4 @@
-import {
-  inquirySetup,
-  legalHolds,
-  usualClearances,
-  usualHours,
-  usualReplyTimes,
-  usualRetention,
-  usualRouting,
-  usualScreening,
-  usualTemplates,
-  usualTypes,
-  type InquirySetupState,
-} from '@rostrum/contracts/inquiries';
+import { inquirySetup, legalHolds } from '@rostrum/contracts/inquiries';
 import {
   contractServer,
   exampleId,
@@ -23,29 +11,14 @@ import {
 } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { InquirySetupPage } from './inquiry-setup-page.tsx';
+import { saved, setupAsItComes } from './testing/setup-as-it-comes.ts';
 
-const unsaved = { version: 0, changed: null };
-const changed = { by: 'Jonah Petrie', at: new Date().toISOString() };
-const wren = { id: exampleId(1), name: 'Wren Abiola' };
-let state: InquirySetupState = {
-  timezone: 'Europe/London',
-  desk: [wren],
-  departments: [],
-  tags: [],
-  types: { ...unsaved, value: usualTypes },
-  routing: { ...unsaved, value: usualRouting },
-  hours: { ...unsaved, value: usualHours },
-  reply_times: { ...unsaved, value: usualReplyTimes },
-  templates: { ...unsaved, value: usualTemplates },
-  screening: { ...unsaved, value: usualScreening },
-  retention: { ...unsaved, value: usualRetention },
-  clearances: { ...unsaved, value: usualClearances },
-};
+let state = setupAsItComes;
 contractServer(
   handle(inquirySetup.get, () => state),
   handle(legalHolds.list, () => ({ items: [], total: 0, organisation: null })),
   handle(inquirySetup.saveClearances, ({ body }) => {
-    state = { ...state, clearances: { version: body.version + 1, value: body.value, changed } };
+    state = { ...state, clearances: saved(body) };
     return state;
   }),
 );

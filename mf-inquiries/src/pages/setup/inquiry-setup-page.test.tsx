@@ -5,13 +5,8 @@ import {
   mailingLists,
   publicHolidays,
   usualHours,
-  usualReplyTimes,
-  usualRetention,
-  usualRouting,
   usualScreening,
-  usualTemplates,
   usualTypes,
-  type InquirySetupState,
   type LegalHold,
   type OrganisationHold,
 } from '@rostrum/contracts/inquiries';
@@ -27,21 +22,12 @@ import {
 } from '@rostrum/test-support';
 import { beforeEach, expect, test } from 'vitest';
 import { InquirySetupPage } from './inquiry-setup-page.tsx';
+import { saved, setupAsItComes } from './testing/setup-as-it-comes.ts';
 
-const unsaved = { version: 0, changed: null };
-const asItComes: InquirySetupState = {
-  timezone: 'Europe/London',
-  desk: [{ id: exampleId(1), name: 'Wren Abiola' }],
-  departments: ['Law'],
-  tags: ['coast'],
-  routing: { ...unsaved, value: usualRouting },
-  hours: { ...unsaved, value: usualHours },
-  reply_times: { ...unsaved, value: usualReplyTimes },
-  templates: { ...unsaved, value: usualTemplates },
-  screening: { ...unsaved, value: usualScreening },
-  retention: { ...unsaved, value: usualRetention },
+const asItComes: typeof setupAsItComes = {
+  ...setupAsItComes,
   types: {
-    ...unsaved,
+    ...setupAsItComes.types,
     value: {
       ...usualTypes,
       types: usualTypes.types.map((type) => ({ ...type, enabled: [1, 2, 7].includes(type.type) })),
@@ -66,7 +52,6 @@ beforeEach(() => {
   holds = [];
   state = asItComes;
 });
-const changed = { by: 'Jonah Petrie', at: new Date().toISOString() };
 const server = contractServer(
   handle(inquirySetup.get, () => state),
   handle(publicHolidays.list, ({ query }) => ({
@@ -80,22 +65,22 @@ const server = contractServer(
     regions: [{ code: 'SCT', name: 'Scotland' }],
   })),
   handle(inquirySetup.saveHours, ({ body }) => {
-    state = { ...state, hours: { version: body.version + 1, value: body.value, changed } };
+    state = { ...state, hours: saved(body) };
     return state;
   }),
   handle(inquirySetup.saveTypes, ({ body }) => {
-    state = { ...state, types: { version: body.version + 1, value: body.value, changed } };
+    state = { ...state, types: saved(body) };
     return state;
   }),
   handle(inquirySetup.saveRouting, ({ body }) => {
-    state = { ...state, routing: { version: body.version + 1, value: body.value, changed } };
+    state = { ...state, routing: saved(body) };
     return state;
   }),
   handle(inquirySetup.saveTemplates, () => {
     throw new Error('A template with an unknown variable must not be sent.');
   }),
   handle(inquirySetup.saveRetention, ({ body }) => {
-    state = { ...state, retention: { version: body.version + 1, value: body.value, changed } };
+    state = { ...state, retention: saved(body) };
     return state;
   }),
   handle(inquiryRetention.preview, ({ query }) => ({
@@ -214,7 +199,7 @@ test('a routing rule is added, tried before it is saved, and saved by itself', a
 
 test('public holidays are chosen by country, and only days that are not on the list are added', async () => {
   const christmas = { date: '2026-12-25', name: 'Closed for Christmas' };
-  state = { ...asItComes, hours: { version: 1, value: { ...usualHours, closed: [christmas] }, changed } };
+  state = { ...asItComes, hours: saved({ version: 0, value: { ...usualHours, closed: [christmas] } }) };
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add public holidays' }));
   const picker = within(screen.getByRole('region', { name: 'Public holidays' }));

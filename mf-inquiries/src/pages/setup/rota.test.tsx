@@ -1,16 +1,4 @@
-import {
-  inquirySetup,
-  legalHolds,
-  usualHours,
-  usualReplyTimes,
-  usualRetention,
-  usualRota,
-  usualRouting,
-  usualScreening,
-  usualTemplates,
-  usualTypes,
-  type InquirySetupState,
-} from '@rostrum/contracts/inquiries';
+import { inquirySetup, legalHolds, usualRota } from '@rostrum/contracts/inquiries';
 import {
   contractServer,
   exampleId,
@@ -22,24 +10,13 @@ import {
 } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { InquirySetupPage } from './inquiry-setup-page.tsx';
+import { saved, setupAsItComes } from './testing/setup-as-it-comes.ts';
 
-const unsaved = { version: 0, changed: null };
-const changed = { by: 'Jonah Petrie', at: new Date().toISOString() };
 const wren = { id: exampleId(1), name: 'Wren Abiola' };
 const cleo = { id: exampleId(2), name: 'Cleo Hart' };
-let state: InquirySetupState = {
-  timezone: 'Europe/London',
+let state: typeof setupAsItComes = {
+  ...setupAsItComes,
   desk: [wren, cleo],
-  departments: [],
-  tags: [],
-  types: { ...unsaved, value: usualTypes },
-  routing: { ...unsaved, value: usualRouting },
-  hours: { ...unsaved, value: usualHours },
-  reply_times: { ...unsaved, value: usualReplyTimes },
-  templates: { ...unsaved, value: usualTemplates },
-  screening: { ...unsaved, value: usualScreening },
-  retention: { ...unsaved, value: usualRetention },
-  rota: { ...unsaved, value: usualRota },
   duty: {
     now: { member: cleo, because: 'swap' },
     changes_at: '2026-11-26T17:00:00Z',
@@ -50,11 +27,11 @@ contractServer(
   handle(inquirySetup.get, () => state),
   handle(legalHolds.list, () => ({ items: [], total: 0, organisation: null })),
   handle(inquirySetup.saveRota, ({ body }) => {
-    state = { ...state, rota: { version: body.version + 1, value: body.value, changed } };
+    state = { ...state, rota: saved(body) };
     return state;
   }),
   handle(inquirySetup.saveRouting, ({ body }) => {
-    state = { ...state, routing: { version: body.version + 1, value: body.value, changed } };
+    state = { ...state, routing: saved(body) };
     return state;
   }),
 );

@@ -18,15 +18,20 @@ interface RequirementListProps extends Pick<PostDetail, 'missing'> {
 /** What publishing asks for, and what of it is there as of the last save. */
 export function RequirementList({ missing, fields }: RequirementListProps) {
   const requirements = [
-    ...postRequirements.map((each) => ({ label: labels[each], isMissing: missing.includes(each) })),
-    ...fields,
+    ...postRequirements.map((each) => ({
+      key: each,
+      label: labels[each],
+      isMissing: missing.includes(each),
+    })),
+    // A field may be called like what every post needs.
+    ...fields.map((field) => ({ ...field, key: `own:${field.label}` })),
   ];
   const met = requirements.filter(({ isMissing }) => !isMissing).length;
   return (
     <Card title={`Ready to publish: ${met} of ${requirements.length}`}>
       <ul className={styles.requirements}>
-        {requirements.map(({ label, isMissing }) => (
-          <li key={label} data-missing={isMissing || undefined}>
+        {requirements.map(({ key, label, isMissing }) => (
+          <li key={key} data-missing={isMissing || undefined}>
             {isMissing ? (
               <CircleDashedIcon aria-hidden size={16} />
             ) : (

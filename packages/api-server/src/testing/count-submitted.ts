@@ -10,7 +10,7 @@ export interface CountedSubmissions {
   mailed: number;
 }
 
-/** What a server that runs on this data folder kept of guests who sent one inquiry each, and of the mails to them. */
+/** What a server that runs on this data folder kept of guests who sent one inquiry each, and of the emails to them. */
 export async function countSubmittedIn(dataDir: string): Promise<CountedSubmissions> {
   const { connection } = await startEmbeddedPostgres(dataDir);
   const client = new pg.Client(connection);

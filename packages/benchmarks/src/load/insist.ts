@@ -15,7 +15,7 @@ export interface Insisted {
   acknowledged: number;
   /** Answers other than the acknowledgement, or none, that were followed by another attempt. */
   attemptsLost: number;
-  /** Neither acknowledged after all attempts. */
+  /** Not acknowledged after all attempts. */
   givenUp: number;
 }
 

@@ -17,7 +17,7 @@ const decode = (content: string) =>
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** A server of its own whose mails leave through a real SMTP server, and which takes answers by SMTP. */
+/** A server of its own whose emails leave through a real SMTP server, and which takes answers by SMTP. */
 export async function startMailOffice() {
   const stack = new AsyncDisposableStack();
   const smtp = stack.use(await startSmtpServer());

@@ -12,9 +12,10 @@ import { meetingRepository, type MeetingRecord, type NewMeeting } from '../meeti
 import { proposedSlots } from '../meetings/proposed-slots.ts';
 
 type Context = ActContext<'inquiry.reply'>;
-type Said = Pick<Reply, 'body' | 'then' | 'tell' | 'step'> & {
-  /** What a colleague wrote themselves. */ text?: string | undefined;
-};
+interface Said extends Pick<Reply, 'body' | 'then' | 'tell' | 'step'> {
+  /** What a colleague wrote themselves. */
+  text?: string | undefined;
+}
 
 /** The desk arranges a meeting. Each act is a reply too, so the sender reads it where they read everything else. */
 export function createMeetingService(deps: InquiryActDeps) {
