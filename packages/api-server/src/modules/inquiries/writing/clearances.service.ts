@@ -117,6 +117,8 @@ export function createClearanceService({
         await requirePlannedSteps(tx, inquiry, steps);
         const approvers = await findApprovers(tx, inquiry, { steps, writerId: session.userId });
         const waiting = await held.holdForClearance(tx, inquiry, { writer, reply });
+        // One time for all: readers sort replies by it, and steps within a reply by their place.
+        const createdAt = clock();
         await clearanceRepository.add(
           tx,
           steps.map(({ name, approver_id: approverId }, position) => ({
@@ -128,7 +130,7 @@ export function createClearanceService({
             approverId,
             writtenBy: session.userId,
             state: 'waiting' as const,
-            createdAt: clock(),
+            createdAt,
           })),
         );
         const [first] = await clearanceRepository.ofReply(tx, inquiry.orgId, waiting.id);

@@ -3,6 +3,7 @@ import { maximumCssBytes, maximumCssProblems, type CssProblem } from '@rostrum/c
 import { allowedMediaFeatures, deepestBrackets, mostRules, refusedAtRules } from './allowed.ts';
 import { checkDeclaration } from './check-declaration.ts';
 import { checkSelectors } from './check-selector.ts';
+import { findBracketProblem } from './find-bracket-problem.ts';
 import { findCharacterProblem } from './find-character-problem.ts';
 
 export interface CompiledCss {
@@ -76,8 +77,8 @@ export function compileCss(source: string, scope: string): CompiledCss {
   };
   if (Buffer.byteLength(source) > maximumCssBytes)
     return { problems: [{ line: 1, column: 1, message: 'The style sheet is longer than 64 KB.' }], css: '' };
-  const character = findCharacterProblem(source, deepestBrackets);
-  if (character) return { problems: [character], css: '' };
+  const unparsed = findCharacterProblem(source, deepestBrackets) ?? findBracketProblem(source);
+  if (unparsed) return { problems: [unparsed], css: '' };
 
   /** Lines where the parser said itself what it expected. */
   const misread = new Set<number>();
