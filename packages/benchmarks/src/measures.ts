@@ -97,6 +97,15 @@ export const measures: readonly Measure[] = [
       (await import('./measures/inbox.ts')).measureInboxOf(progress, size),
   },
   {
+    name: 'rule-previews',
+    label: 'Previews of the Blocked List',
+    minutes: 15,
+    isLong: true,
+    isSized: true,
+    run: async (_progress, size = 100_000) =>
+      (await import('./measures/rule-previews.ts')).measurePreviewsOf(size),
+  },
+  {
     name: 'restart',
     label: 'A restart of the database under load',
     minutes: 3,

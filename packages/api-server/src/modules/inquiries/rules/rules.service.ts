@@ -25,6 +25,8 @@ import { previewSince, rulePreviewRepository } from './rule-preview.repository.t
 import { rulesRepository, type RuleRecord, type RuleRow, type RuleScope } from './rules.repository.ts';
 
 type Route = typeof inquiryRules;
+/** As many as `rulePreview` holds. */
+const mostShown = 10;
 const isWithin = (inner: readonly string[], outer: readonly string[]) =>
   inner.every((name) => outer.includes(name));
 
@@ -110,8 +112,8 @@ export function createRulesService({ clock }: { clock: () => Date }) {
         scope: scopeOf(session) ?? everywhere,
         since: previewSince(clock()),
       };
-      const counts = await rulePreviewRepository.counts(db, rule);
-      const items = counts.caught === 0 ? [] : await rulePreviewRepository.items(db, rule, 10);
+      const { shown, ...counts } = await rulePreviewRepository.look(db, rule, mostShown);
+      const items = shown.length === 0 ? [] : await rulePreviewRepository.items(db, rule.orgId, shown);
       return {
         ...counts,
         items: items.map(({ createdAt, ...item }) => ({ ...item, created_at: iso(createdAt) })),

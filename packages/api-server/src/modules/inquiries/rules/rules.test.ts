@@ -83,6 +83,7 @@ test('rules match what they say, in their order, and nothing is thrown away', as
   const add = (body: ReturnType<typeof rule>) => administrator.call(inquiryRules.add, { body });
   const quarantine = { action: 'quarantine' as const };
   await add(rule('email', 'Dana+list@mailbox.example'));
+  await add(rule('email', 'Lee.Marsh@googlemail.com'));
   await add(rule('domain', 'Bücher.example', quarantine));
   await add(rule('wildcard', '*.vale.example', quarantine));
   await add(rule('phrase', 'Guest post on your', quarantine));
@@ -92,6 +93,8 @@ test('rules match what they say, in their order, and nothing is thrown away', as
   await add(rule('domain', 'over.example', { expires_at: new Date(Date.now() - 1000).toISOString() }));
   const cases: [string, Parameters<InquiryScene['media']>[0], string][] = [
     ['a tag does not make another mailbox', { email: 'dana+2@mailbox.example' }, 'blocked'],
+    ['one mailbox under two domains, dots or none', { email: 'leemarsh+pr@gmail.com' }, 'blocked'],
+    ['not that name elsewhere', { email: 'leemarsh@paper.example' }, 'new'],
     ['a domain in its own script', { email: 'x@xn--bcher-kva.example' }, 'quarantined'],
     ['a subdomain', { email: 'x@go.vale.example' }, 'quarantined'],
     ['not the domain itself', { email: 'x@vale.example' }, 'new'],
@@ -120,7 +123,7 @@ test('rules match what they say, in their order, and nothing is thrown away', as
     expect([name, await statusOf(scene, id)]).toEqual([name, status]);
   }
   const { items, counts } = await administrator.call(inquiryRules.list);
-  expect(counts).toEqual({ block: 7, allow: 1 });
+  expect(counts).toEqual({ block: 8, allow: 1 });
   expect(Object.fromEntries(items.map(({ pattern, hits }) => [pattern, hits]))).toMatchObject({
     'dana+list@mailbox.example': 1,
     'Guest post on your': 2,
