@@ -4,9 +4,11 @@ import { TestServer } from '@rostrum/test-support/processes';
 import { startForeignPages } from '../browser/foreign-page.ts';
 import { slowDown } from '../browser/slow-machine.ts';
 import { fire } from '../load/fire.ts';
+import { publishTheme } from '../load/publish-theme.ts';
 import { startSameAnswer } from '../load/start-empty-route.ts';
 import { median, type Metric } from '../metric.ts';
 import type { Progress } from '../progress.ts';
+import { signIn } from '../search/client.ts';
 
 const rounds = 5;
 const seconds = 3;
@@ -121,6 +123,25 @@ async function measureData(server: TestServer, progress: Progress): Promise<Metr
   ];
 }
 
+/** From the press of Publish at one server until a page of the other one is drawn in the new look. */
+async function measureTheme(server: TestServer, progress: Progress): Promise<Metric> {
+  await using second = await TestServer.start({ dataDir: server.dataDir });
+  const manager = await signIn(server.origin, 'administrator@rostrum.example');
+  const guestPage = `${second.origin}/organizations/northmere`;
+  const taken: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    progress(`a published look: round ${String(round)} of ${String(rounds)}`);
+    const primary = `#1B5F${String(round).padStart(2, '0')}`;
+    taken.push(await publishTheme({ origin: server.origin, guestPage, manager }, primary));
+  }
+  return {
+    name: 'a published theme on a guest’s page, another server',
+    value: Math.max(...taken),
+    unit: 'ms',
+    target: { atMost: 2000 },
+  };
+}
+
 /** Embeds on pages of others: until the first cards, what moves, bytes of the script, and answers with data. */
 export async function measureEmbed(progress: Progress): Promise<Metric[]> {
   await using server = await TestServer.start();
@@ -133,5 +154,6 @@ export async function measureEmbed(progress: Progress): Promise<Metric[]> {
     { name: 'script for all kinds, brotli', value: bytes / 1000, unit: 'kB', target: { atMost: 15 } },
     ...(await measureData(server, progress)),
     ...(await measurePages(server, progress)),
+    await measureTheme(server, progress),
   ];
 }
