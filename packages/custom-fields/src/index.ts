@@ -1,3 +1,2 @@
 export { listChanges } from './list-changes.ts';
-export { OwnFieldChips } from './own-field-chips.tsx';
 export { ValueField } from './value-field.tsx';

@@ -7,7 +7,7 @@ import {
   type AccessLevel,
   type PersonStatus,
 } from '@rostrum/contracts';
-import { OwnFieldChips } from '@rostrum/custom-fields';
+import { OwnFieldChips } from '@rostrum/custom-fields/filters';
 import {
   FilterBar,
   FilterChip,

@@ -1,5 +1,5 @@
 import { formatDate, postKinds, postListQuery, postStatuses, type PostStatus } from '@rostrum/contracts';
-import { OwnFieldChips } from '@rostrum/custom-fields';
+import { OwnFieldChips } from '@rostrum/custom-fields/filters';
 import { FilterBar, FilterChip, SearchField, postStatusLooks } from '@rostrum/ui-kit/data';
 import { kindLabels } from './kind-labels.ts';
 import { usePostChoices, type PostFilters as Filters } from './posts.queries.ts';
