@@ -1,8 +1,10 @@
 import { productLook, themes } from '@rostrum/contracts/builder';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { signIn } from '../search/client.ts';
 
-type Manager = Awaited<ReturnType<typeof signIn>>;
+interface Manager {
+  authorization: string;
+  identifier: string;
+}
 type Route = typeof themes.get | typeof themes.saveDraft | typeof themes.publish;
 
 async function call(origin: string, manager: Manager, route: Route, body?: object) {

@@ -42,7 +42,7 @@ a, button, form, input, img, li, ul, p { display: none !important; position: abs
 export const strictPolicy = (origin: string): string =>
   `default-src 'none'; script-src ${origin}; connect-src ${origin}; img-src ${origin}; base-uri 'none'; require-trusted-types-for 'script'`;
 
-/** The code as somebody pastes it into a page: the script, and the element with the link that it replaces. */
+/** The code as it is pasted into a page: the script, and the element with the link that it replaces. */
 export const pastedCode = (origin: string): string =>
   `<script type="module" src="${origin}/embed/rostrum.js"></script>\n<rostrum-directory organization="northmere">\n<a href="/x">Experts</a></rostrum-directory>`;
 
