@@ -96,6 +96,31 @@ test('sorting stands in the address', async () => {
   expect(window.location.search).toContain('sort=inquiries');
 });
 
+test('choices of own fields narrow the posts, and all filters are taken off at once', async () => {
+  const region = {
+    key: 'region',
+    label: 'Region',
+    options: ['North', 'South'].map((value) => ({ value, label: value })),
+  };
+  server.use(
+    handle(postPlanning.choices, () => ({ topics: [], tags: [], experts: [], months: [], fields: [region] })),
+    handle(posts.list, ({ request }) => {
+      asked = new URL(request.url).searchParams;
+      return { items: [], total: 0, counts: {}, timezone: 'Europe/Paris' };
+    }),
+  );
+  const { user } = renderPage(<PostListPage />, {
+    route: '/dashboard/posts?field=series%3AStorms&topic=Tides',
+  });
+  await user.click(await screen.findByRole('button', { name: /^Region/ }));
+  await user.click(await screen.findByText('South'));
+  await waitFor(() => expect(asked?.getAll('field')).toEqual(['series:Storms', 'region:South']));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(asked?.has('field')).toBe(false));
+  expect(asked?.has('topic')).toBe(false);
+});
+
 test('a failure offers Retry and recovers', async () => {
   server.use(refuse(posts.list, 'not_allowed'));
   const { user } = renderPage(<PostListPage />, { route: '/dashboard/posts' });

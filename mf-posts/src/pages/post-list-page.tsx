@@ -36,8 +36,8 @@ export function PostListPage() {
   const navigate = useNavigate();
   const [isBeginning, setIsBeginning] = useState(false);
   const posts = usePosts(filters, view === 'list');
-  const { q, kind, tag, topic, expert } = filters;
-  const shared = { q, kind, tag, topic, expert };
+  const { q, kind, tag, topic, expert, field } = filters;
+  const shared = { q, kind, tag, topic, expert, field };
   const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const actions = (
     <>

@@ -26,15 +26,19 @@ export function PostTable({ filters, onChange, posts }: PostTableProps) {
   const timezone = posts.data?.timezone ?? 'UTC';
   const columns = useMemo(() => postColumns(timezone), [timezone]);
   const { run, isPending } = useChangeSeveral(() => setSelected([]));
-  const { q, status, kind, tag, expert, month } = filters;
-  const isFiltered = Boolean(q || status?.length || kind?.length || tag || expert || month);
+  const { q, status, kind, topic, tag, expert, field, month } = filters;
+  const isFiltered = [q, status?.length, kind?.length, topic, tag, expert, field?.length, month].some(
+    Boolean,
+  );
   const clear = () =>
     onChange({
       q: undefined,
       status: undefined,
       kind: undefined,
+      topic: undefined,
       tag: undefined,
       expert: undefined,
+      field: undefined,
       month: undefined,
       page_from: 0,
     });

@@ -198,6 +198,8 @@ const narrowing = {
   source: words,
   country: words,
   outcome: words,
+  /** Answers to fields of the organisation, as `key:choice`; of a yes or no, `key:true`. Several of one field: any of them. */
+  field: manyOf(line(190)).optional(),
 };
 
 /** How many inquiries each view holds, and how many of each type (by its number) the asked view holds. */

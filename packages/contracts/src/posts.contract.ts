@@ -71,6 +71,8 @@ export const postListQuery = pageQuery.extend({
   topic: line(80).optional(),
   /** Username of an expert who is tagged in it. */
   expert: line(60).optional(),
+  /** Choices of fields of the organisation, as `key:choice`; of a yes or no, `key:true`. Several of one field: any of them. */
+  field: manyOf(line(190)).optional(),
   /** In which it was published, or is planned to be, on the organisation's calendar. */
   month: calendarMonth.optional(),
   sort: z.enum(postSorts).default('updated'),

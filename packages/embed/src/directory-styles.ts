@@ -14,7 +14,7 @@ const rules = `
 :host([hidden]), ::slotted(svg) { display: none; }
 * { box-sizing: border-box; }
 form, .choices { display: flex; gap: 8px; margin: 0 0 16px; }
-input { flex: 1; min-width: 0; min-height: 40px; padding: 0 12px; font: inherit; font-size: 16px; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, var(--colour) 55%, transparent); border-radius: 6px; }
+input { flex: 1; min-width: 0; text-overflow: ellipsis; min-height: 40px; padding: 0 12px; font: inherit; font-size: 16px; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, var(--colour) 55%, transparent); border-radius: 6px; }
 select { flex: 1 1 180px; min-width: 0; min-height: 40px; padding: 0 8px; font: inherit; font-size: 16px; color: inherit; background: var(--background); border: 1px solid color-mix(in srgb, var(--colour) 55%, transparent); border-radius: 6px; }
 .choices { flex-wrap: wrap; }
 button { min-height: 40px; padding: 0 16px; font: inherit; font-weight: 500; color: var(--link); background: transparent; border: 1px solid currentColor; border-radius: 6px; cursor: pointer; }

@@ -1,5 +1,6 @@
 import {
   chosenInquiryOutcomes,
+  inquiryListUrl,
   inquiryOutcomeLabels,
   inquiryOutcomes,
   inquiryStatusLabels,
@@ -7,6 +8,7 @@ import {
   type InquiryListUrl,
 } from '@rostrum/contracts';
 import { inquiryDeadlines, inquirySources } from '@rostrum/contracts/inquiries';
+import { OwnFieldChips } from '@rostrum/custom-fields/filters';
 import { FilterChip, type FilterOption } from '@rostrum/ui-kit/data';
 import { deadlineLabels, sourceLabels } from './narrowing.ts';
 import { useDesk, useFilterOptions } from './sorting.queries.ts';
@@ -16,6 +18,9 @@ export interface MoreFiltersProps {
   isDesk: boolean;
   onChange: (change: Partial<InquiryListUrl>) => void;
 }
+
+// A shell from before takes out of the address what it does not know: a choice there would do nothing.
+const keepsFields = 'field' in inquiryListUrl.shape;
 
 const optionsOf = <Value extends string>(
   values: readonly Value[],
@@ -113,6 +118,13 @@ export function MoreFilters({ filters, isDesk, onChange }: MoreFiltersProps) {
         options={optionsOf(outcomes, inquiryOutcomeLabels)}
         onChange={(value) => onChange({ outcome: only(inquiryOutcomes, value) })}
       />
+      {keepsFields ? (
+        <OwnFieldChips
+          fields={options?.fields}
+          value={filters.field}
+          onChange={(value) => onChange({ field: some(value) })}
+        />
+      ) : null}
     </>
   );
 }

@@ -12,6 +12,7 @@ export const narrowingKeys = [
   'source',
   'country',
   'outcome',
+  'field',
 ] as const satisfies (keyof InquiryListUrl)[];
 
 /** Whether a filter beside words and types is set. */

@@ -18,6 +18,32 @@ import { setUpInbox } from './testing/set-up-inbox.tsx';
 const { first, server, reset } = setUpInbox();
 beforeEach(reset);
 
+test('answers to own fields narrow the inbox, and stand in the address', async () => {
+  let asked: URLSearchParams | undefined;
+  server.use(
+    handle(inquiries.list, ({ request }) => {
+      asked = new URL(request.url).searchParams;
+      const views = { mine: 0, unassigned: 1, due_today: 0, waiting: 0, all_open: 1, closed: 0, all: 1 };
+      return { items: [first], total: 1, counts: { views, types: {} } };
+    }),
+    handle(inquirySorting.options, () => ({
+      experts: [],
+      tags: [],
+      countries: [],
+      fields: [{ key: 'edition', label: 'Edition', options: [{ value: 'Evening', label: 'Evening' }] }],
+    })),
+    handle(savedInquiryViews.list, () => ({ items: [] })),
+  );
+  const { user } = renderPage(<InquiryInboxPage />, {
+    route: '/dashboard/inquiries?field=programme%3ANews',
+    path: '/dashboard/inquiries/:id?',
+    session: testSession('administrator', { identifier: exampleId(70) }),
+  });
+  await user.click(await screen.findByRole('button', { name: /Edition/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Evening/ }));
+  await waitFor(() => expect(asked?.getAll('field')).toEqual(['programme:News', 'edition:Evening']));
+});
+
 test('several are chosen, acted on and put back; filters stand in the address and are saved as a view', async () => {
   const second = exampleInquiry(2, { subject: 'Opening keynote', tags: ['Storm', 'Coast'] });
   const acts: unknown[] = [];

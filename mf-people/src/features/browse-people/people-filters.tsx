@@ -1,11 +1,13 @@
 import {
   accessLevels,
+  personListQuery,
   personSources,
   personStatuses,
   publishRequirements,
   type AccessLevel,
   type PersonStatus,
 } from '@rostrum/contracts';
+import { OwnFieldChips } from '@rostrum/custom-fields/filters';
 import {
   FilterBar,
   FilterChip,
@@ -14,7 +16,6 @@ import {
   personStatusLooks,
   type FilterOption,
 } from '@rostrum/ui-kit/data';
-import { OwnFieldChips } from './own-field-chips.tsx';
 import { sourceLabels } from './source-labels.ts';
 import { useFilterOptions, type PeopleFilters as Filters } from './people.queries.ts';
 
@@ -23,6 +24,9 @@ export interface PeopleFiltersProps {
   onChange: (change: Partial<Filters>) => void;
   departments: readonly string[];
 }
+
+// A shell from before takes out of the address what it does not know: a choice there would do nothing.
+const keepsFields = 'field' in personListQuery.shape;
 
 const option = (value: string) => ({ value, label: value });
 const statusOptions = personStatuses.map((value) => ({ value, label: personStatusLooks[value].label }));
@@ -117,7 +121,9 @@ export function PeopleFilters({ value, onChange, departments }: PeopleFiltersPro
         value={value.country ?? []}
         onChange={(country) => change({ country: [...country] })}
       />
-      <OwnFieldChips fields={options?.fields} value={value.field} onChange={(field) => change({ field })} />
+      {keepsFields ? (
+        <OwnFieldChips fields={options?.fields} value={value.field} onChange={(field) => change({ field })} />
+      ) : null}
       {agents.length > 0 ? (
         <FilterChip
           name="Agent"

@@ -1,4 +1,5 @@
-import { formatDate, postKinds, postStatuses, type PostStatus } from '@rostrum/contracts';
+import { formatDate, postKinds, postListQuery, postStatuses, type PostStatus } from '@rostrum/contracts';
+import { OwnFieldChips } from '@rostrum/custom-fields/filters';
 import { FilterBar, FilterChip, SearchField, postStatusLooks } from '@rostrum/ui-kit/data';
 import { kindLabels } from './kind-labels.ts';
 import { usePostChoices, type PostFilters as Filters } from './posts.queries.ts';
@@ -11,6 +12,9 @@ export interface PostFiltersProps {
   /** The board shows each status, the calendar each month. */
   view: 'list' | 'board' | 'calendar';
 }
+
+// A shell from before takes out of the address what it does not know: a choice there would do nothing.
+const keepsFields = 'field' in postListQuery.shape;
 
 const describeMonth = (month: string) =>
   formatDate(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -88,6 +92,9 @@ export function PostFilters({ value, onChange, counts, view }: PostFiltersProps)
           value={month ? [month.value] : []}
           onChange={([each]) => change({ month: each })}
         />
+      ) : null}
+      {keepsFields ? (
+        <OwnFieldChips fields={choices?.fields} value={value.field} onChange={(field) => change({ field })} />
       ) : null}
     </FilterBar>
   );

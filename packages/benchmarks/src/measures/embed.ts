@@ -4,13 +4,17 @@ import { TestServer } from '@rostrum/test-support/processes';
 import { startForeignPages } from '../browser/foreign-page.ts';
 import { slowDown } from '../browser/slow-machine.ts';
 import { fire } from '../load/fire.ts';
+import { publishTheme } from '../load/publish-theme.ts';
 import { startSameAnswer } from '../load/start-empty-route.ts';
 import { median, type Metric } from '../metric.ts';
 import type { Progress } from '../progress.ts';
+import { signIn } from '../search/client.ts';
 
 const rounds = 5;
 const seconds = 3;
 const connections = 10;
+/** Visitors of other people's pages are more than ten at once, and what they share is asked for once. */
+const crowd = 50;
 const reserved = '<style>rostrum-directory { display: block; min-height: 90vh }</style>';
 
 interface Seen {
@@ -105,6 +109,7 @@ async function measureData(server: TestServer, progress: Progress): Promise<Metr
   using bare = await startSameAnswer(url, headers);
   await fire({ url, headers, connections, duration: seconds });
   const answered: number[] = [];
+  const crowded: number[] = [];
   const floor: number[] = [];
   let failed = 0;
   for (let round = 1; round <= 3; round += 1) {
@@ -112,13 +117,47 @@ async function measureData(server: TestServer, progress: Progress): Promise<Metr
     floor.push((await fire({ url: bare.url, connections, duration: seconds })).requests.average);
     const result = await fire({ url, headers, connections, duration: seconds });
     answered.push(result.requests.average);
-    failed += result.failed;
+    const many = await fire({ url, headers, connections: crowd, duration: seconds });
+    crowded.push(many.requests.average);
+    failed += result.failed + many.failed;
   }
   const baseline = { value: median(floor), name: 'the same bytes from a bare Fastify' };
   return [
-    { name: 'embed data', value: median(answered), unit: '/s', target: { atLeast: 2000 }, baseline },
+    {
+      name: 'embed data, ten connections',
+      value: median(answered),
+      unit: '/s',
+      target: { atLeast: 2000 },
+      baseline,
+    },
+    {
+      name: 'embed data, fifty connections',
+      value: median(crowded),
+      unit: '/s',
+      target: { atLeast: 2000 },
+      baseline,
+    },
     { name: 'embed data: requests', value: failed, unit: 'failed', target: { atMost: 0 } },
   ];
+}
+
+/** From the press of Publish at one server until a page of the other one is drawn in the new look. */
+async function measureTheme(server: TestServer, progress: Progress): Promise<Metric> {
+  await using second = await TestServer.start({ dataDir: server.dataDir });
+  const manager = await signIn(server.origin, 'administrator@rostrum.example');
+  const guestPage = `${second.origin}/organizations/northmere`;
+  const taken: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    progress(`a published look: round ${String(round)} of ${String(rounds)}`);
+    const primary = `#1B5F${String(round).padStart(2, '0')}`;
+    taken.push(await publishTheme({ origin: server.origin, guestPage, manager }, primary));
+  }
+  return {
+    name: 'a published theme on a guest’s page, another server',
+    value: Math.max(...taken),
+    unit: 'ms',
+    target: { atMost: 2000 },
+  };
 }
 
 /** Embeds on pages of others: until the first cards, what moves, bytes of the script, and answers with data. */
@@ -133,5 +172,6 @@ export async function measureEmbed(progress: Progress): Promise<Metric[]> {
     { name: 'script for all kinds, brotli', value: bytes / 1000, unit: 'kB', target: { atMost: 15 } },
     ...(await measureData(server, progress)),
     ...(await measurePages(server, progress)),
+    await measureTheme(server, progress),
   ];
 }

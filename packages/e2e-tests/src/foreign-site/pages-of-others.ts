@@ -1,5 +1,6 @@
 import type { ForeignPage } from './foreign-site.ts';
 import { makeReactPage } from './react-page.ts';
+import { makeVuePage } from './vue-page.ts';
 
 /** What Prototype and its age did to the objects of the browser. */
 const oldGlobals = `
@@ -30,11 +31,29 @@ addEventListener('DOMContentLoaded', () => {
   };
 });`;
 
-/** Pages of other people, by what is hard about each, with the pasted code in them. */
-export const pagesOfOthers = (code: string): Readonly<Record<string, ForeignPage>> => {
+/** A style sheet that reaches for everything, as one of a page does that was never meant to hold others. */
+export const hostile = `
+* { color: #fff !important; font: 60px/3 fantasy !important; letter-spacing: 1em !important; text-transform: uppercase !important; text-align: right !important; visibility: hidden !important; }
+a, button, form, input, img, li, ul, p { display: none !important; position: absolute !important; width: 0 !important; }
+:root, rostrum-directory { --colour: #fff; --link: #fff; --background: #fff; --radius: 90px; }
+`;
+
+/** What a page with a strict policy allows that has code of an installation in it: the installation, and nothing inline. */
+export const strictPolicy = (origin: string): string =>
+  `default-src 'none'; script-src ${origin}; connect-src ${origin}; img-src ${origin}; base-uri 'none'; require-trusted-types-for 'script'`;
+
+/** The code as it is pasted into a page: the script, and the element with the link that it replaces. */
+export const pastedCode = (origin: string): string =>
+  `<script type="module" src="${origin}/embed/rostrum.js"></script>\n<rostrum-directory organization="northmere">\n<a href="/x">Experts</a></rostrum-directory>`;
+
+/** Pages of other people, by what is hard about each, with the code of an installation pasted into them. */
+export const pagesOfOthers = (origin: string): Readonly<Record<string, ForeignPage>> => {
+  const code = pastedCode(origin);
   const [script = '', ...element] = code.split('\n');
   return {
     plain: { body: code },
+    strict: { body: code, policy: strictPolicy(origin) },
+    hostile: { body: code, css: hostile },
     wordpress: { body: wordPress(code), css: wordPressCss },
     unset: { body: code, css: '* { all: unset } head, script, style, title { display: none }' },
     quirks: { body: `<table><tr><td>${code}</td></tr></table>`, isQuirky: true },
@@ -47,6 +66,7 @@ export const pagesOfOthers = (code: string): Readonly<Record<string, ForeignPage
       css: 'div { display: flex } aside { width: 200px }',
     },
     react: makeReactPage(script, element.join('')),
+    vue: makeVuePage(script, element.join('')),
     application: {
       body: `${script}<button>Other page</button><main>${element.join('')}</main>`,
       script: application,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../pages/sign-in.ts';
 import { startForeignSite } from '../foreign-site/foreign-site.ts';
-import { pagesOfOthers } from '../foreign-site/pages-of-others.ts';
+import { hostile, pagesOfOthers, strictPolicy } from '../foreign-site/pages-of-others.ts';
 import { expect, test } from '../server/fixtures.ts';
 
 /** Bytes of the script as it travels. */
@@ -52,12 +52,6 @@ async function findExpert(page: Page, at: string): Promise<void> {
   await profile.close();
 }
 
-const hostile = `
-* { color: #fff !important; font: 60px/3 fantasy !important; letter-spacing: 1em !important; text-transform: uppercase !important; text-align: right !important; visibility: hidden !important; }
-a, button, form, input, img, li, ul, p { display: none !important; position: absolute !important; width: 0 !important; }
-:root, rostrum-directory { --colour: #fff; --link: #fff; --background: #fff; --radius: 90px; }
-`;
-
 test('the code from Builder shows the directory on pages of another origin', async ({
   visit,
   baseURL,
@@ -67,10 +61,7 @@ test('the code from Builder shows the directory on pages of another origin', asy
   expect(code).toContain(`src="${baseURL}/embed/v1/rostrum.js"`);
   await using site = await startForeignSite({
     plain: { body: code },
-    strict: {
-      body: code,
-      policy: `default-src 'none'; script-src ${baseURL}; connect-src ${baseURL}; img-src ${baseURL}; base-uri 'none'; require-trusted-types-for 'script'`,
-    },
+    strict: { body: code, policy: strictPolicy(baseURL) },
     hostile: { body: code, css: hostile },
     twice: {
       body: `${code}\n<h2>Again</h2>\n${code.replace('<rostrum-directory ', '<rostrum-directory layout="list" page-size="3" ')}`,
@@ -102,9 +93,7 @@ test('pages of every kind show it at 320 and 1200 pixels, and an application tak
   visit,
   baseURL,
 }) => {
-  const pages = pagesOfOthers(
-    `<script type="module" src="${baseURL}/embed/rostrum.js"></script>\n<rostrum-directory organization="northmere">\n<a href="/x">Experts</a></rostrum-directory>`,
-  );
+  const pages = pagesOfOthers(baseURL);
   await using site = await startForeignSite(pages);
   const reader = await visit();
   const complaints = collectComplaints(reader);
@@ -134,17 +123,19 @@ test('pages of every kind show it at 320 and 1200 pixels, and an application tak
   await turn.click();
   await expect(directory.getByRole('status')).toHaveText(/^12 of \d+ people$/);
 
-  // So does React, which draws what is around it again and again, and the element with it.
-  await reader.goto(`${site.origin}/react/`);
-  const search = directory.getByRole('searchbox', { name: 'Search by name or expertise' });
-  await search.fill('storm');
-  await reader.getByRole('button', { name: 'Drawn 0' }).click();
-  await expect(reader.locator('main.count-1')).toBeVisible();
-  await expect(search).toHaveValue('storm');
-  await turn.click();
-  await expect(directory).toHaveCount(0);
-  await turn.click();
-  await expect(directory.getByRole('status')).toHaveText(/^12 of \d+ people$/);
+  // So do React and Vue, which draw what is around it again and again, and the element with it.
+  for (const library of ['react', 'vue']) {
+    await reader.goto(`${site.origin}/${library}/`);
+    const search = directory.getByRole('searchbox', { name: 'Search by name or expertise' });
+    await search.fill('storm');
+    await reader.getByRole('button', { name: 'Drawn 0' }).click();
+    await expect(reader.locator('main.count-1'), library).toBeVisible();
+    await expect(search, library).toHaveValue('storm');
+    await turn.click();
+    await expect(directory, library).toHaveCount(0);
+    await turn.click();
+    await expect(directory.getByRole('status'), library).toHaveText(/^12 of \d+ people$/);
+  }
 
   await reader.goto(`${site.origin}/dark/`);
   await expect(directory.getByRole('status')).toHaveText(/^12 of \d+ people$/);

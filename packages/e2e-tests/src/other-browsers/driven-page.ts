@@ -15,6 +15,8 @@ export interface DrivenPage extends AsyncDisposable {
   /** Runs a script in the page, whatever its Content Security Policy says. */
   runScript: (source: string) => Promise<void>;
   isTrue: (expression: string) => Promise<boolean>;
+  /** What a JavaScript expression results in, as text. */
+  read: (expression: string) => Promise<string>;
   /** The element that a JavaScript expression results in, or null. */
   query: (expression: string) => Promise<DrivenElement | null>;
 }

@@ -48,6 +48,7 @@ async function openFirefox(executablePath: string): Promise<DrivenPage> {
       await page.evaluate(source);
     },
     isTrue: async (expression) => (await page.evaluate(expression)) === true,
+    read: async (expression) => String(await page.evaluate(expression)),
     query: (expression) => query(page, expression),
     async [Symbol.asyncDispose]() {
       await browser.close();

@@ -73,6 +73,7 @@ async function openWebKit(programs: Programs): Promise<DrivenPage> {
       await session.executeScript(source);
     },
     isTrue: async (expression) => (await session.executeScript(`return ${expression};`)) === true,
+    read: async (expression) => String(await session.executeScript(`return ${expression};`)),
     async query(expression) {
       const found = await session.executeScript(`return ${expression};`);
       return found instanceof WebElement ? toDrivenElement(found) : null;

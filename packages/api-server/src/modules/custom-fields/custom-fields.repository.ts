@@ -42,9 +42,16 @@ export const customFieldRepository = {
       .where(and(eq(customFields.orgId, orgId), eq(customFields.entity, entity)))
       .orderBy(asc(customFields.position), asc(customFields.id)),
 
-  /** Which entity the fields of an organisation belong to: what an address alone does not say. */
-  async findEntity(db: Queryable, key: Key): Promise<FieldEntity | undefined> {
-    const [row] = await db.select({ entity: customFields.entity }).from(customFields).where(isKey(key));
+  /**
+   * Which entity the fields of an organisation belong to: what an address alone does not say. The field is held: whoever is
+   * filling it in goes first and is counted as using it, and whoever comes later finds what became of it.
+   */
+  async holdEntity(tx: Transaction, key: Key): Promise<FieldEntity | undefined> {
+    const [row] = await tx
+      .select({ entity: customFields.entity })
+      .from(customFields)
+      .where(isKey(key))
+      .for('update');
     return row?.entity;
   },
 

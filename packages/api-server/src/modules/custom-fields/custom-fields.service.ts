@@ -83,7 +83,7 @@ export function createCustomFieldService({ db }: { db: Database }) {
       const orgId = organisationOf(by.session);
       await customFieldRepository.lock(tx, orgId);
       const entity =
-        'entity' in of ? of.entity : await customFieldRepository.findEntity(tx, { orgId, id: of.id });
+        'entity' in of ? of.entity : await customFieldRepository.holdEntity(tx, { orgId, id: of.id });
       if (!entity) throw missing();
       const group = { orgId, entity };
       await recordFieldStep(tx, by, await work(tx, await read(tx, group), group));

@@ -1,6 +1,8 @@
 import { activity, people, publicProfiles } from '@rostrum/contracts';
 import { customFields, maximumFields, personFields, type FieldKind } from '@rostrum/contracts/fields';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { personFieldValues } from '../people/person-fields.schema.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeTestSite } from '../../testing/test-site.ts';
 import { customFields as customFieldRows } from './custom-fields.schema.ts';
@@ -34,6 +36,18 @@ async function setUp() {
   const expert = await server.signInAs('expert', { orgId: organisation.id, personId: person.id });
   return { organisation, person, admin, expert, params: { id: person.id } };
 }
+
+/** Until a statement of another connection waits for what this one holds. */
+const isBlocked = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await server.db.execute(
+        sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      if (rows.length === 0) throw new Error('No statement waits.');
+    },
+    { timeout: 30_000, interval: 50 },
+  );
 
 const refusal = (path: string, message: RegExp) => ({
   status: 422,
@@ -184,6 +198,36 @@ test('another organisation sees neither fields nor values, and an agent does not
   await expect(admin.call(customFields.add, { body: field('text', 'One too many') })).rejects.toMatchObject(
     refusal('label', /You have 50 fields/),
   );
+});
+
+test('a field that is deleted while somebody fills it in is either kept or missed, and no value goes with it', async () => {
+  const { admin, expert, params, organisation, person } = await setUp();
+  const added = await admin.call(customFields.add, { body: field('text', 'Airport') });
+  const id = added.fields[0]?.id ?? '';
+  const remove = () => admin.call(customFields.remove, { params: { id } });
+  const save = () =>
+    expert.call(personFields.save, { params, body: { values: { airport: 'EDI' }, read: {} } });
+
+  // Filled in, but not committed yet: whoever deletes waits, and then finds it in use.
+  let removal: Promise<unknown> | undefined;
+  await server.db.transaction(async (tx) => {
+    await tx
+      .insert(personFieldValues)
+      .values({ orgId: organisation.id, ownerId: person.id, fieldId: id, value: 'GLA' });
+    removal = remove().catch((error: unknown) => error);
+    await isBlocked();
+  });
+  expect(await removal).toMatchObject({ status: 409, message: expect.stringContaining('One profile uses') });
+
+  // Deleted, but not committed yet: whoever fills it in waits, and is told.
+  await server.db.delete(personFieldValues).where(eq(personFieldValues.fieldId, id));
+  let saving: Promise<unknown> | undefined;
+  await server.db.transaction(async (tx) => {
+    await tx.delete(customFieldRows).where(eq(customFieldRows.id, id));
+    saving = save().catch((error: unknown) => error);
+    await isBlocked();
+  });
+  expect(await saving).toMatchObject(refusal('values.airport', /does not exist any more/));
 });
 
 test('keys are made from labels, and never stand for what every object has', () => {

@@ -23,15 +23,23 @@ export function createFieldValueRepository(entity: FieldEntity, values: FieldVal
   const isInUse = ({ orgId }: FieldOwner) =>
     and(eq(customFields.orgId, orgId), eq(customFields.entity, entity), eq(customFields.isArchived, false));
 
+  const list = (db: Queryable, owner: FieldOwner) =>
+    db
+      .select({ field: customFields, value: values.value })
+      .from(customFields)
+      .leftJoin(values, isTheirs(owner))
+      .where(isInUse(owner))
+      .orderBy(asc(customFields.position), asc(customFields.id));
+
   return {
     /** Fields in their order, each with the owner's value where it has one. */
-    list: (db: Queryable, owner: FieldOwner) =>
-      db
-        .select({ field: customFields, value: values.value })
-        .from(customFields)
-        .leftJoin(values, isTheirs(owner))
-        .where(isInUse(owner))
-        .orderBy(asc(customFields.position), asc(customFields.id)),
+    list,
+
+    /** The same for whoever fills them in: until then none of them is deleted, nor a choice of them taken out. */
+    async hold(tx: Transaction, owner: FieldOwner) {
+      await tx.select({ id: customFields.id }).from(customFields).where(isInUse(owner)).for('key share');
+      return list(tx, owner);
+    },
 
     async put(
       tx: Transaction,

@@ -1,5 +1,6 @@
 import { guestInquiries, inquiries, publicProfiles } from '@rostrum/contracts';
 import { customFields, type FieldKind } from '@rostrum/contracts/fields';
+import { inquirySorting } from '@rostrum/contracts/inquiries';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inquiryScene, type InquiryScene } from '../../testing/scenes/inquiry-scene.ts';
@@ -67,6 +68,18 @@ test('an inquiry form asks for the fields of its organisation, with and without 
     { key: 'paid_work', label: 'Paid work', value: false, text: 'No' },
     { key: 'edition', label: 'Edition', value: 'Evening', text: 'Evening' },
   ]);
+
+  const { fields: offered } = await administrator.call(inquirySorting.options);
+  expect(offered?.map(({ key, options }) => [key, options.map(({ value }) => value)])).toEqual([
+    ['paid_work', ['true', 'false']],
+    ['edition', ['Morning', 'Evening']],
+  ]);
+  const found = async (...chosen: string[]) =>
+    (await administrator.call(inquiries.list, { query: { field: chosen } })).items.map((each) => each.ref);
+  expect(await found('edition:Evening')).toEqual([ref]);
+  expect(await found('edition:Morning', 'edition:Evening', 'paid_work:false')).toEqual([ref]);
+  expect(await found('edition:Evening', 'paid_work:true')).toEqual([]);
+  expect(await found('unknown:Evening')).toEqual([]);
 
   const uses = await administrator.call(customFields.list, { query: { entity: 'inquiry' } });
   expect(uses.fields.map(({ used_by }) => used_by)).toEqual([1, 1, 0, 1]);

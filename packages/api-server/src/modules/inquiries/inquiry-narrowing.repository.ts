@@ -7,12 +7,22 @@ import {
 } from '@rostrum/contracts/inquiries';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { hasAnswers } from '../custom-fields/index.ts';
 import { anyOf, isReplyAtRisk, type TextFilter, type ViewContext } from './inquiry-conditions.repository.ts';
 
 /** What of the inbox's query narrows a view. */
 export type InquiryNarrowing = Pick<
   z.output<typeof inquiryListQuery>,
-  'status' | 'assignee' | 'expert' | 'tag' | 'deadline' | 'verified' | 'source' | 'country' | 'outcome'
+  | 'status'
+  | 'assignee'
+  | 'expert'
+  | 'tag'
+  | 'deadline'
+  | 'verified'
+  | 'source'
+  | 'country'
+  | 'outcome'
+  | 'field'
 >;
 
 export interface NarrowingFilter extends Pick<TextFilter, 'searchesRestricted' | 'viewerId'> {
@@ -79,7 +89,8 @@ function eitherOf<Value extends string>(
 
 /** The condition for every filter that is set. What is in a restricted inquiry counts for those alone who may read it. */
 export function narrowedBy(filter: NarrowingFilter): SQL {
-  const { status, assignee, expert, tag, deadline, verified, source, country, outcome } = filter.narrowing;
+  const { status, assignee, expert, tag, deadline, verified, source, country, outcome, field } =
+    filter.narrowing;
   const open: SQL[] = [];
   const content: SQL[] = [];
   if (isChosen(status)) open.push(sql`i.status in ${anyOf(status)}`);
@@ -104,6 +115,7 @@ export function narrowedBy(filter: NarrowingFilter): SQL {
   if (isChosen(source)) content.push(eitherOf(inquirySources, source, (each) => sources[each]));
   if (isChosen(country)) content.push(sql`i.country in ${anyOf(country)}`);
   if (isChosen(outcome)) content.push(sql`i.outcome in ${anyOf(outcome)}`);
+  if (isChosen(field)) content.push(hasAnswers(field));
   if (content.length > 0 && filter.searchesRestricted === 'assigned')
     content.push(sql`(not i.restricted or i.assignee_id = ${filter.viewerId})`);
   const all = [...open, ...content];

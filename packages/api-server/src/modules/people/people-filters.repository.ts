@@ -14,18 +14,6 @@ export const hasTerm = (lists: SQL, terms: readonly string[] | undefined): SQL =
         WHERE rostrum_fold(term) IN (SELECT rostrum_fold(wanted) FROM unnest(${sql.param([...terms])}::text[]) AS wanted))`
     : sql`true`;
 
-/** Whether a profile has, of each field that is asked for, one of the choices that are asked for. */
-export function hasFieldValues(asked: readonly string[] | undefined): SQL {
-  const byKey = Map.groupBy(asked ?? [], (text) => text.split(':', 1)[0] ?? '');
-  const conditions = [...byKey].map(([key, texts]) => {
-    const choices = sql`${sql.param(texts.map((text) => text.slice(key.length + 1)))}::text[]`;
-    return sql`EXISTS (SELECT FROM person_field_values v JOIN custom_fields f ON f.org_id = v.org_id AND f.id = v.field_id
-      WHERE v.org_id = p.org_id AND v.person_id = p.id AND f.entity = 'person' AND NOT f.is_archived AND f.key = ${key}
-        AND (v.value ?| ${choices} OR (jsonb_typeof(v.value) = 'boolean' AND v.value::text = ANY(${choices}))))`;
-  });
-  return sql.join([sql`true`, ...conditions], sql` AND `);
-}
-
 const reaches = sql`(coalesce(p.agent_id = m.user_id, false)
   OR coalesce(m.scopes->'departments' ? p.department, false) OR m.scopes->'tags' ?| p.tags)`;
 

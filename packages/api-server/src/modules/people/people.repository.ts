@@ -11,10 +11,11 @@ import {
   type ReviewFilter,
 } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
+import { hasFieldValues } from '../custom-fields/index.ts';
 import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { hasPendingChanges } from './change-requests.repository.ts';
-import { agentNames, hasFieldValues, hasTerm, isLookedAfterBy } from './people-filters.repository.ts';
+import { agentNames, hasTerm, isLookedAfterBy } from './people-filters.repository.ts';
 import { isReviewed } from './person-reviews.repository.ts';
 import { isUnchecked } from './unchecked-sections.repository.ts';
 
@@ -142,7 +143,7 @@ export function isListed(filter: PersonConditions): SQL {
     AND ${hasTerm(sql`p.industries`, filter.industry)}
     AND ${hasTerm(sql`p.topics || p.tags`, filter.classification)}
     AND ${isAny(sql`p.country`, filter.country)}
-    AND ${hasFieldValues(filter.field)}
+    AND ${hasFieldValues('person', filter.field)}
     AND ${isAny(sql`p.source`, filter.source)}
     AND ${filter.agent ? isLookedAfterBy(filter.agent) : sql`true`}
     AND ${filter.safety ? sql`p.safety_mode` : sql`true`}

@@ -10,9 +10,8 @@ import {
 import { organisationOf, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
-import { listFieldsInUse } from '../custom-fields/index.ts';
+import { listFieldsInUse, toFilter } from '../custom-fields/index.ts';
 import { markOpened } from '../notifications/index.ts';
-import { toFilter } from './own-field-filters.ts';
 import { takeAside } from './take-aside.ts';
 import { changePerson, requireVersion } from './change-person.ts';
 import { findPerson, missingPerson } from './find-person.ts';

@@ -16,10 +16,11 @@ type Reader = Permitted<'person.read'> | Permitted<'person.write'>;
 /** The values of a profile in the fields that its organisation added. */
 export function createPersonFieldService({ db }: { db: Database }) {
   /** Fields for the team alone are neither shown to nor changed by the person. */
-  async function read(on: Queryable, session: Reader, person: PersonRecord): Promise<HeldValue[]> {
-    const held = await personFieldRepository.list(on, person);
-    return session.grant === 'own' ? held.filter(({ field }) => field.visibility !== 'team') : held;
-  }
+  const forReader = (session: Reader, held: HeldValue[]): HeldValue[] =>
+    session.grant === 'own' ? held.filter(({ field }) => field.visibility !== 'team') : held;
+
+  const read = async (on: Queryable, session: Reader, person: PersonRecord) =>
+    forReader(session, await personFieldRepository.list(on, person));
 
   return {
     async get(session: Permitted<'person.read'>, { id }: ParsedParams<typeof personFields.get>) {
@@ -35,7 +36,7 @@ export function createPersonFieldService({ db }: { db: Database }) {
       return transaction(db, async (tx) => {
         const person = await findPerson(tx, session, id);
         await personFieldRepository.lock(tx, person);
-        const held = await read(tx, session, person);
+        const held = forReader(session, await personFieldRepository.hold(tx, person));
         const changes = readChanges(held, body, person.status === 'published' ? 'profile' : null);
         for (const { field, next } of changes)
           await personFieldRepository.put(tx, person, { fieldId: field.id, value: next });

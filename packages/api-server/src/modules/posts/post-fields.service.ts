@@ -32,7 +32,7 @@ export function createPostFieldService({ db }: { db: Database }) {
           throw new ConflictError('This post is closed to changes. Return it to draft first.', {
             code: 'invalid_transition',
           });
-        const held = await postFieldRepository.list(tx, key);
+        const held = await postFieldRepository.hold(tx, key);
         const changes = readChanges(held, body, post.status === 'published' ? 'post' : null);
         for (const { field, next } of changes)
           await postFieldRepository.put(tx, key, { fieldId: field.id, value: next });

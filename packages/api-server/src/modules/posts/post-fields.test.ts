@@ -1,5 +1,6 @@
-import { publicProfiles } from '@rostrum/contracts';
+import { posts, publicProfiles } from '@rostrum/contracts';
 import { customFields, postFields, type FieldKind } from '@rostrum/contracts/fields';
+import { postPlanning } from '@rostrum/contracts/posts';
 import { apiKeys } from '@rostrum/contracts/settings';
 import { expect, test } from 'vitest';
 import { readTable } from '../account-deletion/exports/organisation-data.repository.ts';
@@ -14,6 +15,45 @@ const field = (kind: FieldKind, label: string, more = {}) => ({
   visibility: 'public' as const,
   is_required: false,
   ...more,
+});
+
+test('list, board and calendar of posts are narrowed by choices of own fields: any of one, all of several', async () => {
+  await using scene = await postScene();
+  const { editor, begin } = scene;
+  const add = (body: ReturnType<typeof field>) => editor.call(customFields.add, { body });
+  await add(field('multiselect', 'Region', { choices: ['North', 'South', 'West'], visibility: 'team' }));
+  await add(field('boolean', 'Embargoed'));
+  const { fields } = await add(field('text', 'Series'));
+  const write = async (title: string, values: Record<string, string[] | boolean>) => {
+    const { id } = await begin(title);
+    await editor.call(postFields.save, { params: { id }, body: { values, read: {} } });
+  };
+  await write('Both regions', { region: ['North', 'South'], embargoed: true });
+  await write('South alone', { region: ['South'], embargoed: false });
+  await write('Neither of them', {});
+
+  const { fields: offered } = await editor.call(postPlanning.choices);
+  expect(offered?.map(({ key, options }) => [key, options.map(({ value }) => value)])).toEqual([
+    ['region', ['North', 'South', 'West']],
+    ['embargoed', ['true', 'false']],
+  ]);
+  const titles = async (...chosen: string[]) => {
+    const { items, total } = await editor.call(posts.list, { query: { field: chosen, sort: 'title' } });
+    expect(total).toBe(items.length);
+    return items.map(({ title }) => title).toSorted();
+  };
+  expect(await titles('region:South')).toEqual(['Both regions', 'South alone']);
+  expect(await titles('region:North', 'region:West')).toEqual(['Both regions']);
+  expect(await titles('region:South', 'embargoed:false')).toEqual(['South alone']);
+  expect(await titles('unknown:South')).toEqual([]);
+  const query = { field: ['embargoed:true'] };
+  const { columns } = await editor.call(postPlanning.board, { query });
+  expect(columns.flatMap(({ items }) => items.map(({ title }) => title))).toEqual(['Both regions']);
+  const { undated } = await editor.call(postPlanning.calendar, { query: { ...query, month: '2026-11' } });
+  expect(undated.items.map(({ title }) => title)).toEqual(['Both regions']);
+  const id = fields.find(({ key }) => key === 'region')?.id ?? '';
+  await editor.call(customFields.archive, { params: { id }, body: { is_archived: true } });
+  expect(await titles('region:South')).toEqual([]);
 });
 
 test('fields of posts are apart from those of people, asked before publishing, shown to readers, and kept in use', async () => {

@@ -3,6 +3,7 @@ import type { NewsDay, postPlanning } from '@rostrum/contracts/posts';
 import { organisationRepository } from '@rostrum/identity';
 import { ConflictError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { transaction, type Database, runAsSystem } from '@rostrum/server-kit/database';
+import { listFieldsInUse, toFilter } from '../custom-fields/index.ts';
 import { localTime, nextDate, weeksOf } from './calendar-weeks.ts';
 import { evergreenRepository } from './evergreens.repository.ts';
 import { holdPost, recordPostStep, rereadPost } from './held-post.ts';
@@ -121,13 +122,14 @@ export function createPostPlanningService({ db, clock }: { db: Database; clock: 
     async choices(session: Permitted<'post.list'>) {
       const orgId = organisationOf(session);
       const timezone = await organisationRepository.timezone(db, orgId);
-      const [topics, tags, experts, months] = await Promise.all([
+      const [topics, tags, experts, months, fields] = await Promise.all([
         postChoiceRepository.words(db, orgId, 'topics'),
         postChoiceRepository.words(db, orgId, 'tags'),
         postChoiceRepository.experts(db, orgId),
         postChoiceRepository.months(db, orgId, timezone),
+        listFieldsInUse(db, { orgId, entity: 'post' }),
       ]);
-      return { topics, tags, experts, months };
+      return { topics, tags, experts, months, fields: fields.flatMap(toFilter) };
     },
 
     async plan(

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PostSummary } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
+import { hasFieldValues } from '../custom-fields/index.ts';
 import { readsEver } from '../events/index.ts';
 import { heldBackStatuses } from '../inquiries/index.ts';
 
@@ -16,6 +17,8 @@ export interface PostFilter {
   tag?: string | undefined;
   topic?: string | undefined;
   expert?: string | undefined;
+  /** Choices of own fields, as `key:choice`. */
+  field?: readonly string[] | undefined;
   /** Published or planned between two moments of the organisation's clocks, the second not included. */
   between?: { from: string; until: string; timezone: string } | undefined;
   sort: 'updated' | 'publish_at' | 'title' | 'reads' | 'inquiries';
@@ -26,7 +29,7 @@ export interface PostFilter {
   offset: number;
 }
 
-type Matching = Pick<PostFilter, 'orgId' | 'q' | 'kind' | 'tag' | 'topic' | 'expert' | 'between'>;
+type Matching = Pick<PostFilter, 'orgId' | 'q' | 'kind' | 'tag' | 'topic' | 'expert' | 'field' | 'between'>;
 
 /** When a post was published, or will or may be. */
 export const readAt = sql`CASE WHEN p.status IN ('published', 'archived') THEN p.published_at ELSE p.publish_at END`;
@@ -45,13 +48,14 @@ const hasWord = (words: SQL, word: string | undefined) =>
     : sql`true`;
 
 /** Everything but the status, since the counts per status leave it out. */
-const matching = ({ orgId, q, kind, tag, topic, expert, between }: Matching) => sql`
+const matching = ({ orgId, q, kind, tag, topic, expert, field, between }: Matching) => sql`
   p.org_id = ${orgId} AND p.deleted_at IS NULL
   AND ${q ? sql`(p.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(p.title) LIKE ${contains(q)})` : sql`true`}
   AND ${kind?.length ? sql`p.kind = ANY(${sql.param(kind)}::text[])` : sql`true`}
   AND ${hasWord(sql`p.tags`, tag)}
   AND ${hasWord(sql`p.topics`, topic)}
   AND ${expert ? sql`EXISTS (SELECT 1 FROM post_experts x JOIN people w ON w.org_id = x.org_id AND w.id = x.person_id WHERE x.org_id = p.org_id AND x.post_id = p.id AND w.username = ${expert} AND w.deleted_at IS NULL)` : sql`true`}
+  AND ${hasFieldValues('post', field)}
   AND ${between ? sql`${readAt} >= ${between.from}::timestamp AT TIME ZONE ${between.timezone} AND ${readAt} < ${between.until}::timestamp AT TIME ZONE ${between.timezone}` : sql`true`}`;
 
 export const postRepository = {

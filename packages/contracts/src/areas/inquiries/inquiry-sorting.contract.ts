@@ -109,6 +109,16 @@ export const inquirySorting = {
       experts: z.array(counted),
       tags: z.array(counted),
       countries: z.array(counted),
+      /** Fields of the inquiry form with choices, a yes or no among them. */
+      fields: z
+        .array(
+          z.object({
+            key: z.string(),
+            label: z.string(),
+            options: z.array(z.object({ value: z.string(), label: z.string() })),
+          }),
+        )
+        .optional(),
     }),
     errors: ['not_allowed'],
   }),

@@ -4,6 +4,7 @@ import {
   describeField,
   id,
   line,
+  manyOf,
   ownItemParams,
   ownParams,
   postListQuery,
@@ -31,8 +32,8 @@ export type NewsDay = z.infer<typeof newsDay>;
 /** The same filters as the list, as far as they make sense without pages. */
 export const planningQuery = postListQuery
   .pick({ q: true, kind: true, tag: true, expert: true })
-  // Written out: a shell from before has no topic to pick.
-  .extend({ topic: line(80).optional() });
+  // Written out: a shell from before has neither to pick.
+  .extend({ topic: line(80).optional(), field: manyOf(line(190)).optional() });
 
 const day = describeField(z.iso.date('Choose a day.'), { label: 'Day', missing: 'Choose a day.' });
 const time = describeField(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 15:30.'), {
@@ -94,6 +95,16 @@ export const postPlanning = {
       tags: z.array(z.string()),
       experts: z.array(z.object({ username: z.string(), name: z.string() })),
       months: z.array(calendarMonth),
+      /** Fields that the organisation added and that have choices, a yes or no among them. */
+      fields: z
+        .array(
+          z.object({
+            key: z.string(),
+            label: z.string(),
+            options: z.array(z.object({ value: z.string(), label: z.string() })),
+          }),
+        )
+        .optional(),
     }),
     errors: ['not_allowed'],
   }),

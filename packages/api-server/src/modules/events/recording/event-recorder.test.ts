@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { events } from '../events.schema.ts';
+import { createEventRecorder } from './event-recorder.ts';
 import { recordUnlessRepeated, type NewEvent } from './record-events.repository.ts';
 
 let server: Awaited<ReturnType<typeof buildTestApp>>;
@@ -58,6 +59,26 @@ test('within the hour the same is a repeat, also without a thing that it is abou
   expect(await record({ ...seen, visitor: 'b'.repeat(32) }, { ...about, entityId: uuidv7() })).toBe(2);
   expect(await record({ ...seen, at: minutesLater(61) }, { ...about, at: minutesLater(61) })).toBe(2);
   expect(await record()).toBe(0);
+});
+
+test('what this server recorded it knows for an hour without asking, and nothing that it did not write', async () => {
+  const recorder = createEventRecorder(server.db);
+  const at = new Date();
+  const minutesLater = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  const seen: NewEvent = { orgId, name: 'embed_impression', entityId: null, visitor: 'c'.repeat(32), at };
+  expect(await recorder.recordOnce(seen)).toBe(true);
+  // Nothing is left in the database that could say so.
+  await server.db.delete(events);
+  expect(await recorder.recordOnce({ ...seen, at: minutesLater(59) })).toBe(false);
+  expect(await stored()).toEqual([]);
+  expect(await recorder.recordOnce({ ...seen, at: minutesLater(61) })).toBe(true);
+  expect(await recorder.recordOnce({ ...seen, visitor: 'd'.repeat(32) })).toBe(true);
+
+  // Recorded by another server: asked each time, since when that hour ends is not known here.
+  const other = createEventRecorder(server.db);
+  expect(await other.recordOnce({ ...seen, at: minutesLater(62) })).toBe(false);
+  await server.db.delete(events);
+  expect(await other.recordOnce({ ...seen, at: minutesLater(62) })).toBe(true);
 });
 
 test('one event that cannot be stored takes no other of its batch with it', async () => {

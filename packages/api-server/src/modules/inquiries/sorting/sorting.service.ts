@@ -2,6 +2,7 @@ import { formatCode, type ParsedBody, type RouteResponse } from '@rostrum/contra
 import type { inquirySorting } from '@rostrum/contracts/inquiries';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Queryable } from '@rostrum/server-kit/database';
+import { listFieldsInUse, toFilter } from '../../custom-fields/index.ts';
 import { restrictedRightOf } from '../inquiry-access.ts';
 import { readableInquiry, scopeOf } from '../inquiries.service.ts';
 import { readFilterOptions } from './filter-options.repository.ts';
@@ -19,7 +20,8 @@ export const sortingService = {
     const readsRestricted = restrictedRightOf(session, null) !== 'none';
     const options = await readFilterOptions(db, scopeOf(session), readsRestricted);
     const countries = options.countries.map((each) => ({ ...each, label: formatCode('region', each.value) }));
-    return { ...options, countries };
+    const fields = await listFieldsInUse(db, { orgId: organisationOf(session), entity: 'inquiry' });
+    return { ...options, countries, fields: fields.flatMap(toFilter) };
   },
 
   async watch(

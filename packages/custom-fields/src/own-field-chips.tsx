@@ -1,19 +1,14 @@
-import { personListQuery } from '@rostrum/contracts';
 import { FilterChip, type FilterOption } from '@rostrum/ui-kit/data';
 
-interface OwnFieldChipsProps {
+export interface OwnFieldChipsProps {
   fields: readonly { key: string; label: string; options: readonly FilterOption[] }[] | undefined;
   /** As the address has it: `key:choice`. */
   value: readonly string[] | undefined;
   onChange: (value: string[]) => void;
 }
 
-// A shell from before takes out of the address what it does not know: a choice there would do nothing.
-const isKnown = 'field' in personListQuery.shape;
-
-/** One choice each for the fields that the organisation added. */
+/** One filter of a list each for the fields that the organisation added. */
 export function OwnFieldChips({ fields = [], value = [], onChange }: OwnFieldChipsProps) {
-  if (!isKnown) return null;
   return fields.map(({ key, label, options }) => {
     const prefix = `${key}:`;
     return (

@@ -1,5 +1,5 @@
 import { hasChoices } from '@rostrum/contracts/fields';
-import type { FieldRecord } from '../custom-fields/index.ts';
+import type { FieldRecord } from './custom-fields.repository.ts';
 
 const yesOrNo = [
   { value: 'true', label: 'Yes' },
