@@ -1,5 +1,6 @@
 import { publicPaths, type PersonDetail } from '@rostrum/contracts';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { OwnTasks } from '../features/do-first/own-tasks.tsx';
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
 import { AwayCard } from '../features/be-away/away-card.tsx';
 import { ReadinessCard } from '../features/edit-person/be-ready/readiness-card.tsx';
@@ -17,6 +18,7 @@ import { KeptRecordCard } from '../features/edit-own-profile/kept-record-card.ts
 import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
 import { ProfileForm } from '../features/edit-person/profile-form.tsx';
 import { RecordForm } from '../features/edit-person/record-form.tsx';
+import { useConfirmOwn } from '../features/edit-own-profile/use-confirm-own.ts';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
@@ -25,7 +27,6 @@ import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-
 import { useRequiredFields } from '../features/edit-person/more-fields/person-fields.queries.ts';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
-import { QuestionsCard } from '../features/answer-questions/questions-card.tsx';
 import { SectionChecksCard } from '../features/review-people/section-checks-card.tsx';
 import { AddressCard } from '../features/rename-person/address-card.tsx';
 import { titles } from '../manifest.ts';
@@ -47,6 +48,7 @@ export function MyProfilePage() {
   const profile = useOwnProfile();
   const person = profile.data;
   const { button, preview } = usePreview(person?.id);
+  const confirmation = useConfirmOwn();
   if (profile.isError)
     return (
       <Page title={titles.myProfile} width={1328}>
@@ -81,6 +83,7 @@ export function MyProfilePage() {
       }
     >
       {preview}
+      <OwnTasks person={person} confirmation={confirmation} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
@@ -110,15 +113,16 @@ export function MyProfilePage() {
           )}
         </div>
         <div className={styles.side}>
-          <QuestionsCard />
-          {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
-          <ReturnedNote returned={person.returned} />
-          <ProfileCard person={person} />
+          <div className={styles.first}>
+            {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
+            <ReturnedNote returned={person.returned} />
+            <ReadyPart person={person} />
+            <SafetyCard person={person} isOwn />
+            <AwayCard person={person} isOwn />
+          </div>
+          <ProfileCard person={person} confirmation={confirmation} />
           <SectionChecksCard person={person} isOwn />
-          <AwayCard person={person} isOwn />
-          <ReadyPart person={person} />
           <ElsewhereCard person={person} isOwn />
-          <SafetyCard person={person} isOwn />
           {person.kind === 'individual' ? <AddressCard person={person} canRename /> : null}
         </div>
       </div>
