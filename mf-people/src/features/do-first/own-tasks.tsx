@@ -30,11 +30,8 @@ export function OwnTasks({ person: { review, last_confirmed_at }, confirmation }
   if (count === 0) return null;
   return (
     <section className={styles.tasks} aria-label="To do first">
-      <SectionHeading
-        extra={<CountBadge count={count} />}
-        hint="Everything here can also be done from the emails about it."
-      >
-        To do first
+      <SectionHeading hint="Everything here can also be done from the emails about it.">
+        To do first <CountBadge count={count} />
       </SectionHeading>
       <ul className={styles.list}>
         {asks.map(({ id, type, text, expires_at }) => (
