@@ -94,7 +94,9 @@ export function MyProfilePage() {
               <FeesCard person={person} />
             </>
           )}
-          <PhotoCard person={person} isOwn />
+          <div id="person-photo">
+            <PhotoCard person={person} isOwn />
+          </div>
           <RecordingCard person={person} />
           <PressPhotosCard id={person.id} />
           {person.kind === 'individual' ? (

@@ -137,6 +137,27 @@ test('nothing to do takes no room, and a list that could not be read takes nothi
   await screen.findByRole('link', { name: 'Read and answer' });
 });
 
+test('what publishing misses leads to its field; an individual agrees to what they publish themselves', async () => {
+  const missing = ['photo' as const, 'topic' as const, 'biography' as const, 'consent' as const];
+  server.use(handle(people.own, () => ({ ...own, status: 'draft' as const, missing })));
+  const { user, unmount } = renderPage(<MyProfilePage />, { session: 'expert' });
+  await user.click(await screen.findByRole('button', { name: 'Biography, missing' }));
+  expect(screen.getByLabelText(/^Biography/)).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Area of expertise, missing' }));
+  expect(screen.getByRole('combobox', { name: /Areas of expertise/ })).toHaveFocus();
+  expect(screen.getByText(/^Once your organisation publishes/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(?:Headline|Consent)/ })).toBeNull();
+  unmount();
+  server.use(
+    handle(personAddress.get, () => example(personAddress.get.response)),
+    handle(people.own, () => ({ ...own, kind: 'individual' as const, status: 'draft' as const, missing })),
+  );
+  const { user: alone } = renderPage(<MyProfilePage />, { session: 'individual' });
+  await alone.click(await screen.findByRole('button', { name: 'Biography, missing' }));
+  expect(screen.getByLabelText(/^Biography/)).toHaveFocus();
+  expect(screen.getByText(/^Once you publish/)).toBeVisible();
+});
+
 test('an organisation of one has no office: what would go through it is taken by the person', async () => {
   let sent: unknown;
   server.use(
