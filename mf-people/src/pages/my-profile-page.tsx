@@ -16,6 +16,7 @@ import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { KeptRecordCard } from '../features/edit-own-profile/kept-record-card.tsx';
 import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
+import { jumpTo } from '../features/edit-person/jump-to.ts';
 import { ProfileForm } from '../features/edit-person/profile-form.tsx';
 import { RecordForm } from '../features/edit-person/record-form.tsx';
 import { useConfirmOwn } from '../features/edit-own-profile/use-confirm-own.ts';
@@ -40,7 +41,7 @@ function ReadyPart({ person }: { person: PersonDetail }) {
   const moreFields = useRequiredFields(person.id);
   const isWhole = missing.length === 0 && moreFields.every(({ isMissing }) => !isMissing);
   if (status === 'published' && isWhole) return null;
-  return <ReadyList kind={kind} missing={missing} moreFields={moreFields} />;
+  return <ReadyList kind={kind} missing={missing} moreFields={moreFields} onJump={jumpTo} />;
 }
 
 /** Experts, individuals and staff look after their own profile. */

@@ -1,7 +1,6 @@
 import { publishRequirements, type PersonDetail } from '@rostrum/contracts';
 import { Button, Card, CircleCheckIcon, CircleIcon } from '@rostrum/ui-kit';
 import { fieldIdOf } from '@rostrum/ui-kit/form';
-import { jumpTo } from '../../jump-to.ts';
 import { ConsentRequest } from './consent-request.tsx';
 import styles from './ready-list.module.css';
 
@@ -28,10 +27,12 @@ const expertsOnly: ReadonlySet<string> = new Set(['industry', 'topic']);
 export interface ReadyListProps extends Pick<PersonDetail, 'kind' | 'missing'> {
   /** Fields that the organisation requires. */
   moreFields: readonly { label: string; target: string; isMissing: boolean }[];
+  /** Takes the reader to the part of the page with this id. */
+  onJump: (target: string) => void;
 }
 
 /** What publishing needs, each part checked, or a way to where it is missing. */
-export function ReadyList({ kind, missing, moreFields }: ReadyListProps) {
+export function ReadyList({ kind, missing, moreFields, onJump }: ReadyListProps) {
   const form = kind === 'individual' ? 'record' : 'profile';
   const placeOf = (part: (typeof publishRequirements)[number]) => {
     if (part === 'photo') return 'person-photo';
@@ -54,7 +55,7 @@ export function ReadyList({ kind, missing, moreFields }: ReadyListProps) {
             <li key={label} data-missing={isMissing || undefined}>
               <Icon aria-hidden />
               {isMissing && target !== '' ? (
-                <Button type="link" size="small" onClick={() => jumpTo(target)}>
+                <Button type="link" size="small" onClick={() => onJump(target)}>
                   {label}
                   <span className="r-visually-hidden">, missing</span>
                 </Button>

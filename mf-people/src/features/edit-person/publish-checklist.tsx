@@ -2,7 +2,7 @@ import { publishRequirements, type PersonDetail } from '@rostrum/contracts';
 import { Button, Card, CircleCheckIcon, CircleDashedIcon, fullDate } from '@rostrum/ui-kit';
 import { fieldIdOf } from '@rostrum/ui-kit/form';
 import { useState } from 'react';
-import { jumpTo } from '../../jump-to.ts';
+import { jumpTo } from './jump-to.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import styles from './publish-checklist.module.css';
 

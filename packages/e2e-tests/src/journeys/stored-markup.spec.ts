@@ -142,7 +142,7 @@ const findMarkup = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll('*')) {
       for (const { name, value } of element.attributes)
         if (
-          /^on/.test(name) ||
+          name.startsWith('on') ||
           (/^(?:href|src|action|data|poster|srcdoc)$/.test(name) &&
             /^\s*(?:javascript|data:text\/(?!vcard)|vbscript):?/i.test(value))
         )
