@@ -100,6 +100,38 @@ test('a published profile changes once somebody says so', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a line that is lost loses nothing: what was typed meanwhile is saved too when it is back', async () => {
+  const { user } = renderPage(<RecordForm person={draft} />);
+  const headline = screen.getByLabelText(/^Headline/);
+  server.use(refuse(people.update, 'unavailable'));
+  await user.type(headline, 'Audits');
+  await pass(3000);
+  expect(
+    await screen.findByText(/kept on this page and saved when it is back/, { selector: 'span' }),
+  ).toBeVisible();
+  await user.type(headline, ' machines');
+  expect(sent).toEqual([]);
+  server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('Saved');
+  expect(sent).toEqual([{ version: 4, headline: 'Audits machines' }]);
+});
+
+test('of a published profile nothing is sent by itself, also after a line that was lost', async () => {
+  const { user } = renderPage(<RecordForm person={{ ...draft, status: 'published' }} />);
+  server.use(refuse(people.update, 'unavailable'));
+  await user.type(screen.getByLabelText(/^Headline/), 'Audits');
+  await user.click(screen.getByRole('button', { name: /Save changes$/ }));
+  expect(await screen.findByText(/save again when it is back/, { selector: 'span' })).toBeVisible();
+  server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(60_000);
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /Save changes$/ }));
+  await screen.findByText('Saved');
+  expect(sent).toEqual([{ version: 4, headline: 'Audits' }]);
+});
+
 test('two versions of one field are shown, and nothing is sent before one is chosen', async () => {
   const newer = { ...draft, headline: 'Saved by a colleague', version: 7 };
   const { user } = renderPage(<RecordForm person={draft} />);

@@ -16,7 +16,9 @@ import {
   personSuggestions,
 } from '@rostrum/contracts/people';
 import { personFields } from '@rostrum/contracts/fields';
-import { answerView, askedQuestion, askedQuestions } from '@rostrum/contracts/qanda';
+import { ownAsks } from '@rostrum/contracts/inquiries';
+import { ownSignOffs } from '@rostrum/contracts/posts';
+import { askedQuestions } from '@rostrum/contracts/qanda';
 import {
   acceptUploadContent,
   contractServer,
@@ -41,11 +43,6 @@ const own = {
   version: 4,
   missing: ['photo' as const],
 };
-const asked = {
-  ...example(askedQuestion),
-  status: 'assigned' as const,
-  answer: null,
-};
 const server = contractServer(
   handle(personChanges.list, () => ({ items: [] })),
   handle(personVideos.list, () => ({ items: [] })),
@@ -54,6 +51,8 @@ const server = contractServer(
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(askedQuestions.list, () => ({ items: [] })),
+  handle(ownAsks.list, () => ({ items: [] })),
+  handle(ownSignOffs.list, () => ({ items: [] })),
   handle(people.own, () => own),
   handle(analytics.overview, () => example(overview)),
 );
@@ -80,25 +79,6 @@ test('name, title and contact are read only, with who keeps each and whom to ask
   renderPage(<MyProfilePage />, { session: 'expert' });
   await screen.findByText(/speak to an administrator of your organisation/);
   expect(screen.queryByText(/HR/)).toBeNull();
-});
-
-test('leads to the questions that wait for an answer, and counts no others', async () => {
-  const written = {
-    ...asked,
-    id: crypto.randomUUID(),
-    answer: { ...example(answerView), status: 'in_review' as const },
-  };
-  server.use(
-    handle(askedQuestions.list, () => ({
-      items: [asked, { ...asked, status: 'archived' as const }, written],
-    })),
-  );
-  renderPage(<MyProfilePage />, { session: 'expert' });
-  await screen.findByText('One question waits for your answer.');
-  expect(screen.getByRole('link', { name: 'Read and answer' })).toHaveAttribute(
-    'href',
-    '/dashboard/people/questions',
-  );
 });
 
 test('saves what changed, under the version that was read', async () => {

@@ -1,5 +1,6 @@
 import { publicPaths, type PersonDetail } from '@rostrum/contracts';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { OwnTasks } from '../features/do-first/own-tasks.tsx';
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
 import { AwayCard } from '../features/be-away/away-card.tsx';
 import { ReadinessCard } from '../features/edit-person/be-ready/readiness-card.tsx';
@@ -15,8 +16,10 @@ import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { KeptRecordCard } from '../features/edit-own-profile/kept-record-card.tsx';
 import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
+import { jumpTo } from '../features/edit-person/jump-to.ts';
 import { ProfileForm } from '../features/edit-person/profile-form.tsx';
 import { RecordForm } from '../features/edit-person/record-form.tsx';
+import { useConfirmOwn } from '../features/edit-own-profile/use-confirm-own.ts';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
@@ -25,7 +28,6 @@ import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-
 import { useRequiredFields } from '../features/edit-person/more-fields/person-fields.queries.ts';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
-import { QuestionsCard } from '../features/answer-questions/questions-card.tsx';
 import { SectionChecksCard } from '../features/review-people/section-checks-card.tsx';
 import { AddressCard } from '../features/rename-person/address-card.tsx';
 import { titles } from '../manifest.ts';
@@ -39,7 +41,7 @@ function ReadyPart({ person }: { person: PersonDetail }) {
   const moreFields = useRequiredFields(person.id);
   const isWhole = missing.length === 0 && moreFields.every(({ isMissing }) => !isMissing);
   if (status === 'published' && isWhole) return null;
-  return <ReadyList kind={kind} missing={missing} moreFields={moreFields} />;
+  return <ReadyList kind={kind} missing={missing} moreFields={moreFields} onJump={jumpTo} />;
 }
 
 /** Experts, individuals and staff look after their own profile. */
@@ -47,6 +49,7 @@ export function MyProfilePage() {
   const profile = useOwnProfile();
   const person = profile.data;
   const { button, preview } = usePreview(person?.id);
+  const confirmation = useConfirmOwn();
   if (profile.isError)
     return (
       <Page title={titles.myProfile} width={1328}>
@@ -81,6 +84,7 @@ export function MyProfilePage() {
       }
     >
       {preview}
+      <OwnTasks person={person} confirmation={confirmation} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
@@ -91,7 +95,9 @@ export function MyProfilePage() {
               <FeesCard person={person} />
             </>
           )}
-          <PhotoCard person={person} isOwn />
+          <div id="person-photo">
+            <PhotoCard person={person} isOwn />
+          </div>
           <RecordingCard person={person} />
           <PressPhotosCard id={person.id} />
           {person.kind === 'individual' ? (
@@ -110,15 +116,16 @@ export function MyProfilePage() {
           )}
         </div>
         <div className={styles.side}>
-          <QuestionsCard />
-          {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
-          <ReturnedNote returned={person.returned} />
-          <ProfileCard person={person} />
+          <div className={styles.first}>
+            {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
+            <ReturnedNote returned={person.returned} />
+            <ReadyPart person={person} />
+            <SafetyCard person={person} isOwn />
+            <AwayCard person={person} isOwn />
+          </div>
+          <ProfileCard person={person} confirmation={confirmation} />
           <SectionChecksCard person={person} isOwn />
-          <AwayCard person={person} isOwn />
-          <ReadyPart person={person} />
           <ElsewhereCard person={person} isOwn />
-          <SafetyCard person={person} isOwn />
           {person.kind === 'individual' ? <AddressCard person={person} canRename /> : null}
         </div>
       </div>

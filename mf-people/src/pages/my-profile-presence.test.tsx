@@ -17,6 +17,8 @@ import {
   personSuggestions,
   personPresence,
 } from '@rostrum/contracts/people';
+import { ownAsks } from '@rostrum/contracts/inquiries';
+import { ownSignOffs } from '@rostrum/contracts/posts';
 import { askedQuestions } from '@rostrum/contracts/qanda';
 import {
   acceptUploadContent,
@@ -47,6 +49,8 @@ const server = contractServer(
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(askedQuestions.list, () => ({ items: [] })),
+  handle(ownAsks.list, () => ({ items: [] })),
+  handle(ownSignOffs.list, () => ({ items: [] })),
   handle(people.own, () => own),
   handle(analytics.overview, () => example(overview)),
 );

@@ -1,5 +1,8 @@
-/** A spreadsheet would run these as a formula; an apostrophe makes them words. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet would run these as a formula, some also after blanks, after a quotation mark or in full width; an
+ * apostrophe makes them words. Words that begin like a guarded cell get one more, so that taking it off gives them back.
+ */
+const formula = /^'*(?:[\t\r\n]|[\s"\u200B]*[=+\-@＝＋－＠])/;
 const number = /^-?\d+(\.\d+)?$/;
 
 function quoted(value: string | number | boolean | null | undefined): string {
@@ -7,6 +10,10 @@ function quoted(value: string | number | boolean | null | undefined): string {
   const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
+
+/** A cell as it was before `csvOf` put an apostrophe before it. */
+export const withoutGuard = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 export type CsvRow = readonly (string | number | boolean | null | undefined)[];
 

@@ -59,6 +59,8 @@ export const policy = {
   'post.list': administratorOnly,
   'post.write': administratorOnly,
   'post.publish': administratorOnly,
+  /** Whoever has a profile may be asked. */
+  'post.sign_off': row('own', 'own', 'own', 'own', 'own', 'deny'),
   'question.list': administratorOnly,
   'question.write': administratorOnly,
   /** Whoever has a profile may be asked. */

@@ -46,8 +46,8 @@ export function AwayCard({ person, isOwn = false }: { person: PersonDetail; isOw
         </p>
       ) : (
         <p className="r-secondary">
-          No days are set. On days away, forms say so, the office answers, and search shows others as
-          available.
+          No days are set. On days away, forms say so
+          {person.kind === 'individual' ? '' : ', the office answers,'} and search shows others as available.
         </p>
       )}
       {isChoosing ? <AwayDialog person={person} onClose={() => setIsChoosing(false)} /> : null}

@@ -12,9 +12,13 @@ const looks = {
   no: { label: 'No', Icon: XIcon },
 };
 
+const choices = ['yes', 'via_office', 'no'] as const;
+/** Of whoever has no office. */
+const choicesAlone = ['yes', 'no'] as const;
+
 /** The chosen one carries icon and colour besides its word. */
-const optionsFor = (chosen: PersonAvailability['accepts']) =>
-  (['yes', 'via_office', 'no'] as const).map((value) => {
+const optionsFor = (chosen: PersonAvailability['accepts'], isAlone: boolean) =>
+  (isAlone ? choicesAlone : choices).map((value) => {
     const { label, Icon } = looks[value];
     return {
       value,
@@ -26,12 +30,13 @@ const optionsFor = (chosen: PersonAvailability['accepts']) =>
 /** What the person may be asked for, with how much notice and on what condition. */
 export function AvailabilityCard({ person }: { person: PersonDetail }) {
   const { rows, change, isSaving, isSaved } = useAvailability(person);
+  const isAlone = person.kind === 'individual';
   return (
     <Card title="What I take on" hint={isSaving ? 'Saving' : isSaved ? 'Saved' : 'Saves by itself'} flush>
       <LiveRegion message={!isSaving && isSaved ? 'Saved' : ''} />
       <p className={styles.about}>
-        Seekers see Yes as available. Office means your press office answers first. No means the form is not
-        offered for you.
+        Seekers see Yes as available. {isAlone ? '' : 'Office means your press office answers first. '}No
+        means the form is not offered for you.
       </p>
       <ul className={styles.list}>
         {rows.map(({ type, accepts, notice_hours, conditions }) => {
@@ -41,7 +46,7 @@ export function AvailabilityCard({ person }: { person: PersonDetail }) {
               <InquiryTypeLabel type={type} />
               <Segmented
                 aria-label={name}
-                options={optionsFor(accepts)}
+                options={optionsFor(accepts, isAlone)}
                 value={accepts}
                 onChange={(value) => change(type, { accepts: value })}
               />

@@ -1,17 +1,13 @@
-import { people, type PersonDetail } from '@rostrum/contracts';
-import { useContractMutation } from '@rostrum/remote-runtime';
-import { Avatar, Button, Card, RelativeTime, notify } from '@rostrum/ui-kit';
+import type { PersonDetail } from '@rostrum/contracts';
+import { Avatar, Button, Card, RelativeTime } from '@rostrum/ui-kit';
 import { AccessStatus, CompletenessBar, PersonStatus } from '@rostrum/ui-kit/data';
 import { CompletenessReasons } from './completeness-reasons.tsx';
 import { OwnFigures } from './own-figures.tsx';
+import type { Confirmation } from './use-confirm-own.ts';
 import styles from './profile-card.module.css';
 
 /** The profile at a glance, and the one click a year that keeps it trustworthy. */
-export function ProfileCard({ person }: { person: PersonDetail }) {
-  const confirm = useContractMutation(people.confirmOwn, {
-    onSuccess: () => notify.success({ title: 'Thank you. Confirmed today.' }),
-    onError: (error) => notify.error({ title: 'Could not confirm.', description: error.message }),
-  });
+export function ProfileCard({ person, confirmation }: { person: PersonDetail; confirmation: Confirmation }) {
   const {
     prefix,
     firstname,
@@ -56,7 +52,7 @@ export function ProfileCard({ person }: { person: PersonDetail }) {
           Confirmed <RelativeTime value={last_confirmed_at} fallback="never" />. Journalists see when you last
           said that it is right.
         </p>
-        <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
+        <Button onClick={confirmation.confirm} loading={confirmation.isPending}>
           Still correct
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { notify } from '@rostrum/ui-kit';
 
 const nothingSaid = (type: InquiryTypeId): PersonAvailability => ({
   type,
+  // For an organisation of one `toChoices` makes it a yes, as which the server takes it.
   accepts: 'via_office',
   notice_hours: null,
   conditions: null,
@@ -18,13 +19,22 @@ const nothingSaid = (type: InquiryTypeId): PersonAvailability => ({
   away_to: null,
 });
 
+/** An organisation of one has no office that could answer first: what stands as that arrives at once. */
+const toChoices = (kind: PersonDetail['kind'], rows: PersonAvailability[]): PersonAvailability[] =>
+  kind === 'individual'
+    ? rows.map((row) => (row.accepts === 'via_office' ? { ...row, accepts: 'yes' } : row))
+    : rows;
+
 /**
  * What the person takes on; each change saves by itself. One call at a time carries the newest rows, so that quick
  * choices never contradict each other; a failure returns to what was saved last.
  */
 export function useAvailability(person: PersonDetail) {
   const [rows, setRows] = useState(() =>
-    inquiryTypes.map(({ id }) => person.availability.find(({ type }) => type === id) ?? nothingSaid(id)),
+    toChoices(
+      person.kind,
+      inquiryTypes.map(({ id }) => person.availability.find(({ type }) => type === id) ?? nothingSaid(id)),
+    ),
   );
   const saved = useRef(rows);
   const latest = useRef(rows);

@@ -3,14 +3,13 @@ import { getBody, people, profileFields, type FormBody, type PersonDetail } from
 import { contractQueryKey, useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, notify } from '@rostrum/ui-kit';
-import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { ContractForm, useContractForm } from '@rostrum/ui-kit/form';
 import bar from './saving/save-note.module.css';
 import { SaveNote } from './saving/save-note.tsx';
 import { sendChecked } from './saving/send-checked.ts';
 import { savesByItself, useAutosave } from './saving/use-autosave.ts';
 import { describeSaved } from './describe-saved.ts';
-import { ExpertiseFields } from './expertise-fields.tsx';
-import styles from './profile-form.module.css';
+import { ProfileFields } from './profile-fields.tsx';
 
 const schema = getBody(people.updateOwn);
 const expertise: readonly string[] = ['topics', 'industries'];
@@ -115,11 +114,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
         }
         onSubmit={(body) => send(body, false)}
       >
-        <TextField name="headline" isCounted />
-        <ProseField name="biography" isCounted rows={6} className={styles.biography} />
-        {person.kind === 'staff' ? null : <ExpertiseFields />}
-        <TextField name="name_pronunciation" isCounted />
-        <TextField name="pronouns" isCounted />
+        <ProfileFields kind={person.kind} />
         {/* Never disabled: a button that takes itself away takes the focus along. */}
         <div className={bar.bar}>
           <Button type="primary" htmlType="submit" loading={save.isPending}>

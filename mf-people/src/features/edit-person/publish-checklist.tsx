@@ -2,6 +2,7 @@ import { publishRequirements, type PersonDetail } from '@rostrum/contracts';
 import { Button, Card, CircleCheckIcon, CircleDashedIcon, fullDate } from '@rostrum/ui-kit';
 import { fieldIdOf } from '@rostrum/ui-kit/form';
 import { useState } from 'react';
+import { jumpTo } from './jump-to.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import styles from './publish-checklist.module.css';
 
@@ -16,18 +17,6 @@ const parts: Record<Requirement, { label: string; target: string }> = {
   consent: { label: 'Consent', target: '' },
 };
 const expertsOnly: ReadonlySet<Requirement> = new Set(['industry', 'topic']);
-
-/** Takes the reader to the part of the page where something is missing, and the focus to its first control. */
-function jumpTo(target: string) {
-  const place = document.getElementById(target) ?? document.getElementById(`${target}_label`);
-  place?.scrollIntoView({ block: 'center' });
-  const control = place?.matches('input, textarea')
-    ? place
-    : (place?.closest('.r-field') ?? place)?.querySelector<HTMLElement>(
-        'input:not([type=file]), textarea, button',
-      );
-  if (control instanceof HTMLElement) control.focus({ preventScroll: true });
-}
 
 export interface PublishChecklistProps {
   person: PersonDetail;

@@ -15,6 +15,7 @@ export function SafetyCard({ person, isOwn = false }: { person: PersonDetail; is
     onError: tellRefusal('Could not turn safety mode off.'),
   });
   const whose = isOwn ? 'your' : 'their';
+  const isAlone = person.kind === 'individual';
   return (
     <Card
       title="Safety mode"
@@ -39,13 +40,13 @@ export function SafetyCard({ person, isOwn = false }: { person: PersonDetail; is
           <strong>
             {until ? `On until ${fullDate(Date.parse(until))}.` : 'On until someone turns it off.'}
           </strong>{' '}
-          No photo, no list and no search shows {isOwn ? 'you' : 'them'}, and the office answers every
-          inquiry.
+          No photo, no list and no search shows {isOwn ? 'you' : 'them'}
+          {isAlone ? '' : ', and the office answers every inquiry'}.
         </p>
       ) : (
         <p className="r-secondary">
-          Off. For harassment or threats: it hides {whose} photo, takes {whose} profile out of search and
-          lists, and lets the office answer every inquiry.
+          Off. For harassment or threats: it hides {whose} photo{isAlone ? ' and' : ','} takes {whose} profile
+          out of search and lists{isAlone ? '' : ', and lets the office answer every inquiry'}.
         </p>
       )}
       {isChoosing ? (

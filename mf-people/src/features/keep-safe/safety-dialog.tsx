@@ -42,7 +42,13 @@ export function SafetyDialog({ person, isOwn, onClose }: SafetyDialogProps) {
       <ul>
         <li>The photo and the press kit are hidden.</li>
         <li>No search, list, feed or embed shows the profile, and search engines are told not to keep it.</li>
-        <li>Every inquiry goes to the office, whatever was chosen before. Nothing of that choice is lost.</li>
+        {person.kind === 'individual' ? (
+          <li>Inquiries still reach you. Choose No for what you do not want to be asked.</li>
+        ) : (
+          <li>
+            Every inquiry goes to the office, whatever was chosen before. Nothing of that choice is lost.
+          </li>
+        )}
         <li>The public page stays at its address, for those who have it. Unpublish it to hide it too.</li>
       </ul>
       <ContractField name="end">

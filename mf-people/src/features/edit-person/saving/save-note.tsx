@@ -20,7 +20,9 @@ function describe({ state, isOn, hasSaved }: SaveNoteProps): string {
     case 'saving':
       return 'Saving';
     case 'offline':
-      return 'Not saved: no connection. What you typed is kept on this page and saved when it is back.';
+      return isOn
+        ? 'Not saved: no connection. What you typed is kept on this page and saved when it is back.'
+        : 'Not saved: no connection. What you typed is kept on this page: save again when it is back.';
     case 'conflict':
       return 'Not saved: somebody else changed this profile.';
     case 'refused':

@@ -4,6 +4,7 @@ import { transaction, uuidv7, type Database, type Transaction } from '@rostrum/s
 import { changePerson, requireVersion } from './change-person.ts';
 import { takeAside } from './take-aside.ts';
 import { findPerson } from './find-person.ts';
+import { withListedIndustries } from './listed-industries.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import { requireInScope } from './person-scope.repository.ts';
@@ -82,7 +83,10 @@ export function createEditPersonService({ db, clock }: { db: Database; clock: ()
     ) {
       return transaction(db, async (tx) => {
         const person = await findPerson(tx, session, id);
-        const { isChanged, values, before, after } = compareTexts(person, change);
+        const { isChanged, values, before, after } = compareTexts(
+          person,
+          await withListedIndustries(tx, person, change),
+        );
         if (!isChanged) return readPersonDetail(tx, person, session);
         requireInScope(session, { ...person, ...values });
         requireStillPublishable(person, { ...person, ...values });

@@ -2,6 +2,7 @@ import { activityEntries } from '@rostrum/server-kit/schema';
 import { access, people, publicProfiles } from '@rostrum/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { starterClassifications } from '../classifications/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 
 const newestRecord = async (server: TestApp, id: string) =>
@@ -135,6 +136,33 @@ test('each section tells when its person last stood by it, and the list finds th
   expect((await expert.call(people.own)).checks.every(({ confirmed_at }) => confirmed_at !== null)).toBe(
     true,
   );
+});
+
+test('industries are chosen from the list of the organisation; what a profile had before stays', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const orgId = admin.orgId ?? '';
+  const { id } = await server.given.person(orgId, { industries: ['Whaling'] });
+  const expert = await server.signInAs('expert', { orgId, personId: id });
+  const set = (version: number, industries: string[]) =>
+    admin.call(people.update, { params: { id }, body: { version, industries } });
+  await server.db.transaction((tx) => starterClassifications.addStarterClassifications(tx, orgId));
+  const change = { version: 1, industries: ['Reserch'] };
+  for (const refused of [
+    () => set(1, change.industries),
+    () => expert.call(people.updateOwn, { body: change }),
+  ])
+    await expect(refused()).rejects.toMatchObject({
+      status: 422,
+      envelope: { fields: [{ path: 'industries', message: expect.stringContaining('“Reserch”') }] },
+    });
+  // Written in other letters it is the same one.
+  expect(await set(1, ['Whaling', 'research'])).toMatchObject({
+    industries: ['Whaling', 'Research'],
+    version: 2,
+  });
+  await set(2, ['Research']);
+  await expect(set(3, ['Whaling'])).rejects.toMatchObject({ status: 422 });
 });
 
 test('a published profile keeps what publishing asked for when the team edits it', async () => {

@@ -4,7 +4,6 @@ import {
   type ParsedParams,
   type ParsedQuery,
   type people,
-  type PersonAvailability,
   type PersonStatus,
 } from '@rostrum/contracts';
 import { organisationOf, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
@@ -24,6 +23,8 @@ import { personRepository } from './people.repository.ts';
 import { moverOf, movesOf } from './person-moves.ts';
 import { readTakenBack } from './read-status-record.ts';
 import { isInPersonScope } from './person-scope.repository.ts';
+import { keepAway } from './keep-away.ts';
+import { withListedIndustries } from './listed-industries.ts';
 import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import { keepPersonVersion } from './keep-person-version.ts';
@@ -41,13 +42,6 @@ interface PersonServiceDeps {
 
 const availabilityIn = async (tx: Transaction, { orgId, id }: PersonRecord) =>
   availabilityOf(await personDetailRepository.availability(tx, orgId, id));
-
-/** Days away are said once for all types, by a call of their own: what a page read earlier does not undo them. */
-function keepAway(stored: readonly PersonAvailability[], sent: readonly PersonAvailability[]) {
-  const days = stored.find(({ away_to }) => away_to !== null);
-  const { away_from = null, away_to = null } = days ?? {};
-  return sent.map((row) => ({ ...row, away_from, away_to }));
-}
 
 /** Profiles of an organisation: the team's list, and everybody's own. */
 export function createPersonService({ db, clock }: PersonServiceDeps) {
@@ -199,10 +193,11 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     async updateOwn(
       session: Permitted<'person.write_own'>,
       request: RequestInfo,
-      { version, availability: sent, ...body }: ParsedBody<typeof people.updateOwn>,
+      { version, availability: sent, ...words }: ParsedBody<typeof people.updateOwn>,
     ) {
       return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
+        const body = await withListedIndustries(tx, person, words);
         const stored = await availabilityIn(tx, person);
         const availability = sent && keepAway(stored, sent);
         const whole = compareTexts(person, body);

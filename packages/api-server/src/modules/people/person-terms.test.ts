@@ -183,6 +183,31 @@ test('an individual keeps their own name, title and contact, and nobody else’s
   const body = { version: 1, job_title: 'Hydrologist', city: 'Norport' };
   const saved = await individual.call(people.update, { params: { id: person.id }, body });
   expect(saved).toMatchObject({ job_title: 'Hydrologist', city: 'Norport' });
+  // What would go through an office is said to be taken, in safety mode too: there is none.
+  await individual.call(people.updateOwn, {
+    body: {
+      version: saved.version,
+      availability: [
+        {
+          type: 2,
+          accepts: 'via_office',
+          notice_hours: null,
+          conditions: null,
+          away_from: null,
+          away_to: null,
+        },
+        { type: 3, accepts: 'no', notice_hours: null, conditions: null, away_from: null, away_to: null },
+      ],
+    },
+  });
+  const shown = async () =>
+    (await server.call(publicProfiles.person, { params: { username: 'alone' } })).availability.map(
+      ({ accepts }) => accepts,
+    );
+  expect(await shown()).toEqual(['yes', 'no']);
+  await individual.call(personPresence.setSafety, { params: { id: person.id }, body: { is_on: true } });
+  expect(await shown()).toEqual(['yes', 'no']);
+
   const other = await server.given.person(orgId, { username: 'not-alone' });
   await expect(individual.call(people.update, { params: { id: other.id }, body })).rejects.toMatchObject({
     status: 404,

@@ -137,8 +137,8 @@ export function createAnswerSignOffService({
               verb: answer === 'approved' ? 'post.signoff_given' : 'post.signoff_changes',
               text:
                 answer === 'approved'
-                  ? `signed off version ${String(current.number)} by a link, without an account`
-                  : `asked for changes of version ${String(current.number)} by a link, without an account`,
+                  ? `signed off version ${String(current.number)} by a link`
+                  : `asked for changes of version ${String(current.number)} by a link`,
               before: { status: post.status },
               after: { status: isReturned ? 'draft' : post.status, version: current.number, note },
             },

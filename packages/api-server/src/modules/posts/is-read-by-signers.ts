@@ -1,5 +1,6 @@
 import type { PostStatus } from '@rostrum/contracts';
 
 /** A draft is being written and an approved text is settled: signers read what is in review, or public. */
-export const isReadBySigners = (status: PostStatus): boolean =>
-  status === 'in_review' || status === 'published';
+export const statusesReadBySigners: readonly PostStatus[] = ['in_review', 'published'];
+
+export const isReadBySigners = (status: PostStatus): boolean => statusesReadBySigners.includes(status);

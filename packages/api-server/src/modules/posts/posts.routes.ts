@@ -2,6 +2,7 @@ import type { Database } from '@rostrum/server-kit/database';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { posts } from '@rostrum/contracts';
 import {
+  ownSignOffs,
   postActivity,
   postBulk,
   postEditing,
@@ -19,6 +20,7 @@ import type { ConstraintMeaning } from '@rostrum/server-kit';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createBringBackService } from './bring-back.service.ts';
+import { createOwnSignOffService } from './own-sign-offs.service.ts';
 import { createPostActivityService } from './post-activity.service.ts';
 import { createPostBulkService } from './post-bulk.service.ts';
 import { createPostCoverService } from './post-cover.service.ts';
@@ -52,6 +54,8 @@ export const postConstraints: Record<string, ConstraintMeaning> = {
 
 /** Each check asks up to fifty servers of others. */
 const linkChecks = { limit: { points: 10, seconds: 600 } };
+/** Each makes a link. */
+const openings = { limit: { points: 30, seconds: 600 } };
 
 export const postRoutes = contractRoutes((base: PostDeps) => {
   const deps = { ...base, flow: createSignOffFlow(base) };
@@ -74,6 +78,7 @@ export const postRoutes = contractRoutes((base: PostDeps) => {
   const terms = createPostTermsService(deps);
   const versions = createPostVersionService(deps);
   const signOffs = createSignOffService(deps);
+  const ownSigning = createOwnSignOffService(deps);
   const activity = createPostActivityService(deps);
   const planning = createPostPlanningService(deps);
   const bulk = createPostBulkService(deps);
@@ -143,6 +148,13 @@ export const postRoutes = contractRoutes((base: PostDeps) => {
     ),
     route(postSignOff.withdraw, 'post.write', ({ session, request, params }) =>
       signOffs.withdraw(session, request, params),
+    ),
+    route(ownSignOffs.list, 'post.sign_off', ({ session }) => ownSigning.list(session)),
+    route(
+      ownSignOffs.open,
+      'post.sign_off',
+      ({ session, params }) => ownSigning.open(session, params.id),
+      openings,
     ),
     route(postEditing.bringBack, 'post.write', ({ session, request, params }) =>
       deleted.bringBack(session, request, params.id),

@@ -1,4 +1,10 @@
-import { postActivity, postEditing, postSignOff, type PostDetail } from '@rostrum/contracts/posts';
+import {
+  ownSignOffs,
+  postActivity,
+  postEditing,
+  postSignOff,
+  type PostDetail,
+} from '@rostrum/contracts/posts';
 import { mailRepository } from '@rostrum/server-kit/mail';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postScene } from '../../testing/scenes/post-scene.ts';
@@ -22,6 +28,7 @@ async function signOffScene() {
     ...scene,
     person,
     save,
+    read: (id: string) => editor.call(postEditing.get, { params: { id } }),
     /** A post in review that names the expert. */
     async startReview(title: string) {
       const named = await save(await write(title), {
@@ -183,4 +190,44 @@ test('who is not named by the post is not asked; links end by time and when the 
   expect([(await open(token)).statusCode, (await open('x'.repeat(43))).statusCode]).toEqual([404, 404]);
   const { items } = await editor.call(postActivity.list, { query: { what: 'signed' } });
   expect(items.map(({ verb }) => verb)).toContain('post.signoff_withdrawn');
+});
+
+test('a signed-in expert finds what waits for them, opens it without the email, and nobody else does', async () => {
+  const { server, orgId, mails, open, answer, person, move } = scene;
+  const { ask, post } = await scene.startReview('Tides and gates');
+  const expert = await server.signInAs('expert', { orgId, personId: person.id });
+  const waiting = async (user = expert) =>
+    (await user.call(ownSignOffs.list)).items.filter(({ title }) => title === post.title);
+  expect(await waiting()).toEqual([]);
+  const asked = await ask();
+  const [item] = await waiting();
+  expect(item).toMatchObject({ title: post.title, is_again: false, asked_by: expect.stringMatching(/./) });
+  const params = { id: item?.id ?? '' };
+
+  const colleague = await server.signInAs('expert', {
+    orgId,
+    personId: (await server.given.person(orgId)).id,
+  });
+  const unlinked = await server.signInAs('expert', { orgId });
+  const foreign = await server.signInAs('expert');
+  for (const other of [colleague, unlinked, foreign]) {
+    expect(await waiting(other)).toEqual([]);
+    await expect(other.call(ownSignOffs.open, { params })).rejects.toMatchObject({ code: 'not_found' });
+  }
+  const seeker = await server.signInAs('media');
+  await expect(seeker.call(ownSignOffs.list)).rejects.toMatchObject({ status: 403 });
+
+  // In a draft there is nothing to sign.
+  await move(asked, 'draft');
+  expect(await waiting()).toEqual([]);
+  await expect(expert.call(ownSignOffs.open, { params })).rejects.toMatchObject({ code: 'not_found' });
+  await move(await scene.read(post.id), 'in_review');
+
+  const token = tokenIn((await expert.call(ownSignOffs.open, { params })).href);
+  const page = await open(token);
+  expect(page.body).toContain('The tide peaks at 5.7 m.');
+  await answer(token, { answer: 'approved', digest: digestIn(page.body), note: '' });
+  expect(await waiting()).toEqual([]);
+  // The link of the email ends with it.
+  expect((await open(tokenIn((await mails())[0]?.text))).body).not.toContain('The tide peaks');
 });

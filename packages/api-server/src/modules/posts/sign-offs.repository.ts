@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { people } from '../people/index.ts';
-import { postAuthors, postExperts } from './posts.schema.ts';
+import { statusesReadBySigners } from './is-read-by-signers.ts';
+import { postAuthors, postExperts, posts } from './posts.schema.ts';
 import type { PostKey } from './post-versions.repository.ts';
 import { postSignOffLinks, postSignOffs } from './post-signoffs.schema.ts';
 
@@ -28,6 +29,23 @@ export const signOffRepository = {
     const [row] = await db.select().from(postSignOffs).where(isSignOff(key));
     return row;
   },
+
+  /** What waits for one person, with the title of each post; those asked first are first. */
+  waitingFor: (db: Queryable, { orgId, personId }: { orgId: string; personId: string }) =>
+    db
+      .select({ signOff: postSignOffs, title: posts.title })
+      .from(postSignOffs)
+      .innerJoin(posts, and(eq(posts.orgId, postSignOffs.orgId), eq(posts.id, postSignOffs.postId)))
+      .where(
+        and(
+          eq(postSignOffs.orgId, orgId),
+          eq(postSignOffs.personId, personId),
+          eq(postSignOffs.state, 'asked'),
+          isNull(posts.deletedAt),
+          inArray(posts.status, [...statusesReadBySigners]),
+        ),
+      )
+      .orderBy(asc(postSignOffs.askedAt), asc(postSignOffs.id)),
 
   /** Authors with a profile and experts whom the post names: those who can be asked. */
   async concerned(db: Queryable, { orgId, id }: PostKey): Promise<Set<string>> {

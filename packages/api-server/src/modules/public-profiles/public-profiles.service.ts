@@ -137,7 +137,10 @@ export function createPublicProfileService({
       organisation: await presentAddressee(db, organisation),
       sections: sectionsOf(sections),
       fields: await readPublicFields(db, { orgId: person.org_id, id: person.id }),
-      availability: shownAvailability(availabilityOf(availability), person.safety_mode),
+      availability: shownAvailability(availabilityOf(availability), {
+        kind: person.kind,
+        isInSafetyMode: person.safety_mode,
+      }),
       readiness: person.readiness,
       speaking: person.kind === 'staff' ? [] : person.speaking,
       fees: person.kind === 'staff' ? [] : shownFees(person),

@@ -1,3 +1,4 @@
+export * from './own-asks-list.ts';
 export * from './inquiry-asks.contract.ts';
 export * from './inquiry-activity.contract.ts';
 export * from './inquiry-rules.contract.ts';

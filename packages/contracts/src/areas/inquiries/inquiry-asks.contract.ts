@@ -10,11 +10,11 @@ import {
   isoDateTime,
   line,
   ownItemParams,
-  ownParams,
   prose,
   rowVersion,
   z,
 } from '@rostrum/contracts';
+import { ownAsksList } from './own-asks-list.ts';
 
 /** A colleague who could be asked, with what the records say about being available. */
 export const askCandidate = z.object({
@@ -176,19 +176,7 @@ export const inquiryAsks = {
 
 /** The same from the side of a signed-in expert. */
 export const ownAsks = {
-  list: defineRoute({
-    id: 'own-asks.list',
-    method: 'GET',
-    path: '/app/asks/{identifier}',
-    summary: 'What the session is asked and has not answered.',
-    params: ownParams,
-    response: z.object({
-      items: z.array(
-        z.object({ id, ref: z.string(), type: inquiryTypeId, text: z.string(), expires_at: isoDateTime }),
-      ),
-    }),
-    errors: ['not_allowed'],
-  }),
+  list: ownAsksList,
   get: defineRoute({
     id: 'own-asks.get',
     method: 'GET',

@@ -1,4 +1,5 @@
 export * from './cover-frame.ts';
+export * from './own-sign-offs.contract.ts';
 export * from './post-activity.contract.ts';
 export * from './post-bulk.contract.ts';
 export * from './post-editing.contract.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@rostrum/contracts';
+import { formatNumber, withoutGuard } from '@rostrum/contracts';
 import {
   editableSchemes,
   maximumEntryTerms,
@@ -40,9 +40,6 @@ const cellFaults: ReadonlyMap<unknown, string> = new Map([
 ]);
 const isScheme = (kind: string): kind is EditableScheme =>
   (editableSchemes as readonly string[]).includes(kind);
-
-/** The apostrophe that an export puts before what a spreadsheet would run. */
-const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 interface WrittenTerm {
   kind: string;

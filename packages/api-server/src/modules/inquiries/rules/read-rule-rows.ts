@@ -1,4 +1,4 @@
-import { inquiryTypeLabel, inquiryTypes } from '@rostrum/contracts';
+import { inquiryTypeLabel, inquiryTypes, withoutGuard } from '@rostrum/contracts';
 import { mostImportedRules, newRule, ruleColumns } from '@rostrum/contracts/inquiries';
 import type { z } from '@rostrum/contracts';
 import { InputError } from '@rostrum/server-kit';
@@ -7,9 +7,6 @@ import { CsvError, parse } from 'csv-parse/sync';
 export type ReadRule =
   | { row: number; pattern: string; rule: z.output<typeof newRule> }
   | { row: number; pattern: string; message: string };
-
-/** The apostrophe that an export puts before what a spreadsheet would run. */
-const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
 
 const typeIds = new Map(inquiryTypes.map(({ id }) => [inquiryTypeLabel(id).toLowerCase(), id]));
 
@@ -29,8 +26,9 @@ const readEnd = (cell: string): string | null => {
 };
 
 function readRow(row: number, cells: readonly string[]): ReadRule {
-  const [list = '', kind = '', pattern = '', action = '', types = '', reason = '', ends = ''] =
-    cells.map(withoutGuard);
+  const [list = '', kind = '', pattern = '', action = '', types = '', reason = '', ends = ''] = cells.map(
+    (cell) => withoutGuard(cell).trim(),
+  );
   const parsed = newRule.safeParse({
     list: list.toLowerCase(),
     kind: kind.toLowerCase(),

@@ -10,6 +10,7 @@ import {
   speakingField,
   speakingForms,
   toSlug,
+  withoutGuard,
   type z,
 } from '@rostrum/contracts';
 import { valueSchema, type CustomField, type FieldValue } from '@rostrum/contracts/fields';
@@ -32,14 +33,11 @@ const codes = new Map(
   ]),
 );
 
-/** The apostrophe that an export puts before what a spreadsheet would run. */
-export const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
-
 /** Words of a cell as the contract has them. */
 function parseCell(name: PersonColumn, cell: string): unknown {
   if (name === 'shown_contact' || name === 'speaking')
     return splitCell(cell).map((word) => toSlug(word).replaceAll('-', '_'));
-  if (isListColumn(name)) return splitCell(cell).map(withoutGuard);
+  if (isListColumn(name)) return splitCell(withoutGuard(cell.trim()));
   const text = withoutGuard(cell.trim());
   if (name === 'kind' || name === 'access') return text.toLowerCase();
   return name === 'country' ? (codes.get(text.toLowerCase()) ?? text) : text;
@@ -82,7 +80,7 @@ export function readCell(name: PersonColumn, cell: string): Read<unknown> {
 
 function parseField({ kind }: CustomField, cell: string): unknown {
   const text = withoutGuard(cell.trim());
-  if (kind === 'multiselect') return splitCell(cell).map(withoutGuard);
+  if (kind === 'multiselect') return splitCell(text);
   if (kind === 'boolean')
     return ['yes', 'true', '1'].includes(text.toLowerCase())
       ? true

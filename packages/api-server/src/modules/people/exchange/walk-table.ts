@@ -3,6 +3,7 @@ import { formatNumber } from '@rostrum/contracts';
 import { InputError } from '@rostrum/server-kit';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { presentField, type FieldRecord } from '../../custom-fields/index.ts';
+import { readIndustries } from '../industries.repository.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
 import { createRowPlanner, type RowPlan } from './plan-rows.ts';
 import { createRowReader, type ReadRow } from './read-row.ts';
@@ -53,7 +54,7 @@ export interface Walk {
 /** Reads a table in batches, and says of each what importing it would do. Nothing is written. */
 export async function* walkTable({ db, record, fields, parts }: Walk): AsyncGenerator<PlannedBatch> {
   const { orgId, head, columns, corrections, existing } = record;
-  const industries = await importRepository.industries(db, orgId);
+  const industries = await readIndustries(db, orgId);
   const reader = createRowReader({
     head,
     columns,

@@ -1,0 +1,11 @@
+/** Takes the reader to the part of the page where something is missing, and the focus to its first control. */
+export function jumpTo(target: string): void {
+  const place = document.getElementById(target) ?? document.getElementById(`${target}_label`);
+  place?.scrollIntoView({ block: 'center' });
+  const control = place?.matches('input, textarea')
+    ? place
+    : (place?.closest('.r-field') ?? place)?.querySelector<HTMLElement>(
+        'input:not([type=file]), textarea, button',
+      );
+  if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+}
