@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Names one intended act, so that repeating the call does not act twice. Made up when the route needs one. */
   idempotencyKey?: string;
+  /** Sent by `fetch` with `keepalive`, so that it arrives though the page is closed meanwhile. For bodies of up to 64 KB. */
+  outlastsPage?: boolean;
 }
 
 /** What a route must be given: `params`, `query` and `body` exactly as its contract says. */

@@ -281,3 +281,20 @@ test('an answer that does not fit its contract fails loudly, or is logged in pro
   expect(await production.call(thing, { params: { id: '1' } })).toEqual({ name: 5 });
   expect(log).toHaveBeenCalledOnce();
 });
+
+test('a call that outlasts its page is one that the browser goes on with', async () => {
+  await using server = await startHttpServer((_, response) => answer(response, 200, { name: 'Kept' }));
+  const asked = vi.spyOn(globalThis, 'fetch');
+  try {
+    const { client } = clientOf(server.url);
+    await client.call(make, { body: { name: 'Usual' } });
+    expect(asked).not.toHaveBeenCalled();
+    expect(await client.call(make, { body: { name: 'Last' }, outlastsPage: true })).toEqual({ name: 'Kept' });
+    expect(
+      asked.mock.calls.map(([request, init]) => init?.keepalive ?? (request as Request).keepalive),
+    ).toEqual([true]);
+    expect(server.calls.map(({ body }) => body)).toEqual(['{"name":"Usual"}', '{"name":"Last"}']);
+  } finally {
+    asked.mockRestore();
+  }
+});

@@ -1,4 +1,4 @@
-import axios, { isCancel, type AxiosResponse } from 'axios';
+import axios, { isCancel } from 'axios';
 import {
   loginContinuePath,
   uploadContent,
@@ -13,6 +13,7 @@ import { checkAnswer, unwrap } from './read-answer.ts';
 import { refreshOnce } from './refresh-once.ts';
 import { routeUrl } from './route-url.ts';
 import type { SendFileInput } from './send-file.ts';
+import { type Answered, sendKeepalive } from './send-keepalive.ts';
 
 export interface ApiClient {
   /** Makes one call and answers its checked data. Fails with an `ApiError`. */
@@ -37,7 +38,7 @@ interface Attempt {
   callSite: Error;
 }
 
-const textHeader = (response: AxiosResponse, name: string) => {
+const textHeader = (response: Answered, name: string) => {
   const value: unknown = response.headers[name];
   return typeof value === 'string' ? value : undefined;
 };
@@ -54,19 +55,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   const getIdentifier = async () => (await options.getIdentifier?.()) ?? null;
 
-  async function send({ route, url, input, callSite }: Attempt, token: string | null) {
+  async function send({ route, url, input, callSite }: Attempt, token: string | null): Promise<Answered> {
+    const { method } = route;
+    const { body, signal } = input;
+    const headers = {
+      Accept: 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(input.idempotencyKey && { 'Idempotency-Key': input.idempotencyKey }),
+    };
     try {
-      return await http.request<unknown>({
-        method: route.method,
-        url,
-        data: input.body,
-        signal: input.signal,
-        headers: {
-          Accept: 'application/json',
-          ...(token && { Authorization: `Bearer ${token}` }),
-          ...(input.idempotencyKey && { 'Idempotency-Key': input.idempotencyKey }),
-        },
-      });
+      if (input.outlastsPage) return await sendKeepalive(baseUrl + url, { method, body, headers, signal });
+      return await http.request<unknown>({ method, url, data: body, signal, headers });
     } catch (error) {
       if (isCancel(error) || input.signal?.aborted) throw input.signal?.reason ?? error;
       throw networkFailure(route, error, callSite);
@@ -110,7 +109,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     );
   }
 
-  function settle(route: RouteDescriptor, response: AxiosResponse<unknown>, callSite: Error): unknown {
+  function settle(route: RouteDescriptor, response: Answered, callSite: Error): unknown {
     const content = unwrap(route, response.data);
     try {
       return checkAnswer(route, content, response.status, callSite);

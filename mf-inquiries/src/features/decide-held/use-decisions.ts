@@ -19,6 +19,7 @@ const words: Record<HeldDecision, string> = {
   release_and_allow: 'Releasing and allowing the sender of',
   confirm: 'Marking as spam:',
 };
+const leavings = ['beforeunload', 'pagehide'] as const;
 const resources = [resourceOf(quarantine.list), 'inquiries'];
 
 /**
@@ -37,7 +38,7 @@ export function useDecisions() {
   );
 
   const carryOut = useCallback(
-    async (card: number) => {
+    async (card: number, isLeaving = false) => {
       const decided = waiting.current.get(card);
       if (decided === undefined) return;
       waiting.current.delete(card);
@@ -45,7 +46,7 @@ export function useDecisions() {
       notificationStore.dismiss(card);
       const { ids, decision } = decided;
       try {
-        await api.call(quarantine.decide, { body: { ids, decision } });
+        await api.call(quarantine.decide, { body: { ids, decision }, outlastsPage: isLeaving });
       } catch (error) {
         notify.error({
           title: 'The decision was not saved.',
@@ -89,7 +90,14 @@ export function useDecisions() {
 
   useEffect(() => {
     const all = waiting.current;
+    // Closing or reloading the tab takes nothing down: only what is sent from here arrives then. Where the first of the two
+    // is not told, as on phones, the second is.
+    const leave = () => {
+      for (const card of all.keys()) void carryOut(card, true);
+    };
+    for (const event of leavings) window.addEventListener(event, leave);
     return () => {
+      for (const event of leavings) window.removeEventListener(event, leave);
       for (const card of all.keys()) void carryOut(card);
     };
   }, [carryOut]);

@@ -131,6 +131,16 @@ test('keys decide and lead to the next; undo brings it back, and leaving carries
   await waitFor(() => expect(calls).toEqual([{ ids: [exampleId(3)], decision: 'confirm' }]));
 });
 
+test('closing the tab carries out what could still be undone', async () => {
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Guest post 1' });
+  await user.keyboard('s');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(calls).toEqual([]);
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(calls).toEqual([{ ids: [exampleId(1)], decision: 'confirm' }]));
+});
+
 test('several are decided at once', async () => {
   const { user, unmount } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select INQ-00001' }));
