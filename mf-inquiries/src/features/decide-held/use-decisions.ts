@@ -37,16 +37,19 @@ export function useDecisions() {
     [],
   );
 
+  /** Of one decision at a time: what is decided alike goes in one call. */
   const carryOut = useCallback(
-    async (card: number, isLeaving = false) => {
-      const decided = waiting.current.get(card);
-      if (decided === undefined) return;
-      waiting.current.delete(card);
-      window.clearTimeout(decided.timer);
-      notificationStore.dismiss(card);
-      const { ids, decision } = decided;
+    async (decided: readonly Waiting[], { outlastsPage }: { outlastsPage: boolean }) => {
+      const [first] = decided;
+      if (first === undefined) return;
+      for (const { card, timer } of decided) {
+        waiting.current.delete(card);
+        window.clearTimeout(timer);
+        notificationStore.dismiss(card);
+      }
+      const ids = decided.flatMap((each) => each.ids);
       try {
-        await api.call(quarantine.decide, { body: { ids, decision }, outlastsPage: isLeaving });
+        await api.call(quarantine.decide, { body: { ids, decision: first.decision }, outlastsPage });
       } catch (error) {
         notify.error({
           title: 'The decision was not saved.',
@@ -57,6 +60,14 @@ export function useDecisions() {
       show(ids);
     },
     [api, queryClient, show],
+  );
+
+  const carryOutAll = useCallback(
+    ({ outlastsPage = false } = {}) => {
+      for (const alike of Map.groupBy(waiting.current.values(), ({ decision }) => decision).values())
+        void carryOut(alike, { outlastsPage });
+    },
+    [carryOut],
   );
 
   const undo = useCallback(
@@ -81,7 +92,10 @@ export function useDecisions() {
         title: `${words[decision]} ${what}`,
         undo: { run: () => undo(card), seconds: undoSeconds },
       });
-      const timer = window.setTimeout(() => void carryOut(card), undoSeconds * 1000);
+      const timer = window.setTimeout(() => {
+        const decided = waiting.current.get(card);
+        if (decided) void carryOut([decided], { outlastsPage: false });
+      }, undoSeconds * 1000);
       waiting.current.set(card, { ids, decision, timer, card });
       setHidden((known) => new Set([...known, ...ids]));
     },
@@ -89,23 +103,15 @@ export function useDecisions() {
   );
 
   useEffect(() => {
-    const all = waiting.current;
     // Closing or reloading the tab takes nothing down: only what is sent from here arrives then. Where the first of the two
     // is not told, as on phones, the second is.
-    const leave = () => {
-      for (const card of all.keys()) void carryOut(card, true);
-    };
+    const leave = () => carryOutAll({ outlastsPage: true });
     for (const event of leavings) window.addEventListener(event, leave);
     return () => {
       for (const event of leavings) window.removeEventListener(event, leave);
-      for (const card of all.keys()) void carryOut(card);
+      carryOutAll();
     };
-  }, [carryOut]);
-
-  /** Carries out at once what waits, so that the next ones can be shown. */
-  const carryOutAll = () => {
-    for (const card of waiting.current.keys()) void carryOut(card);
-  };
+  }, [carryOutAll]);
 
   return { decide, undo: () => undo(), carryOutAll, hidden };
 }

@@ -126,7 +126,7 @@ export function QuarantinePage() {
         <EmptyState
           title="All on this page are decided"
           description="They can be undone for some seconds."
-          action={<Button onClick={carryOutAll}>Carry out and show the next</Button>}
+          action={<Button onClick={() => carryOutAll()}>Carry out and show the next</Button>}
         />
       ) : items.length === 0 ? (
         isFiltered ? (
