@@ -171,7 +171,7 @@ test('what was typed stays when saving fails', async () => {
 test('says what is missing before publishing', async () => {
   renderPage(<MyProfilePage />, { session: 'expert' });
   await screen.findByText('5 of 6');
-  expect(screen.getByText('Photo', { selector: 'li' })).toHaveTextContent(/^Photo, missing$/);
+  expect(screen.getByRole('button', { name: 'Photo, missing' })).toBeVisible();
 });
 
 test('a member without a profile is told what to do', async () => {

@@ -104,6 +104,7 @@ test('posts are planned, scheduled, moved and brought back together, each with i
     tags: ['Surge', 'Tides'],
     experts: [],
     months: ['2026-12', '2026-11', '2026-06'],
+    fields: [],
   });
 
   // Of another organisation: nothing is found, nothing is changed.
