@@ -172,8 +172,8 @@ test('a sender is blocked with what the rule would have caught, and the inquiry 
 test('sixty held ones are cleared by one key each, and the next page comes without a pointer', async () => {
   items = Array.from({ length: 60 }, (_, index) => held(index + 1));
   // The time for Undo does not pass here: a busy machine takes longer than it for fifty keys.
-  const setTimeout = window.setTimeout.bind(window);
-  const timers = vi.spyOn(window, 'setTimeout');
+  const { setTimeout } = globalThis;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   timers.mockImplementation((run, after, ...more) =>
     after === undoSeconds * 1000 ? setTimeout(() => undefined) : setTimeout(run, after, ...more),
   );

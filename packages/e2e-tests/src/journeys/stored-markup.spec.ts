@@ -235,7 +235,8 @@ test('S5: nothing that is written into a profile becomes markup, on any page tha
     .last()
     .fill(`<img src=//${evil}/credit>`);
   await editor.getByRole('button', { name: 'Save photo' }).click();
-  await expect(editor.getByText('Photo saved.', { exact: true })).toBeVisible();
+  const notes = editor.getByRole('region', { name: 'Notifications' });
+  await expect(notes.getByText('Photo saved.')).toBeVisible();
   await call(people.recordConsent, { how: next() });
   await call(people.move, { status: 'published' });
 
