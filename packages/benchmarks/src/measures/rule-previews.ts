@@ -1,7 +1,6 @@
 import { measureRulePreviews } from '@rostrum/api-server/testing/rules';
 import { formatNumber } from '@rostrum/contracts';
 import { median, type Metric } from '../metric.ts';
-import { percentile } from '../percentile.ts';
 
 /** What a new rule of the Blocked List would have caught in 90 days, by the kind of the rule. */
 export async function measurePreviewsOf(count: number): Promise<Metric[]> {
@@ -17,8 +16,8 @@ export async function measurePreviewsOf(count: number): Promise<Metric[]> {
         baseline: { value: median(bare), name: 'its statements through pg alone' },
       },
       {
-        name: `${name}, 99th percentile`,
-        value: percentile(times, 0.99),
+        name: `${name}, longest of ${times.length}`,
+        value: Math.max(...times),
         unit: 'ms',
         target: { atMost: 1000 },
       },

@@ -7,10 +7,10 @@ import { signOffUrl } from './sign-off-url.ts';
 
 type Signer = Permitted<'post.sign_off'>;
 
-/** The page is opened at once; a link that stands in no mail need not live for days. */
+/** The page is opened at once; a link that stands in no email need not live for days. */
 const linkMs = 3_600_000;
 
-/** What a signed-in expert is asked to sign off. They read and answer on the page that the links of mails open. */
+/** What a signed-in expert is asked to sign off. They read and answer on the page that the links of emails open. */
 export function createOwnSignOffService({
   db,
   config,
@@ -36,7 +36,7 @@ export function createOwnSignOffService({
       };
     },
 
-    /** A link of their own, so that what is answered ends those of the mails too. */
+    /** A link of their own, so that what is answered ends those of the emails too. */
     open(session: Signer, id: string): Promise<{ href: string }> {
       const { personId } = session;
       const orgId = organisationOf(session);

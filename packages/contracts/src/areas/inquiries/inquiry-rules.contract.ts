@@ -31,6 +31,8 @@ export type RuleAction = (typeof ruleActions)[number];
 export type HoldingAction = (typeof holdingActions)[number];
 /** A preview looks back so far, and a rule without a hit for so long can be filtered for. */
 export const previewDays = 90;
+/** So many of what it would have caught are named. */
+export const mostPreviewed = 10;
 
 /** One entry of the Blocked List. */
 export const inquiryRule = z.object({
@@ -108,7 +110,7 @@ export const rulePreview = z.object({
   caught: z.number().int(),
   answered: z.number().int(),
   /** Those that were answered first, then the newest. */
-  items: z.array(caughtInquiry).max(10),
+  items: z.array(caughtInquiry).max(mostPreviewed),
   is_free_mail: z.boolean(),
 });
 export type RulePreview = z.infer<typeof rulePreview>;

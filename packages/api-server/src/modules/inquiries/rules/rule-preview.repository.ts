@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { previewDays, type RuleKind } from '@rostrum/contracts/inquiries';
+import { mostPreviewed, previewDays, type RuleKind } from '@rostrum/contracts/inquiries';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { withinReach } from '../inquiry-conditions.repository.ts';
 import type { InquiryReach } from '../inquiry-access.ts';
@@ -44,7 +44,6 @@ export const rulePreviewRepository = {
   async look(
     db: Queryable,
     { orgId, reach, kind, pattern, types, scope, since }: PreviewedRule,
-    mostShown: number,
   ): Promise<Looked> {
     const [row] = await readRows(
       db,
@@ -65,7 +64,7 @@ export const rulePreviewRepository = {
           where ${reach.kind === 'all' ? sql`i.org_id = ${orgId}` : withinReach(orgId, reach)} and i.created_at >= ${since})
         select count(*)::int as total, count(*) filter (where is_caught)::int as caught,
           count(*) filter (where is_caught and is_answered)::int as answered,
-          array(select id::text from looked_at where is_caught order by is_answered desc, created_at desc limit ${mostShown}) as shown
+          array(select id::text from looked_at where is_caught order by is_answered desc, created_at desc limit ${mostPreviewed}) as shown
         from looked_at`,
     );
     return row ?? { total: 0, caught: 0, answered: 0, shown: [] };

@@ -25,8 +25,6 @@ import { previewSince, rulePreviewRepository } from './rule-preview.repository.t
 import { rulesRepository, type RuleRecord, type RuleRow, type RuleScope } from './rules.repository.ts';
 
 type Route = typeof inquiryRules;
-/** As many as `rulePreview` holds. */
-const mostShown = 10;
 const isWithin = (inner: readonly string[], outer: readonly string[]) =>
   inner.every((name) => outer.includes(name));
 
@@ -112,7 +110,7 @@ export function createRulesService({ clock }: { clock: () => Date }) {
         scope: scopeOf(session) ?? everywhere,
         since: previewSince(clock()),
       };
-      const { shown, ...counts } = await rulePreviewRepository.look(db, rule, mostShown);
+      const { shown, ...counts } = await rulePreviewRepository.look(db, rule);
       const items = shown.length === 0 ? [] : await rulePreviewRepository.items(db, rule.orgId, shown);
       return {
         ...counts,
