@@ -1,5 +1,9 @@
+import { chromium, type Browser } from '@playwright/test';
+import { launchOptions } from '@rostrum/test-support/browser';
 import { TestServer } from '@rostrum/test-support/processes';
 import type { Client, Options } from 'autocannon';
+import { measureBlocking } from '../browser/blocking-time.ts';
+import { startForeignPages } from '../browser/foreign-page.ts';
 import { fire } from '../load/fire.ts';
 import { startSameAnswer } from '../load/start-empty-route.ts';
 import { median, type Metric } from '../metric.ts';
@@ -9,6 +13,7 @@ const kinds = ['experts', 'organizations', 'posts', 'questions'] as const;
 const mostPages = 40;
 const rounds = 3;
 const roundSeconds = 2;
+const phoneRounds = 5;
 const headers = { 'accept-encoding': 'br', accept: 'text/html' };
 const busy = 10;
 /** As few as there are cores, twice: what a guest waits for without a queue before it. */
@@ -102,11 +107,42 @@ async function measureKind(
   ];
 }
 
+/** What a slow phone is blocked by the first page of a kind, beside a page that holds a heading. */
+async function measurePhone(
+  browser: Browser,
+  origin: string,
+  kind: (typeof kinds)[number],
+  progress: Progress,
+): Promise<Metric> {
+  const [path = ''] = await listPages(origin, kind);
+  using plain = await startForeignPages({ '/': '</head><body><h1>Experts</h1>' });
+  const page: number[] = [];
+  const heading: number[] = [];
+  for (let round = 1; round <= phoneRounds; round += 1) {
+    progress(`${kind}: on a phone, ${String(round)} of ${String(phoneRounds)}`);
+    page.push(await measureBlocking(browser, origin + path));
+    heading.push(await measureBlocking(browser, plain.origin));
+  }
+  return {
+    name: `${kind}: blocking by processor time, 4 times slower`,
+    value: median(page),
+    unit: 'ms',
+    target: { atMost: 100 },
+    baseline: { value: median(heading), name: 'a page of one heading' },
+  };
+}
+
 /** Public pages as guests ask for them, by kind: from memory, and drawn anew by a server that keeps none. */
 export async function measurePublicPages(progress: Progress): Promise<Metric[]> {
   await using keeping = await TestServer.start();
   await using drawing = await TestServer.start({ dataDir: keeping.dataDir, env: { PAGE_CACHE_MIB: '0' } });
   const metrics: Metric[] = [];
   for (const kind of kinds) metrics.push(...(await measureKind({ keeping, drawing }, kind, progress)));
+  const browser = await chromium.launch(launchOptions());
+  try {
+    for (const kind of kinds) metrics.push(await measurePhone(browser, keeping.origin, kind, progress));
+  } finally {
+    await browser.close();
+  }
   return metrics;
 }
