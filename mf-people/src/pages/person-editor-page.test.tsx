@@ -315,3 +315,46 @@ test('fields of the organisation are filled in by kind, checked, saved alone, an
   ]);
   expect(await screen.findByText('The link', { selector: 'li span' })).toBeInTheDocument();
 });
+
+test('publishing first saves what was typed a moment ago, and waits for what cannot be saved', async () => {
+  const calls: string[] = [];
+  server.use(
+    handle(people.update, ({ body }) => {
+      calls.push(`saved ${body.headline ?? body.lastname ?? ''}`);
+      return { ...kofi, ...body, version: 5 };
+    }),
+    handle(people.move, ({ body }) => {
+      calls.push(body.status);
+      return { ...kofi, status: body.status };
+    }),
+  );
+  const { user } = open();
+  const lastname = await screen.findByLabelText(/^Last name/);
+  await user.clear(lastname);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Some of what you typed is not saved.');
+  expect(calls).toEqual([]);
+
+  await user.type(lastname, 'Brandvold');
+  const headline = screen.getByLabelText(/^Headline/);
+  await user.clear(headline);
+  await user.type(headline, 'Audits machines');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Profile of Kofi Brandvold published.');
+  expect(calls).toEqual(['saved Audits machines', 'published']);
+});
+
+test('an archived profile says until when it can be restored', async () => {
+  server.use(
+    // The path of one profile fits that of the options too.
+    handle(peopleFilterOptions, () => noOptions),
+    handle(people.get, () => ({
+      ...kofi,
+      status: 'archived' as const,
+      moves: [],
+      restorable_until: '2020-01-15T09:00:00Z',
+    })),
+  );
+  open();
+  await screen.findByText('It was archived more than 365 days ago, so it cannot be restored.');
+});
