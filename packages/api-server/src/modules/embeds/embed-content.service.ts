@@ -25,6 +25,7 @@ import { createPublicProfileService } from '../public-profiles/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
 import { byEmbed } from './note-embed.ts';
 import { embedNarrowingRepository } from './embed-narrowings.repository.ts';
+import { readNarrowed } from './read-narrowed.ts';
 import { embedContentRepository, type ContentFilter, type ContentRow } from './embed-content.repository.ts';
 
 export interface ShownContent<Kind extends EmbedType = EmbedType> {
@@ -32,6 +33,8 @@ export interface ShownContent<Kind extends EmbedType = EmbedType> {
   of: readonly string[];
   topic: string;
   department?: string | undefined;
+  tag?: string | undefined;
+  field?: string | undefined;
   sort?: EmbedSort | undefined;
   language?: EmbedLanguage | undefined;
   analytics?: boolean | undefined;
@@ -58,6 +61,20 @@ const wordsOf = ({
   topics: readonly { title: string }[];
   tags: readonly string[];
 }): string[] => [...new Set([...topics.map(({ title }) => title), ...tags])];
+
+const yesOrNo: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
+/** A choice of an own field in words. */
+const describeChoice = ({
+  value,
+  count,
+  field,
+  choice,
+  kind,
+}: Awaited<ReturnType<(typeof embedNarrowingRepository)['choicesOfPosts']>>[number]) => ({
+  value,
+  count,
+  label: `${field}: ${kind === 'boolean' ? (yesOrNo[choice] ?? choice) : choice}`,
+});
 
 const nothing: { total: number; items: EmbedItem[] } = { total: 0, items: [] };
 /** The day in words is that of the organisation, wherever it is read. */
@@ -162,7 +179,17 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
 
   function find(
     organisation: OrganisationRecord,
-    { kind, of, topic, department = '', sort = 'usual', page_from, page_size }: ShownContent,
+    {
+      kind,
+      of,
+      topic,
+      department = '',
+      tag = '',
+      field = '',
+      sort = 'usual',
+      page_from,
+      page_size,
+    }: ShownContent,
   ) {
     const [first] = of;
     const filter: ContentFilter = {
@@ -170,6 +197,8 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       keys: of.slice(0, maximumChosen),
       topic,
       department,
+      tag,
+      field,
       sort,
       q: '',
       limit: page_size,
@@ -187,13 +216,13 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       case 'directory':
       case 'staff':
       case 'featured':
-        return embedContentRepository
-          .people(db, filter, kind)
-          .then((rows) => page(organisation.timezone, rows, (row) => publicPaths.person(row.kind, row.key)));
+        return readNarrowed(field, () => embedContentRepository.people(db, filter, kind)).then((rows) =>
+          page(organisation.timezone, rows, (row) => publicPaths.person(row.kind, row.key)),
+        );
       case 'posts':
-        return embedContentRepository
-          .posts(db, { ...filter, keys: [] })
-          .then((rows) => page(organisation.timezone, rows, ({ key }) => publicPaths.post(company, key)));
+        return readNarrowed(field, () => embedContentRepository.posts(db, { ...filter, keys: [] })).then(
+          (rows) => page(organisation.timezone, rows, ({ key }) => publicPaths.post(company, key)),
+        );
       case 'questions':
         return embedContentRepository
           .questions(db, { ...filter, keys: [] })
@@ -232,6 +261,8 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
         keys: of,
         topic: '',
         department: '',
+        tag: '',
+        field: '',
         sort: 'usual',
         q,
         limit: 12,
@@ -248,11 +279,17 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
     ): Promise<RouteResponse<typeof embedContent.narrowings>> {
       const orgId = organisationOf(session);
       const isOfPeople = kind === 'directory' || kind === 'staff';
-      const [topics, departments] = await Promise.all([
+      const [topics, departments, tags, choices] = await Promise.all([
         findTopics(orgId, kind),
         isOfPeople ? embedNarrowingRepository.departments(db, orgId, kind) : [],
+        isOfPeople ? embedNarrowingRepository.tagsOfPeople(db, orgId, kind) : [],
+        isOfPeople
+          ? embedNarrowingRepository.choicesOfPeople(db, orgId, kind)
+          : kind === 'posts'
+            ? embedNarrowingRepository.choicesOfPosts(db, orgId)
+            : [],
       ]);
-      return { topics, departments };
+      return { topics, departments, tags, fields: choices.map(describeChoice) };
     },
   };
 
