@@ -118,7 +118,7 @@ test('an embed is narrowed down to a tag and to a choice of an own field', async
   await ready();
   await user.click(screen.getByRole('combobox', { name: 'Only this tag' }));
   await user.click(await screen.findByTitle('Climate desk (1)'));
-  await user.click(screen.getByRole('combobox', { name: 'Only this choice of a field of yours' }));
+  await user.click(screen.getByRole('combobox', { name: 'Only this choice in your own fields' }));
   await user.click(await screen.findByTitle('Languages: Dutch (2)'));
   await waitFor(() => expect(code()).toContain('tag="Climate desk" field="languages:Dutch"'));
   const address = new URLSearchParams(window.location.search);

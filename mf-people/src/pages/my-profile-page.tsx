@@ -115,7 +115,7 @@ export function MyProfilePage() {
             {person.kind === 'staff' ? null : (
               <>
                 <VideosCard id={person.id} />
-                <DocumentsCard id={person.id} />
+                <DocumentsCard person={person} />
               </>
             )}
           </div>

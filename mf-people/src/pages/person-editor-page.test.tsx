@@ -254,6 +254,11 @@ test('an administrator invites the person to this profile; one with an account i
 
 test('a profile that is gone or out of scope is said to be missing', async () => {
   server.use(refuse(people.get, 'not_found'));
+  const { unmount } = open();
+  await screen.findByText('This profile was not found');
+  unmount();
+  // An address without an id: nothing that a second try would change.
+  server.use(refuse(people.get, 'invalid_input'));
   open();
   await screen.findByText('This profile was not found');
 });

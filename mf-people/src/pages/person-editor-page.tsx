@@ -1,3 +1,4 @@
+import { isApiError } from '@rostrum/api-client';
 import { personListQuery, publicPaths } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useLocation, useNavigate, useParams } from '@rostrum/remote-runtime/router';
@@ -39,7 +40,9 @@ import { ReviewCard } from '../features/review-people/review-card.tsx';
 import { paths } from '../paths.ts';
 import styles from './person-editor-page.module.css';
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'not_found';
+/** What stands in the address may be no id at all. */
+const isMissing = (error: unknown) =>
+  isApiError(error) && (error.code === 'not_found' || error.code === 'invalid_input');
 
 /** The team looks after one person: words, photo, sections, and where the profile stands on its way to the public. */
 export function PersonEditorPage() {
@@ -121,7 +124,7 @@ export function PersonEditorPage() {
             {person.kind === 'staff' ? null : (
               <>
                 <VideosCard id={person.id} />
-                <DocumentsCard id={person.id} />
+                <DocumentsCard person={person} />
               </>
             )}
           </div>

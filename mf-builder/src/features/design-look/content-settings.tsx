@@ -61,7 +61,7 @@ export const ContentSettings = ({ kind, value, onChange }: SettingsProps) => (
     {isIn(kind, 'directory', 'staff', 'posts') ? (
       <NarrowField
         id="builder-field"
-        label="Only this choice of a field of yours"
+        label="Only this choice in your own fields"
         kind={kind ?? 'directory'}
         by="fields"
         value={value.field ?? ''}

@@ -38,6 +38,7 @@ export function NarrowField({ id, label, kind, by, value, onChange }: NarrowFiel
       <Select<string>
         id={id}
         className={styles.select}
+        data-wide
         showSearch={{ optionFilterProp: 'label' }}
         allowClear
         placeholder="Everything"
