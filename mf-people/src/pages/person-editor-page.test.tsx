@@ -252,17 +252,6 @@ test('an administrator invites the person to this profile; one with an account i
   expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
 });
 
-test('a profile that is gone or out of scope is said to be missing', async () => {
-  server.use(refuse(people.get, 'not_found'));
-  const { unmount } = open();
-  await screen.findByText('This profile was not found');
-  unmount();
-  // An address without an id: nothing that a second try would change.
-  server.use(refuse(people.get, 'invalid_input'));
-  open();
-  await screen.findByText('This profile was not found');
-});
-
 test('fields of the organisation are filled in by kind, checked, saved alone, and named by the checklist', async () => {
   const field = (key: string, kind: CustomField['kind'], more: Partial<CustomField> = {}): CustomField => ({
     id: `0198a9b2-0000-7000-8000-0000000000${key.length}0`,
@@ -319,47 +308,4 @@ test('fields of the organisation are filled in by kind, checked, saved alone, an
     { values: { link: 'https://orcid.example/1' }, read: { link: 'https://other.example' } },
   ]);
   expect(await screen.findByText('The link', { selector: 'li span' })).toBeInTheDocument();
-});
-
-test('publishing first saves what was typed a moment ago, and waits for what cannot be saved', async () => {
-  const calls: string[] = [];
-  server.use(
-    handle(people.update, ({ body }) => {
-      calls.push(`saved ${body.headline ?? body.lastname ?? ''}`);
-      return { ...kofi, ...body, version: 5 };
-    }),
-    handle(people.move, ({ body }) => {
-      calls.push(body.status);
-      return { ...kofi, status: body.status };
-    }),
-  );
-  const { user } = open();
-  const lastname = await screen.findByLabelText(/^Last name/);
-  await user.clear(lastname);
-  await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await screen.findByText('Some of what you typed is not saved.');
-  expect(calls).toEqual([]);
-
-  await user.type(lastname, 'Brandvold');
-  const headline = screen.getByLabelText(/^Headline/);
-  await user.clear(headline);
-  await user.type(headline, 'Audits machines');
-  await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await screen.findByText('Profile of Kofi Brandvold published.');
-  expect(calls).toEqual(['saved Audits machines', 'published']);
-});
-
-test('an archived profile says until when it can be restored', async () => {
-  server.use(
-    // The path of one profile fits that of the options too.
-    handle(peopleFilterOptions, () => noOptions),
-    handle(people.get, () => ({
-      ...kofi,
-      status: 'archived' as const,
-      moves: [],
-      restorable_until: '2020-01-15T09:00:00Z',
-    })),
-  );
-  open();
-  await screen.findByText('It was archived more than 365 days ago, so it cannot be restored.');
 });

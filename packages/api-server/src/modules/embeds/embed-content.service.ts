@@ -7,7 +7,6 @@ import {
   type EmbedSort,
   type EmbedType,
   type ParsedQuery,
-  type RouteResponse,
 } from '@rostrum/contracts';
 import {
   maximumChosen,
@@ -24,7 +23,6 @@ import { plainText } from '@rostrum/server-kit/rich-text';
 import { createPublicProfileService } from '../public-profiles/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
 import { byEmbed } from './note-embed.ts';
-import { embedNarrowingRepository } from './embed-narrowings.repository.ts';
 import { readNarrowed } from './read-narrowed.ts';
 import { embedContentRepository, type ContentFilter, type ContentRow } from './embed-content.repository.ts';
 
@@ -61,20 +59,6 @@ const wordsOf = ({
   topics: readonly { title: string }[];
   tags: readonly string[];
 }): string[] => [...new Set([...topics.map(({ title }) => title), ...tags])];
-
-const yesOrNo: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
-/** A choice of an own field in words. */
-const describeChoice = ({
-  value,
-  count,
-  field,
-  choice,
-  kind,
-}: Awaited<ReturnType<(typeof embedNarrowingRepository)['choicesOfPosts']>>[number]) => ({
-  value,
-  count,
-  label: `${field}: ${kind === 'boolean' ? (yesOrNo[choice] ?? choice) : choice}`,
-});
 
 const nothing: { total: number; items: EmbedItem[] } = { total: 0, items: [] };
 /** The day in words is that of the organisation, wherever it is read. */
@@ -271,33 +255,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       const rows = await findCandidates(kind, filter);
       return { items: rows.map(({ key, title, subtitle }) => ({ key, title, note: subtitle })) };
     },
-
-    /** What an embed of a kind can be narrowed down to. */
-    async narrowings(
-      session: Permitted<'builder.manage'>,
-      { kind }: ParsedQuery<typeof embedContent.narrowings>,
-    ): Promise<RouteResponse<typeof embedContent.narrowings>> {
-      const orgId = organisationOf(session);
-      const isOfPeople = kind === 'directory' || kind === 'staff';
-      const [topics, departments, tags, choices] = await Promise.all([
-        findTopics(orgId, kind),
-        isOfPeople ? embedNarrowingRepository.departments(db, orgId, kind) : [],
-        isOfPeople ? embedNarrowingRepository.tagsOfPeople(db, orgId, kind) : [],
-        isOfPeople
-          ? embedNarrowingRepository.choicesOfPeople(db, orgId, kind)
-          : kind === 'posts'
-            ? embedNarrowingRepository.choicesOfPosts(db, orgId)
-            : [],
-      ]);
-      return { topics, departments, tags, fields: choices.map(describeChoice) };
-    },
   };
-
-  async function findTopics(orgId: string, kind: EmbedType) {
-    if (kind === 'posts') return embedNarrowingRepository.wordsOfPosts(db, orgId);
-    if (kind === 'questions') return embedNarrowingRepository.tagsOfQuestions(db, orgId);
-    return embedNarrowingRepository.topicsOfPeople(db, orgId, kind);
-  }
 
   async function findCandidates(
     kind: ParsedQuery<typeof embedContent.candidates>['kind'],

@@ -16,6 +16,7 @@ import { publicPeopleRepository } from '../public-profiles/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
 import type { EmbedAccess } from './embed-access.ts';
 import { byEmbed, createEmbedNote } from './note-embed.ts';
+import { createEmbedNarrowingService } from './embed-narrowings.service.ts';
 import { readNarrowed } from './read-narrowed.ts';
 import { createEmbedContentService, type ShownContent } from './embed-content.service.ts';
 
@@ -214,6 +215,6 @@ export function createEmbedService({ db, publicUrl, events, access }: EmbedServi
     },
 
     candidates: content.candidates,
-    narrowings: content.narrowings,
+    narrowings: createEmbedNarrowingService({ db }).narrowings,
   };
 }
