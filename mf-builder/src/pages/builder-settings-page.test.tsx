@@ -20,7 +20,7 @@ const saved = {
   views: null,
 };
 const server = contractServer(
-  handle(embedContent.narrowings, () => ({ topics: [], departments: [] })),
+  handle(embedContent.narrowings, () => ({ topics: [], departments: [], tags: [], fields: [] })),
   handle(embedDefaults.get, () => ({ version: 2, defaults, allowed_domains: ['paper.example'] })),
   handle(savedEmbeds.list, () => ({ items: [saved], total: 1 })),
 );

@@ -35,6 +35,8 @@ const server = contractServer(
   handle(embedContent.narrowings, () => ({
     topics: [{ value: 'Storm surge', count: 1 }],
     departments: [{ value: 'Oceans', count: 2 }],
+    tags: [{ value: 'Climate desk', count: 1 }],
+    fields: [{ value: 'languages:Dutch', label: 'Languages: Dutch', count: 2 }],
   })),
   handle(embedDefaults.get, () => ({ version: 0, defaults, allowed_domains: [] })),
 );
@@ -109,6 +111,20 @@ test('an embed is narrowed down to a department that people have', async () => {
   await user.click(await screen.findByTitle('Oceans (2)'));
   await waitFor(() => expect(code()).toContain('department="Oceans"'));
   expect(window.location.search).toBe('?department=Oceans');
+});
+
+test('an embed is narrowed down to a tag and to a choice of an own field', async () => {
+  const { user } = open('/dashboard/builder/embed/directory');
+  await ready();
+  await user.click(screen.getByRole('combobox', { name: 'Only this tag' }));
+  await user.click(await screen.findByTitle('Climate desk (1)'));
+  await user.click(screen.getByRole('combobox', { name: 'Only this choice in your own fields' }));
+  await user.click(await screen.findByTitle('Languages: Dutch (2)'));
+  await waitFor(() => expect(code()).toContain('tag="Climate desk" field="languages:Dutch"'));
+  const address = new URLSearchParams(window.location.search);
+  expect([address.get('tag'), address.get('field')]).toEqual(['Climate desk', 'languages:Dutch']);
+  await user.click(screen.getByText('iframe'));
+  await waitFor(() => expect(code()).toContain('field=languages%3ADutch'));
 });
 
 test('a value that nothing has any more stays chosen, and is said to be empty', async () => {

@@ -153,7 +153,7 @@ test('a field of the inquiry form says which kinds of inquiry ask for it, and ha
     }),
   );
   const { user } = renderPage(<FieldsPage />, { route: '/dashboard/theme/fields?entity=inquiry' });
-  await screen.findByText('0 of 3 inquiries');
+  await screen.findByText('Answered in 0 inquiries');
   screen.getByText('Media');
   await user.click(screen.getByRole('button', { name: 'Add field' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add field' }));

@@ -1,5 +1,6 @@
 import { publicPaths, type PersonDetail } from '@rostrum/contracts';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { useState } from 'react';
 import { OwnTasks } from '../features/do-first/own-tasks.tsx';
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
 import { AwayCard } from '../features/be-away/away-card.tsx';
@@ -26,6 +27,7 @@ import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
 import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-card.tsx';
 import { useRequiredFields } from '../features/edit-person/more-fields/person-fields.queries.ts';
+import { createPendingSaves, PendingSavesContext } from '../features/edit-person/saving/pending-saves.ts';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { SectionChecksCard } from '../features/review-people/section-checks-card.tsx';
@@ -49,6 +51,7 @@ export function MyProfilePage() {
   const profile = useOwnProfile();
   const person = profile.data;
   const { button, preview } = usePreview(person?.id);
+  const [saves] = useState(createPendingSaves);
   const confirmation = useConfirmOwn();
   if (profile.isError)
     return (
@@ -76,7 +79,7 @@ export function MyProfilePage() {
       actions={
         <>
           {button}
-          <MoveButtons person={person} />
+          <MoveButtons person={person} settle={saves.settle} />
           {person.status === 'published' ? (
             <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
           ) : null}
@@ -85,50 +88,52 @@ export function MyProfilePage() {
     >
       {preview}
       <OwnTasks person={person} confirmation={confirmation} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
-          {person.kind === 'staff' ? null : (
-            <>
-              <ReadinessCard person={person} />
-              <SpeakingCard person={person} />
-              <FeesCard person={person} />
-            </>
-          )}
-          <div id="person-photo">
-            <PhotoCard person={person} isOwn />
+      <PendingSavesContext value={saves}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
+            {person.kind === 'staff' ? null : (
+              <>
+                <ReadinessCard person={person} />
+                <SpeakingCard person={person} />
+                <FeesCard person={person} />
+              </>
+            )}
+            <div id="person-photo">
+              <PhotoCard person={person} isOwn />
+            </div>
+            <RecordingCard person={person} />
+            <PressPhotosCard id={person.id} />
+            {person.kind === 'individual' ? (
+              <RecordForm person={person} isOwn />
+            ) : (
+              <ProfileForm person={person} />
+            )}
+            <KeptRecordCard person={person} />
+            <MoreFieldsCard person={person} />
+            <SectionsCard person={person} />
+            {person.kind === 'staff' ? null : (
+              <>
+                <VideosCard id={person.id} />
+                <DocumentsCard person={person} />
+              </>
+            )}
           </div>
-          <RecordingCard person={person} />
-          <PressPhotosCard id={person.id} />
-          {person.kind === 'individual' ? (
-            <RecordForm person={person} isOwn />
-          ) : (
-            <ProfileForm person={person} />
-          )}
-          <KeptRecordCard person={person} />
-          <MoreFieldsCard person={person} />
-          <SectionsCard person={person} />
-          {person.kind === 'staff' ? null : (
-            <>
-              <VideosCard id={person.id} />
-              <DocumentsCard id={person.id} />
-            </>
-          )}
-        </div>
-        <div className={styles.side}>
-          <div className={styles.first}>
-            {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
-            <ReturnedNote returned={person.returned} />
-            <ReadyPart person={person} />
-            <SafetyCard person={person} isOwn />
-            <AwayCard person={person} isOwn />
+          <div className={styles.side}>
+            <div className={styles.first}>
+              {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
+              <ReturnedNote returned={person.returned} />
+              <ReadyPart person={person} />
+              <SafetyCard person={person} isOwn />
+              <AwayCard person={person} isOwn />
+            </div>
+            <ProfileCard person={person} confirmation={confirmation} />
+            <SectionChecksCard person={person} isOwn />
+            <ElsewhereCard person={person} isOwn />
+            {person.kind === 'individual' ? <AddressCard person={person} canRename /> : null}
           </div>
-          <ProfileCard person={person} confirmation={confirmation} />
-          <SectionChecksCard person={person} isOwn />
-          <ElsewhereCard person={person} isOwn />
-          {person.kind === 'individual' ? <AddressCard person={person} canRename /> : null}
         </div>
-      </div>
+      </PendingSavesContext>
     </Page>
   );
 }

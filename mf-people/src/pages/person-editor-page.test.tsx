@@ -252,12 +252,6 @@ test('an administrator invites the person to this profile; one with an account i
   expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
 });
 
-test('a profile that is gone or out of scope is said to be missing', async () => {
-  server.use(refuse(people.get, 'not_found'));
-  open();
-  await screen.findByText('This profile was not found');
-});
-
 test('fields of the organisation are filled in by kind, checked, saved alone, and named by the checklist', async () => {
   const field = (key: string, kind: CustomField['kind'], more: Partial<CustomField> = {}): CustomField => ({
     id: `0198a9b2-0000-7000-8000-0000000000${key.length}0`,

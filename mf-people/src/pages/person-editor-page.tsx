@@ -1,8 +1,10 @@
+import { isApiError } from '@rostrum/api-client';
 import { personListQuery, publicPaths } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useLocation, useNavigate, useParams } from '@rostrum/remote-runtime/router';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { PersonStatus } from '@rostrum/ui-kit/data';
+import { useState } from 'react';
 import { AgentCard } from '../features/assign-agent/agent-card.tsx';
 import { useFilterOptions, usePeople } from '../features/browse-people/people.queries.ts';
 import { AwayCard } from '../features/be-away/away-card.tsx';
@@ -28,6 +30,8 @@ import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
 import { InviteButton } from '../features/invite-person/invite-button.tsx';
 import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-card.tsx';
 import { useRequiredFields } from '../features/edit-person/more-fields/person-fields.queries.ts';
+import { createPendingSaves, PendingSavesContext } from '../features/edit-person/saving/pending-saves.ts';
+import { ArchivedNote } from '../features/move-person/archived-note.tsx';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { AddressCard } from '../features/rename-person/address-card.tsx';
@@ -36,7 +40,9 @@ import { ReviewCard } from '../features/review-people/review-card.tsx';
 import { paths } from '../paths.ts';
 import styles from './person-editor-page.module.css';
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'not_found';
+/** What stands in the address may be no id at all. */
+const isMissing = (error: unknown) =>
+  isApiError(error) && (error.code === 'not_found' || error.code === 'invalid_input');
 
 /** The team looks after one person: words, photo, sections, and where the profile stands on its way to the public. */
 export function PersonEditorPage() {
@@ -51,6 +57,7 @@ export function PersonEditorPage() {
   const moreFields = useRequiredFields(id);
   const person = query.data;
   const { button, preview } = usePreview(person?.id);
+  const [saves] = useState(createPendingSaves);
   const back = { label: 'People', href: `${paths.list.href()}${search}` };
   if (query.isError)
     return (
@@ -88,7 +95,7 @@ export function PersonEditorPage() {
           {button}
           <LinkButton href={paths.history.href(id, search)}>History</LinkButton>
           {role === 'administrator' && !person.has_account ? <InviteButton person={person} /> : null}
-          <MoveButtons person={person} />
+          <MoveButtons person={person} settle={saves.settle} />
           {role === 'administrator' && person.status === 'archived' ? (
             <DeleteButton person={person} onDeleted={() => navigate(back.href)} />
           ) : null}
@@ -96,46 +103,49 @@ export function PersonEditorPage() {
       }
     >
       {preview}
-      <div className={styles.columns} key={person.id}>
-        <div className={styles.main}>
-          <RecordForm person={person} />
-          <div id="person-photo">
-            <PhotoCard person={person} />
+      <PendingSavesContext value={saves}>
+        <div className={styles.columns} key={person.id}>
+          <div className={styles.main}>
+            <RecordForm person={person} />
+            <div id="person-photo">
+              <PhotoCard person={person} />
+            </div>
+            <RecordingCard person={person} />
+            <PressPhotosCard id={person.id} />
+            {person.kind === 'staff' ? null : (
+              <>
+                <ReadinessCard person={person} />
+                <SpeakingCard person={person} />
+                <FeesCard person={person} />
+              </>
+            )}
+            <MoreFieldsCard person={person} />
+            <SectionsCard person={person} />
+            {person.kind === 'staff' ? null : (
+              <>
+                <VideosCard id={person.id} />
+                <DocumentsCard person={person} />
+              </>
+            )}
           </div>
-          <RecordingCard person={person} />
-          <PressPhotosCard id={person.id} />
-          {person.kind === 'staff' ? null : (
-            <>
-              <ReadinessCard person={person} />
-              <SpeakingCard person={person} />
-              <FeesCard person={person} />
-            </>
-          )}
-          <MoreFieldsCard person={person} />
-          <SectionsCard person={person} />
-          {person.kind === 'staff' ? null : (
-            <>
-              <VideosCard id={person.id} />
-              <DocumentsCard id={person.id} />
-            </>
-          )}
-        </div>
-        <div className={styles.side}>
-          <div className={styles.first}>
-            <DecideCard person={person} canDecide={role === 'administrator'} />
-            <ReturnedNote returned={person.returned} />
-            <PublishChecklist person={person} moreFields={moreFields} />
-            <CompletenessCard person={person} />
+          <div className={styles.side}>
+            <div className={styles.first}>
+              <DecideCard person={person} canDecide={role === 'administrator'} />
+              <ArchivedNote status={person.status} restorable_until={person.restorable_until} />
+              <ReturnedNote returned={person.returned} />
+              <PublishChecklist person={person} moreFields={moreFields} />
+              <CompletenessCard person={person} />
+            </div>
+            <ElsewhereCard person={person} />
+            <ReviewCard person={person} />
+            <SectionChecksCard person={person} />
+            <AwayCard person={person} />
+            <SafetyCard person={person} />
+            <AgentCard person={person} agents={role === 'administrator' ? options?.agents : undefined} />
+            <AddressCard person={person} canRename={role === 'administrator'} />
           </div>
-          <ElsewhereCard person={person} />
-          <ReviewCard person={person} />
-          <SectionChecksCard person={person} />
-          <AwayCard person={person} />
-          <SafetyCard person={person} />
-          <AgentCard person={person} agents={role === 'administrator' ? options?.agents : undefined} />
-          <AddressCard person={person} canRename={role === 'administrator'} />
         </div>
-      </div>
+      </PendingSavesContext>
     </Page>
   );
 }

@@ -44,7 +44,7 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
               addresses={[{ organisation, usernames: [username], similar: person.similar }]}
               draftName={`${organisation.company_username}.${username}`}
               types={types}
-              notesFor={(type, at) => typeNotes(person.availability, type, at)}
+              notesFor={(type, at) => typeNotes(person, type, at)}
               recipient={addressOf(person)}
               user={user}
               aside={<AvailableNow person={person} now={now} />}
@@ -86,6 +86,10 @@ const NoInquiries = ({ person: { organisation, ...person } }: { person: PublicPe
   organisation.inquiry_form?.types.length === 0 ? (
     <Card title="Not taking inquiries">
       <p>{describeNoInquiries(organisation)}</p>
+    </Card>
+  ) : person.kind === 'individual' ? (
+    <Card title="Not taking inquiries">
+      <p>{addressOf(person)} takes no inquiries at the moment.</p>
     </Card>
   ) : (
     <Card title="Not taking inquiries">

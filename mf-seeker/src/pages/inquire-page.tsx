@@ -102,7 +102,7 @@ function notesOf(
   now: number,
 ) {
   return people.flatMap((person) =>
-    typeNotes(person.availability, type, now).map((note) =>
+    typeNotes(person, type, now).map((note) =>
       people.length === 1 ? note : `${addressOf(person)}: ${note}`,
     ),
   );

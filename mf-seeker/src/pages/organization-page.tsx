@@ -76,7 +76,7 @@ function OrganizationProfile({ organisation, filters, onSearch }: OrganizationPr
               notesFor={() => []}
               recipient={name}
               user={user}
-              hint="The team finds who can answer."
+              hint={organisation.kind === 'individual' ? undefined : 'The team finds who can answer.'}
               onOpen={() => report({ name: 'inquiry_open' })}
               onStart={() => report({ name: 'inquiry_start' })}
             />

@@ -107,6 +107,9 @@ export const embeds = {
       q: line(100).optional(),
       topic: line(80).optional(),
       department: line(120).optional(),
+      tag: line(120).optional(),
+      /** A choice of a public field of the organisation, as `key:choice`. */
+      field: line(200).optional(),
       sort: z.enum(embedSorts).optional(),
       /** Which choices the answer is to offer. */
       filters: manyOf(z.enum(embedFilters)).optional(),

@@ -109,6 +109,8 @@ export const personDetail = personSummary.extend({
   has_account: z.boolean().default(false),
   /** What the reader of this may set the status to. */
   moves: z.array(personStatus).default([]),
+  /** Of an archived one. Older servers do not say it. */
+  restorable_until: isoDateTime.nullable().optional(),
   /** In the own profile of who may not change names, title and contact: which of them the HR feed sets, and who is asked for a change. */
   record_kept: z
     .object({

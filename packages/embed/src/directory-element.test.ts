@@ -68,15 +68,17 @@ test('a failure offers Retry and the page\u2019s own link', async () => {
 test('asks for the people of one department and one area alone', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer([person('Ada')]));
   const root = await place(
-    'organization="northmere" department="Oceans & Ice" topic="Surge" sort="newest" density="compact"',
+    'organization="northmere" department="Oceans & Ice" topic="Surge" tag="Desk" field="languages:French, spoken" sort="newest" density="compact"',
   );
   await vi.waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(1));
   const asked = new URL(String(fetched.mock.calls[0]?.[0])).searchParams;
-  expect([asked.get('department'), asked.get('topic'), asked.get('sort')]).toEqual([
-    'Oceans & Ice',
-    'Surge',
-    'newest',
-  ]);
+  expect(Object.fromEntries(asked)).toMatchObject({
+    department: 'Oceans & Ice',
+    topic: 'Surge',
+    tag: 'Desk',
+    field: 'languages:French, spoken',
+    sort: 'newest',
+  });
   expect(root.querySelector<HTMLElement>('.directory')?.dataset['density']).toBe('compact');
 });
 

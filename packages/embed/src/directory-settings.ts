@@ -7,6 +7,9 @@ export interface DirectorySettings {
   hideSearch: boolean;
   topic: string;
   department: string;
+  tag: string;
+  /** A choice of a public field of the organisation, as `key:choice`. */
+  field: string;
   avatar: 'circle' | 'square' | 'none';
   font: 'inherit' | 'system' | 'serif';
   colour: string;
@@ -32,6 +35,8 @@ export const defaultSettings: DirectorySettings = {
   hideSearch: false,
   topic: '',
   department: '',
+  tag: '',
+  field: '',
   avatar: 'circle',
   font: 'inherit',
   colour: '#12181B',
@@ -56,6 +61,8 @@ export const settingNames: Record<keyof DirectorySettings, string> = {
   hideSearch: 'hide-search',
   topic: 'topic',
   department: 'department',
+  tag: 'tag',
+  field: 'field',
   avatar: 'avatar',
   font: 'font',
   colour: 'colour',
@@ -104,6 +111,8 @@ export function readSettings(attribute: (name: string) => string | null): Direct
     hideSearch: yesOrNo(given('hideSearch'), defaultSettings.hideSearch),
     topic: given('topic') ?? '',
     department: given('department') ?? '',
+    tag: given('tag') ?? '',
+    field: given('field') ?? '',
     avatar: oneOf(['circle', 'square', 'none'], given('avatar'), defaultSettings.avatar),
     font: oneOf(['inherit', 'system', 'serif'], given('font'), defaultSettings.font),
     colour: colourOf(given('colour'), defaultSettings.colour),

@@ -14,8 +14,8 @@ export function contentAddress(
   const url = new URL(`/embed/content/${encodeURIComponent(settings.organization)}.json`, origin);
   url.searchParams.set('kind', settings.kind);
   for (const key of settings.of) url.searchParams.append('of', key);
-  if (settings.topic) url.searchParams.set('topic', settings.topic);
-  if (settings.department) url.searchParams.set('department', settings.department);
+  for (const name of ['topic', 'department', 'tag', 'field'] as const)
+    if (settings[name]) url.searchParams.set(name, settings[name]);
   if (settings.sort !== defaultContentSettings.sort) url.searchParams.set('sort', settings.sort);
   if (settings.language !== defaultContentSettings.language)
     url.searchParams.set('language', settings.language);

@@ -31,7 +31,7 @@ export class NotShownError extends Error {}
 export function directoryAddress(origin: string, savedId: string | null, settings: DirectorySettings): URL {
   if (savedId !== null) return new URL(`/embed/saved/${encodeURIComponent(savedId)}.json`, origin);
   const url = new URL(`/embed/directory/${encodeURIComponent(settings.organization)}.json`, origin);
-  for (const name of ['topic', 'department', 'sort'] as const)
+  for (const name of ['topic', 'department', 'tag', 'field', 'sort'] as const)
     if (settings[name] !== defaultSettings[name]) url.searchParams.set(name, settings[name]);
   if (settings.pageSize !== defaultSettings.pageSize)
     url.searchParams.set('page_size', String(settings.pageSize));

@@ -11,6 +11,8 @@ export const readStored = (stored: EmbedSettings, organization: string): Directo
   hideSearch: stored.hide_search,
   topic: stored.topic,
   department: stored.department ?? '',
+  tag: stored.tag ?? '',
+  field: stored.field ?? '',
   avatar: stored.avatar,
   font: stored.font,
   colour: stored.colour,

@@ -2,6 +2,7 @@ import {
   inquiryTypes,
   type InquiryTypeId,
   type PersonAvailability,
+  type PersonSummary,
   type PublicInquiryForm,
   type Role,
   formatDayMonth,
@@ -49,22 +50,25 @@ export const typesInCommon = (
     acceptedTypes([], role),
   );
 
-/** What to know before asking: through whom it goes, notice, conditions, absence. */
+/** What to know before asking: through whom it goes, notice, conditions, absence. Who stands alone has no team that answers meanwhile. */
 export function typeNotes(
-  availability: readonly PersonAvailability[],
+  { kind, availability }: { kind: PersonSummary['kind'] | null; availability: readonly PersonAvailability[] },
   type: InquiryTypeId,
   now: number,
 ): string[] {
   const row = availability.find((entry) => entry.type === type);
   if (!row) return [];
+  const isAlone = kind === 'individual';
   const isAway =
     row.away_to !== null &&
     new Date(row.away_to).getTime() > now &&
     (row.away_from === null || new Date(row.away_from).getTime() <= now);
   const until = row.away_to === null ? '' : formatDayMonth(row.away_to);
   return [
-    ...(isAway ? [`Away until ${until}. The team answers meanwhile.`] : []),
-    ...(row.accepts === 'via_office' ? ['Goes through the office first.'] : []),
+    ...(isAway
+      ? [`Away until ${until}. ${isAlone ? 'An answer may take until then.' : 'The team answers meanwhile.'}`]
+      : []),
+    ...(row.accepts === 'via_office' && !isAlone ? ['Goes through the office first.'] : []),
     ...(row.notice_hours ? [`Usually needs ${noticeWords(row.notice_hours)} of notice.`] : []),
     ...(row.conditions ? [row.conditions] : []),
   ];

@@ -46,7 +46,12 @@ export interface MissingPageInput {
   title: string;
   text: string;
   /** Whose page it was; null where none is known. */
-  organisation: { name: string; company_username: string; desk_phone: string | null } | null;
+  organisation: {
+    kind: string;
+    name: string;
+    company_username: string;
+    desk_phone: string | null;
+  } | null;
   people: readonly PersonCard[];
   /** The page itself, where signing in may show it; null where that changes nothing. */
   signIn: string | null;

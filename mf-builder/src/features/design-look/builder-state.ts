@@ -1,5 +1,5 @@
 import { directorySettings, id, z } from '@rostrum/contracts';
-import { usualLanguage, type EmbedSettings } from '@rostrum/contracts/builder';
+import { narrowingSettings, usualLanguage, type EmbedSettings } from '@rostrum/contracts/builder';
 
 export type BuilderState = EmbedSettings;
 
@@ -25,6 +25,8 @@ export function createBuilderState(base: EmbedSettings) {
     open_tab: shape.open_tab.default(base.open_tab),
     topic: shape.topic.default(base.topic),
     department: shape.department.default(base.department ?? ''),
+    tag: narrowingSettings.tag.default(base.tag ?? ''),
+    field: narrowingSettings.field.default(base.field ?? ''),
     of: shape.of.default(base.of ?? []),
     sort: shape.sort.default(base.sort ?? 'usual'),
     density: shape.density.default(base.density ?? 'comfortable'),

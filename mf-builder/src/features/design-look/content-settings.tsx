@@ -27,7 +27,11 @@ export const ContentSettings = ({ kind, value, onChange }: SettingsProps) => (
     {isIn(kind, 'directory', 'staff', 'posts', 'questions') ? (
       <NarrowField
         id="builder-topic"
-        label={isIn(kind, 'directory', 'staff') ? 'Only this area of expertise' : 'Only this topic'}
+        label={
+          isIn(kind, 'directory', 'staff')
+            ? 'Only this area of expertise'
+            : 'Only this topic, category or tag'
+        }
         kind={kind ?? 'directory'}
         by="topics"
         value={value.topic}
@@ -42,6 +46,26 @@ export const ContentSettings = ({ kind, value, onChange }: SettingsProps) => (
         by="departments"
         value={value.department ?? ''}
         onChange={(department) => onChange({ department })}
+      />
+    ) : null}
+    {isIn(kind, 'directory', 'staff') ? (
+      <NarrowField
+        id="builder-tag"
+        label="Only this tag"
+        kind={kind ?? 'directory'}
+        by="tags"
+        value={value.tag ?? ''}
+        onChange={(tag) => onChange({ tag })}
+      />
+    ) : null}
+    {isIn(kind, 'directory', 'staff', 'posts') ? (
+      <NarrowField
+        id="builder-field"
+        label="Only this choice in your own fields"
+        kind={kind ?? 'directory'}
+        by="fields"
+        value={value.field ?? ''}
+        onChange={(field) => onChange({ field })}
       />
     ) : null}
     {isIn(kind, 'directory', 'staff', 'featured', 'posts', 'questions') ? (

@@ -10,7 +10,7 @@ export interface NarrowFieldProps {
   id: string;
   label: string;
   kind: EmbedType;
-  by: 'topics' | 'departments';
+  by: 'topics' | 'departments' | 'tags' | 'fields';
   /** Empty: everything is shown. */
   value: string;
   onChange: (value: string) => void;
@@ -22,7 +22,10 @@ export function NarrowField({ id, label, kind, by, value, onChange }: NarrowFiel
     ...contractQueryOptions(embedContent.narrowings, { query: { kind } }),
     staleTime: 60_000,
   });
-  const known = data?.[by] ?? [];
+  const known = (data?.[by] ?? []).map((one) => ({
+    value: one.value,
+    label: `${'label' in one ? one.label : one.value} (${one.count})`,
+  }));
   // A value without matches is still what the embed is narrowed down to, and shows nothing.
   const isGone = value !== '' && data !== undefined && !known.some((one) => one.value === value);
   return (
@@ -35,6 +38,7 @@ export function NarrowField({ id, label, kind, by, value, onChange }: NarrowFiel
       <Select<string>
         id={id}
         className={styles.select}
+        data-wide
         showSearch={{ optionFilterProp: 'label' }}
         allowClear
         placeholder="Everything"
@@ -42,10 +46,7 @@ export function NarrowField({ id, label, kind, by, value, onChange }: NarrowFiel
         notFoundContent={
           isError ? 'Could not load them.' : isPending ? 'Loading' : 'Nothing published has any.'
         }
-        options={[
-          ...(isGone ? [{ value, label: value }] : []),
-          ...known.map((one) => ({ value: one.value, label: `${one.value} (${one.count})` })),
-        ]}
+        options={[...(isGone ? [{ value, label: value }] : []), ...known]}
         onChange={(next?: string) => onChange(next ?? '')}
       />
     </SettingRow>

@@ -65,7 +65,10 @@ export function FieldRow({ field, entity, total, order, onEdit }: FieldRowProps)
         {field.inquiry_types ? describeTypes(field.inquiry_types) : seenBy}
       </span>
       <span>
-        {used_by} of {total} {total === 1 ? words.one : words.many}
+        {/* Not every inquiry was asked: a field came later, or is of some kinds alone. */}
+        {entity === 'inquiry'
+          ? `Answered in ${used_by} ${used_by === 1 ? words.one : words.many}`
+          : `${used_by} of ${total} ${total === 1 ? words.one : words.many}`}
       </span>
       <span className={styles.required}>{is_required ? 'Required' : ''}</span>
       <span className={styles.actions}>

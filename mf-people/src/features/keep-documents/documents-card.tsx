@@ -1,3 +1,4 @@
+import type { PersonDetail } from '@rostrum/contracts';
 import { personDocuments } from '@rostrum/contracts/people';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
@@ -7,7 +8,7 @@ import { DocumentRow } from './document-row.tsx';
 import styles from './documents-card.module.css';
 
 /** The CV and the documents of a profile. Each is for the team alone until somebody makes it public. */
-export function DocumentsCard({ id }: { id: string }) {
+export function DocumentsCard({ person: { id, kind } }: { person: Pick<PersonDetail, 'id' | 'kind'> }) {
   const documents = useQuery(contractQueryOptions(personDocuments.list, { params: { id } }));
   if (documents.isError)
     return (
@@ -26,7 +27,10 @@ export function DocumentsCard({ id }: { id: string }) {
     <Card title="CV and documents">
       <p className="r-secondary">
         PDF or Word (.docx), up to 20 MB each. Each file is checked for addresses, phone numbers and dates of
-        birth, and is for your team only until someone makes it public.
+        birth, and{' '}
+        {kind === 'individual'
+          ? 'is for you only until you make it public.'
+          : 'is for your team only until someone makes it public.'}
       </p>
       {items.length > 0 ? (
         <ul className={styles.list}>

@@ -26,8 +26,15 @@ function labelOf(from: PersonStatus, to: PersonStatus): string {
   return labels[to];
 }
 
+export interface MoveButtonsProps {
+  person: PersonDetail;
+  /** Saves what was typed a moment ago; answers whether it is saved. */
+  settle: () => Promise<boolean>;
+}
+
 /** The moves that the reader of this profile may make, as the server says; what publishing misses is told in the list. */
-export function MoveButtons({ person }: { person: PersonDetail }) {
+export function MoveButtons({ person, settle }: MoveButtonsProps) {
+  const [isSettling, setIsSettling] = useState(false);
   const [isReturning, setIsReturning] = useState(false);
   const { status, moves, name } = person;
   const params = { id: person.id };
@@ -52,6 +59,19 @@ export function MoveButtons({ person }: { person: PersonDetail }) {
         });
     }
   }
+
+  /** What is published, or read by who decides, is what was typed until now. */
+  async function settleAndSend(to: PersonStatus): Promise<void> {
+    setIsSettling(true);
+    const isSettled = await settle();
+    setIsSettling(false);
+    if (isSettled) await sendAndTell(to);
+    else
+      notify.error({
+        title: 'Some of what you typed is not saved.',
+        description: 'The form says why. Once it is saved, try again.',
+      });
+  }
   if (moves.length === 0) return null;
   return (
     <div className={styles.moves}>
@@ -60,9 +80,10 @@ export function MoveButtons({ person }: { person: PersonDetail }) {
           key={to}
           type={to === 'published' && status !== 'archived' ? 'primary' : 'default'}
           danger={to === 'archived'}
-          disabled={move.isPending}
+          disabled={move.isPending || isSettling}
           onClick={() => {
             if (status === 'in_review' && to === 'draft') setIsReturning(true);
+            else if (to === 'published' || to === 'in_review') void settleAndSend(to);
             else void sendAndTell(to);
           }}
         >

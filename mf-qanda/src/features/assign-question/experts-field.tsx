@@ -25,6 +25,8 @@ export function ExpertsField({ experts }: { experts: readonly { id: string; name
             showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
             maxCount={maxItems}
             placeholder="Add an expert"
+            // A long list would lie over the buttons of the dialog, and stays open after each choice.
+            listHeight={128}
             notFoundContent={found.isError ? 'People could not be loaded.' : 'Nobody is found by this name.'}
             value={(value as string[]).map((each) => ({ value: each, label: names.get(each) ?? '' }))}
             options={found.data?.items.map((person) => ({ value: person.id, label: person.name })) ?? []}

@@ -26,7 +26,7 @@ export const GuestOrganisationPage = ({ organisation, filters, now, offer }: Gue
       filters={filters}
       now={now}
       form={
-        <InquiryCard hint="The team finds who can answer.">
+        <InquiryCard hint={organisation.kind === 'individual' ? undefined : 'The team finds who can answer.'}>
           {offer ? <InquiryOfferForm {...offer} /> : <p>{describeNoInquiries(organisation)}</p>}
         </InquiryCard>
       }

@@ -83,6 +83,10 @@ const NoInquiries = ({ person }: { person: PublicPerson }) =>
     <NextStep title="Not taking inquiries">
       <p>{describeNoInquiries(person.organisation)}</p>
     </NextStep>
+  ) : person.kind === 'individual' ? (
+    <NextStep title="Not taking inquiries">
+      <p>{addressOf(person)} takes no inquiries at the moment.</p>
+    </NextStep>
   ) : (
     <NextStep title="Not taking inquiries">
       <p>

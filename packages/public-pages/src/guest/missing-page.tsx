@@ -42,14 +42,14 @@ export const MissingPage = ({ title, text, organisation, people, signIn }: Missi
 );
 
 const Organisation = ({ organisation }: { organisation: NonNullable<MissingPageInput['organisation']> }) => {
-  const { name, company_username, desk_phone } = organisation;
+  const { kind, name, company_username, desk_phone } = organisation;
   const home = publicPaths.organisation(company_username);
   return (
     <section aria-labelledby="organisation" className={styles.card}>
       <h2 id="organisation" className={styles.heading}>
         Ask {name}
       </h2>
-      <p>The team finds who can answer.</p>
+      {kind !== 'individual' && <p>The team finds who can answer.</p>}
       {desk_phone && (
         <a className={styles.phone} href={`tel:${desk_phone.replace(/\s/g, '')}`}>
           <PhoneIcon aria-hidden /> {desk_phone}

@@ -5,19 +5,20 @@ import { deskWords, zoneWords } from './organisation-words.ts';
 import styles from './desk-card.module.css';
 
 export interface DeskCardProps {
-  organisation: Pick<PublicOrganisation, 'name' | 'desk' | 'desk_phone' | 'phones' | 'timezone'>;
+  organisation: Pick<PublicOrganisation, 'kind' | 'name' | 'desk' | 'desk_phone' | 'phones' | 'timezone'>;
   now: number;
   onPhone?: (() => void) | undefined;
 }
 
 /** Number and hours of the desk, as far as the organisation gave them, and the way to the form. */
 export function DeskCard({ organisation, now, onPhone }: DeskCardProps) {
-  const { name, desk, desk_phone, phones, timezone } = organisation;
+  const { kind, name, desk, desk_phone, phones, timezone } = organisation;
+  const title = kind === 'individual' ? 'Contact' : 'The desk';
   const status = desk && deskWords(desk, timezone, now);
   return (
-    <section className={styles.card} aria-label="The desk">
+    <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
-        <h2 className={styles.title}>The desk</h2>
+        <h2 className={styles.title}>{title}</h2>
         {status && (
           <span className={classNames(styles.status, desk.is_open && styles.open)} data-not-read>
             <ClockIcon aria-hidden /> {status}

@@ -17,7 +17,7 @@ export interface ExpertsProps {
 
 /** The experts of an organisation, those that it features first; one topic or department at a time narrows them. */
 export function Experts({ organisation, filters }: ExpertsProps) {
-  const { name, company_username: company, people, topics } = organisation;
+  const { kind, name, company_username: company, people, topics } = organisation;
   const narrow = (change: Partial<ExpertFilters>) =>
     `${expertsAddress(company, { ...filters, page_from: 0, ...change })}#experts`;
   return (
@@ -37,7 +37,9 @@ export function Experts({ organisation, filters }: ExpertsProps) {
         <p role="status">
           {isFiltered(filters)
             ? `No one at ${name} matches.`
-            : `${name} has no public profiles yet. Ask the team: it finds who can answer.`}
+            : kind === 'individual'
+              ? `${name} has no public profile yet.`
+              : `${name} has no public profiles yet. Ask the team: it finds who can answer.`}
         </p>
       )}
       <PageSteps

@@ -21,12 +21,12 @@ const Reason = ({ shared, wrote, job_title }: SimilarPerson) => {
   );
 };
 
-/** Colleagues on the same topics, for when this person cannot, and the office, which finds another person. */
+/** Colleagues on the same topics, for when this person cannot, and the office, which finds another person. Who stands alone has none. */
 export function SimilarPeople({
-  person: { similar, organisation },
+  person: { kind, similar, organisation },
   now,
 }: {
-  person: Pick<PublicPerson, 'similar' | 'organisation'>;
+  person: Pick<PublicPerson, 'kind' | 'similar' | 'organisation'>;
   now: number;
 }) {
   return (
@@ -54,7 +54,7 @@ export function SimilarPeople({
           </ul>
         </section>
       )}
-      <AskOffice organisation={organisation} />
+      {kind !== 'individual' && <AskOffice organisation={organisation} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { isApiError } from '@rostrum/api-client';
 import type { PersonDetail } from '@rostrum/contracts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PendingSavesContext } from './pending-saves.ts';
 
 const pauseMs = 3000;
 const retryMs = 15_000;
@@ -79,14 +80,45 @@ export function useAutosave({
     };
   }, [isWaiting, isOffline, changes]);
 
-  if (isConflict) return { step: 'conflict' };
-  if (isSaving) return { step: 'saving' };
-  if (!isDirty) return { step: 'saved' };
-  if (isOffline) return { step: 'offline' };
-  if (isRefused)
-    return {
-      step: 'refused',
-      message: fault?.at === changes ? fault.message : error instanceof Error ? error.message : '',
+  const refusal = fault?.at === changes ? fault.message : error instanceof Error ? error.message : '';
+  const step = isConflict
+    ? 'conflict'
+    : isSaving
+      ? 'saving'
+      : !isDirty
+        ? 'saved'
+        : isOffline
+          ? 'offline'
+          : isRefused
+            ? 'refused'
+            : 'changed';
+
+  const saves = useContext(PendingSavesContext);
+  /** Who waits for the save that runs. */
+  const waiting = useRef<((isSaved: boolean) => void)[]>([]);
+  const settle = useEffectEvent((): Promise<boolean> => {
+    if (!isOn || step === 'saved') return Promise.resolve(true);
+    if (step === 'conflict') return Promise.resolve(false);
+    const message = step === 'saving' ? undefined : save();
+    if (message !== undefined) {
+      setFault({ message, at: changes });
+      return Promise.resolve(false);
+    }
+    return new Promise((resolve) => waiting.current.push(resolve));
+  });
+  useEffect(() => {
+    const remove = saves?.add(() => settle());
+    const waiters = waiting.current;
+    return () => {
+      remove?.();
+      for (const resolve of waiters.splice(0)) resolve(false);
     };
-  return { step: 'changed' };
+  }, [saves]);
+  const tell = useEffectEvent(() => {
+    // Neither what runs nor what was typed meanwhile and waits for its turn is an answer.
+    if (step === 'saving' || step === 'changed') return;
+    for (const resolve of waiting.current.splice(0)) resolve(step === 'saved');
+  });
+  useEffect(() => tell(), [step]);
+  return step === 'refused' ? { step, message: refusal } : { step };
 }

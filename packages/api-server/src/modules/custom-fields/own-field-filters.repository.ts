@@ -14,13 +14,17 @@ const askedFor = (asked: readonly string[]) =>
     choices: sql`${sql.param(texts.map((text) => text.slice(key.length + 1)))}::text[]`,
   }));
 
-/** Whether `p` has, of each field that is asked for, one of the choices that are asked for. */
-export function hasFieldValues(entity: keyof typeof valuesOf, asked: readonly string[] | undefined): SQL {
+/** Whether `p` has, of each field that is asked for, one of the choices that are asked for; where anybody asks, of public fields. */
+export function hasFieldValues(
+  entity: keyof typeof valuesOf,
+  asked: readonly string[] | undefined,
+  { ofPublic = false }: { ofPublic?: boolean } = {},
+): SQL {
   const conditions = askedFor(asked ?? []).map(
     ({ key, choices }) => sql`EXISTS (SELECT FROM ${valuesOf[entity]}
       AND (v.value ?| ${choices} OR (jsonb_typeof(v.value) = 'boolean' AND v.value::text = ANY(${choices})))
       AND EXISTS (SELECT FROM custom_fields f WHERE f.org_id = v.org_id AND f.id = v.field_id
-        AND f.entity = ${entity} AND NOT f.is_archived AND f.key = ${key}))`,
+        AND f.entity = ${entity} AND NOT f.is_archived AND f.key = ${key} AND ${ofPublic ? sql`f.visibility = 'public'` : sql`true`}))`,
   );
   return sql.join([sql`true`, ...conditions], sql` AND `);
 }
@@ -35,3 +39,15 @@ export const hasAnswers = (asked: readonly string[]): SQL =>
     ),
     sql` AND `,
   );
+
+/** Choices of public fields that those of `owners`, a FROM with `p`, have; by `key:choice`. */
+export const publicChoices = (
+  entity: keyof typeof valuesOf,
+  { from, where }: { from: SQL; where: SQL },
+): SQL =>
+  sql`SELECT f.key || ':' || c.choice AS value, f.label AS field, c.choice, f.kind
+    FROM ${from} CROSS JOIN LATERAL (SELECT v.field_id, v.value FROM ${valuesOf[entity]}) v
+    JOIN custom_fields f ON f.org_id = p.org_id AND f.id = v.field_id AND f.entity = ${entity}
+    CROSS JOIN LATERAL jsonb_array_elements_text(
+      CASE jsonb_typeof(v.value) WHEN 'array' THEN v.value ELSE jsonb_build_array(v.value) END) AS c (choice)
+    WHERE f.kind IN ('select', 'multiselect', 'boolean') AND f.visibility = 'public' AND NOT f.is_archived AND ${where}`;

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EmbedSort } from '@rostrum/contracts';
 import { column, contains, readRows, type Queryable } from '@rostrum/server-kit/database';
+import { hasFieldValues } from '../custom-fields/index.ts';
 import { peopleOrders } from '../public-profiles/index.ts';
 
 const rowColumns = {
@@ -24,6 +25,10 @@ export interface ContentFilter {
   topic: string;
   /** Of people alone. */
   department: string;
+  /** Of people alone. */
+  tag: string;
+  /** A choice of a public field, as `key:choice`. */
+  field: string;
   sort: EmbedSort;
   q: string;
   limit: number;
@@ -41,6 +46,9 @@ const matching = (q: string, text: SQL) => (q === '' ? sql`true` : sql`${text} L
 const onTopic = (topic: string, topics: SQL) =>
   topic === '' ? sql`true` : sql`${topics} @> ARRAY[${topic}]`;
 
+const withChoice = (entity: 'person' | 'post', field: string) =>
+  hasFieldValues(entity, field === '' ? [] : [field], { ofPublic: true });
+
 /** Of pictures that were not given a point to keep in sight. */
 const middle = sql`50 AS focus_x, 50 AS focus_y`;
 
@@ -48,7 +56,7 @@ const middle = sql`50 AS focus_x, 50 AS focus_y`;
 export const embedContentRepository = {
   people: (
     db: Queryable,
-    { orgId, keys, topic, department, sort, q, limit, offset }: ContentFilter,
+    { orgId, keys, topic, department, tag, field, sort, q, limit, offset }: ContentFilter,
     which: 'directory' | 'expert' | 'staff' | 'featured' | 'person',
   ) =>
     readRows(
@@ -61,12 +69,13 @@ export const embedContentRepository = {
           AND ${which === 'staff' ? sql`p.kind = 'staff'` : which === 'expert' || which === 'directory' ? sql`p.kind <> 'staff'` : sql`true`}
           AND ${which === 'featured' && keys.length === 0 ? sql`p.featured > 0` : sql`true`}
           AND ${chosen(keys, sql`p.username::text`)} AND ${onTopic(topic, sql`p.topics`)}
-          AND ${department === '' ? sql`true` : sql`p.department = ${department}`} AND ${matching(q, sql`p.search_name`)}
+          AND ${department === '' ? sql`true` : sql`p.department = ${department}`} AND ${onTopic(tag, sql`p.tags`)}
+          AND ${withChoice('person', field)} AND ${matching(q, sql`p.search_name`)}
         ORDER BY ${sort === 'usual' && which !== 'directory' ? sql`array_position(${listOf(keys)}, p.username::text), ${peopleOrders.name}` : peopleOrders[sort]}
         LIMIT ${limit} OFFSET ${offset}`,
     ),
 
-  posts: (db: Queryable, { orgId, keys, topic, sort, q, limit, offset }: ContentFilter) =>
+  posts: (db: Queryable, { orgId, keys, topic, field, sort, q, limit, offset }: ContentFilter) =>
     readRows(
       db,
       rowColumns,
@@ -75,7 +84,8 @@ export const embedContentRepository = {
           ${momentOf(sql`p.published_at`)} AS date, (count(*) OVER ())::int AS total
         FROM posts p
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'
-          AND ${chosen(keys, sql`p.slug::text`)} AND (${onTopic(topic, sql`p.topics`)} OR ${onTopic(topic, sql`p.tags`)}) AND ${matching(q, sql`rostrum_fold(p.title)`)}
+          AND ${chosen(keys, sql`p.slug::text`)} AND (${onTopic(topic, sql`p.topics`)} OR ${onTopic(topic, sql`p.tags`)}) AND ${withChoice('post', field)}
+          AND ${matching(q, sql`rostrum_fold(p.title)`)}
         ORDER BY ${byTitle(sort, sql`p.title`)} p.published_at DESC, p.id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),
 

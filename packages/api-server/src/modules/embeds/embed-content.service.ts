@@ -7,7 +7,6 @@ import {
   type EmbedSort,
   type EmbedType,
   type ParsedQuery,
-  type RouteResponse,
 } from '@rostrum/contracts';
 import {
   maximumChosen,
@@ -24,7 +23,7 @@ import { plainText } from '@rostrum/server-kit/rich-text';
 import { createPublicProfileService } from '../public-profiles/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
 import { byEmbed } from './note-embed.ts';
-import { embedNarrowingRepository } from './embed-narrowings.repository.ts';
+import { readNarrowed } from './read-narrowed.ts';
 import { embedContentRepository, type ContentFilter, type ContentRow } from './embed-content.repository.ts';
 
 export interface ShownContent<Kind extends EmbedType = EmbedType> {
@@ -32,6 +31,8 @@ export interface ShownContent<Kind extends EmbedType = EmbedType> {
   of: readonly string[];
   topic: string;
   department?: string | undefined;
+  tag?: string | undefined;
+  field?: string | undefined;
   sort?: EmbedSort | undefined;
   language?: EmbedLanguage | undefined;
   analytics?: boolean | undefined;
@@ -162,7 +163,17 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
 
   function find(
     organisation: OrganisationRecord,
-    { kind, of, topic, department = '', sort = 'usual', page_from, page_size }: ShownContent,
+    {
+      kind,
+      of,
+      topic,
+      department = '',
+      tag = '',
+      field = '',
+      sort = 'usual',
+      page_from,
+      page_size,
+    }: ShownContent,
   ) {
     const [first] = of;
     const filter: ContentFilter = {
@@ -170,6 +181,8 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       keys: of.slice(0, maximumChosen),
       topic,
       department,
+      tag,
+      field,
       sort,
       q: '',
       limit: page_size,
@@ -187,13 +200,13 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       case 'directory':
       case 'staff':
       case 'featured':
-        return embedContentRepository
-          .people(db, filter, kind)
-          .then((rows) => page(organisation.timezone, rows, (row) => publicPaths.person(row.kind, row.key)));
+        return readNarrowed(field, () => embedContentRepository.people(db, filter, kind)).then((rows) =>
+          page(organisation.timezone, rows, (row) => publicPaths.person(row.kind, row.key)),
+        );
       case 'posts':
-        return embedContentRepository
-          .posts(db, { ...filter, keys: [] })
-          .then((rows) => page(organisation.timezone, rows, ({ key }) => publicPaths.post(company, key)));
+        return readNarrowed(field, () => embedContentRepository.posts(db, { ...filter, keys: [] })).then(
+          (rows) => page(organisation.timezone, rows, ({ key }) => publicPaths.post(company, key)),
+        );
       case 'questions':
         return embedContentRepository
           .questions(db, { ...filter, keys: [] })
@@ -232,6 +245,8 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
         keys: of,
         topic: '',
         department: '',
+        tag: '',
+        field: '',
         sort: 'usual',
         q,
         limit: 12,
@@ -240,27 +255,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       const rows = await findCandidates(kind, filter);
       return { items: rows.map(({ key, title, subtitle }) => ({ key, title, note: subtitle })) };
     },
-
-    /** What an embed of a kind can be narrowed down to. */
-    async narrowings(
-      session: Permitted<'builder.manage'>,
-      { kind }: ParsedQuery<typeof embedContent.narrowings>,
-    ): Promise<RouteResponse<typeof embedContent.narrowings>> {
-      const orgId = organisationOf(session);
-      const isOfPeople = kind === 'directory' || kind === 'staff';
-      const [topics, departments] = await Promise.all([
-        findTopics(orgId, kind),
-        isOfPeople ? embedNarrowingRepository.departments(db, orgId, kind) : [],
-      ]);
-      return { topics, departments };
-    },
   };
-
-  async function findTopics(orgId: string, kind: EmbedType) {
-    if (kind === 'posts') return embedNarrowingRepository.wordsOfPosts(db, orgId);
-    if (kind === 'questions') return embedNarrowingRepository.tagsOfQuestions(db, orgId);
-    return embedNarrowingRepository.topicsOfPeople(db, orgId, kind);
-  }
 
   async function findCandidates(
     kind: ParsedQuery<typeof embedContent.candidates>['kind'],

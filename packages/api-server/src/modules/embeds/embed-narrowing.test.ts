@@ -1,5 +1,6 @@
 import { embeds } from '@rostrum/contracts';
 import { embedContent, embedDefaults, productLook, savedEmbeds, themes } from '@rostrum/contracts/builder';
+import { customFields, personFields, postFields } from '@rostrum/contracts/fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { settings } from './testing/embed-settings.ts';
@@ -42,9 +43,21 @@ test('what an embed can be narrowed down to is what anybody may see, the most fr
       { value: 'Oceans', count: 2 },
       { value: 'Law', count: 1 },
     ],
+    tags: [],
+    fields: [],
   });
-  expect(await of('staff')).toEqual({ topics: [], departments: [{ value: 'Press', count: 1 }] });
-  expect(await of('posts')).toEqual({ topics: [{ value: 'Tides', count: 1 }], departments: [] });
+  expect(await of('staff')).toEqual({
+    topics: [],
+    departments: [{ value: 'Press', count: 1 }],
+    tags: [],
+    fields: [],
+  });
+  expect(await of('posts')).toEqual({
+    topics: [{ value: 'Tides', count: 1 }],
+    departments: [],
+    tags: [],
+    fields: [],
+  });
   const agent = await server.signInAs('agent', { orgId });
   await expect(agent.call(embedContent.narrowings, { query: { kind: 'directory' } })).rejects.toMatchObject({
     status: 403,
@@ -150,6 +163,97 @@ test('a directory is narrowed down to a department in its data, in a frame and w
     body: { name: 'Press', kind: 'staff', settings: { ...settings, department: 'Law' } },
   });
   expect((await server.call(embedContent.saved, { params: { id: press.id } })).total).toBe(0);
+});
+
+test('embeds are narrowed down to a tag and to a choice of a public field, and to none that others may not see', async () => {
+  const { id: orgId, companyUsername: company_username } = await server.given.organisation();
+  const admin = await server.signInAs('administrator', { orgId });
+  const base = { help: null, is_required: false };
+  const choices = ['French, spoken', 'Dutch'];
+  await admin.call(customFields.add, {
+    body: { ...base, kind: 'multiselect', label: 'Languages', choices, visibility: 'public' },
+  });
+  await admin.call(customFields.add, {
+    body: { ...base, kind: 'boolean', label: 'Union', choices: [], visibility: 'team' },
+  });
+  await admin.call(customFields.add, {
+    body: {
+      ...base,
+      entity: 'post',
+      kind: 'select',
+      label: 'Series',
+      choices: ['Winter'],
+      visibility: 'public',
+    },
+  });
+  const add = async (lastname: string, values: Record<string, string[] | boolean>, more: object = {}) => {
+    const person = await server.given.person(orgId, { lastname, ...more });
+    await admin.call(personFields.save, { params: { id: person.id }, body: { values, read: {} } });
+    return person.id;
+  };
+  await add('Both', { languages: choices, union: true }, { tags: ['Climate desk'] });
+  const dutch = await add('Dutch', { languages: ['Dutch'], union: true });
+  await add('Draft', { languages: ['Dutch'] }, { status: 'draft', tags: ['Secret'] });
+  const post = await server.given.post(orgId, { status: 'published', access: 'public', title: 'Frost' });
+  await server.given.post(orgId, { status: 'published', access: 'public', title: 'Sun' });
+  await admin.call(postFields.save, {
+    params: { id: post.id },
+    body: { values: { series: 'Winter' }, read: {} },
+  });
+
+  expect(await admin.call(embedContent.narrowings, { query: { kind: 'directory' } })).toMatchObject({
+    tags: [{ value: 'Climate desk', count: 1 }],
+    fields: [
+      { value: 'languages:Dutch', label: 'Languages: Dutch', count: 2 },
+      { value: 'languages:French, spoken', label: 'Languages: French, spoken', count: 1 },
+    ],
+  });
+  expect((await admin.call(embedContent.narrowings, { query: { kind: 'posts' } })).fields).toEqual([
+    { value: 'series:Winter', label: 'Series: Winter', count: 1 },
+  ]);
+  const ask = async (query: object) =>
+    (await server.call(embeds.directory, { params: { company_username }, query })).items.map(
+      ({ name }) => name,
+    );
+  expect(await ask({ tag: 'Climate desk' })).toEqual(['Pat Both']);
+  expect(await ask({ field: 'languages:French, spoken' })).toEqual(['Pat Both']);
+  expect(await ask({ field: 'languages:Dutch' })).toEqual(['Pat Both', 'Pat Dutch']);
+  expect(await ask({ field: 'union:true' })).toEqual([]);
+
+  const { items } = await server.call(embedContent.show, {
+    params: { company_username },
+    query: { kind: 'posts', field: 'series:Winter' },
+  });
+  expect(items.map(({ title }) => title)).toEqual(['Frost']);
+  const frame = await server.app.inject({
+    url: `/embed/page/${company_username}?kind=directory&field=${encodeURIComponent('languages:French, spoken')}`,
+  });
+  expect(frame.body).toContain('Pat Both');
+  expect(frame.body).not.toContain('Pat Dutch');
+  const { id } = await admin.call(savedEmbeds.create, {
+    body: {
+      name: 'Dutch',
+      kind: 'directory',
+      settings: { ...settings, page_size: 12, tag: '', field: 'languages:Dutch' },
+    },
+  });
+  const saved = async () => (await server.call(savedEmbeds.show, { params: { id } })).total;
+  expect(await saved()).toBe(2);
+
+  // What changes is in the next answer, and a field that is public no more narrows nothing down to anybody.
+  await admin.call(personFields.save, {
+    params: { id: dutch },
+    body: { values: { languages: null }, read: { languages: ['Dutch'] } },
+  });
+  expect(await saved()).toBe(1);
+  const { fields } = await admin.call(customFields.list, { query: {} });
+  const [languages] = fields;
+  if (!languages) throw new Error('The field is gone.');
+  await admin.call(customFields.change, {
+    params: { id: languages.id },
+    body: { ...base, label: 'Languages', choices, visibility: 'team', version: languages.version },
+  });
+  expect(await saved()).toBe(0);
 });
 
 test('a frame has the layout, portraits, font and parts that were chosen, and else the font and corners of the look', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { directorySettings, embedTypes, id, slug } from '@rostrum/contracts';
+import { narrowingSettings } from '@rostrum/contracts/builder';
 import type { OrganisationRecord } from '@rostrum/identity';
 import { infoOf } from '@rostrum/server-kit/http';
 import { createEventService, type EventServiceDeps } from '../events/index.ts';
@@ -22,6 +23,7 @@ const query = directorySettings.omit({ company_username: true }).extend({
   /** Given but empty: names alone. */
   content: z.preprocess(withoutEmpty, directorySettings.shape.content),
   part: z.stringbool().default(false),
+  ...narrowingSettings,
 });
 type Drawing = z.output<typeof query>;
 
@@ -49,8 +51,9 @@ export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps &
     if (!drawing.part && drawing.analytics !== false)
       await noteShown(infoOf(request), { orgId: organisation.id, embedId, pageFrom: 0 });
     const orgId = organisation.id;
-    const { kind, of = [], topic, department, sort, language, analytics, page_size } = drawing;
-    const shown = { kind, of, topic, department, sort, language, analytics, page_from: 0, page_size };
+    const { kind, of = [], topic, department, tag, field, sort, language, analytics, page_size } = drawing;
+    const narrowed = { of, topic, department, tag, field };
+    const shown = { kind, ...narrowed, sort, language, analytics, page_from: 0, page_size };
     const page = await access.keep(['page', orgId, shown], async () => ({
       orgId,
       answer: await content.show(organisation, shown),

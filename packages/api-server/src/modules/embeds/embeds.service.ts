@@ -16,6 +16,8 @@ import { publicPeopleRepository } from '../public-profiles/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
 import type { EmbedAccess } from './embed-access.ts';
 import { byEmbed, createEmbedNote } from './note-embed.ts';
+import { createEmbedNarrowingService } from './embed-narrowings.service.ts';
+import { readNarrowed } from './read-narrowed.ts';
 import { createEmbedContentService, type ShownContent } from './embed-content.service.ts';
 
 interface EmbedServiceDeps {
@@ -30,6 +32,8 @@ interface Shown {
   q?: string | undefined;
   topic?: string | undefined;
   department?: string | undefined;
+  tag?: string | undefined;
+  field?: string | undefined;
   sort?: EmbedSort | undefined;
   filters?: readonly EmbedFilter[] | undefined;
   chosen_topic?: string | undefined;
@@ -66,6 +70,8 @@ export function createEmbedService({ db, publicUrl, events, access }: EmbedServi
       q,
       topic,
       department,
+      tag,
+      field,
       sort,
       filters = [],
       chosen_topic,
@@ -75,7 +81,7 @@ export function createEmbedService({ db, publicUrl, events, access }: EmbedServi
       page_size,
     }: Shown,
   ) {
-    const offered = { orgId: organisation.id, topic, department };
+    const offered = { orgId: organisation.id, topic, department, tag, field };
     const filter = {
       ...offered,
       q,
@@ -85,11 +91,15 @@ export function createEmbedService({ db, publicUrl, events, access }: EmbedServi
       chosenDepartment: filters.includes('department') ? chosen_department : undefined,
     };
     const offersChoices = filters.includes('expertise') || filters.includes('department');
-    const [items, total, theme, choices] = await Promise.all([
-      publicPeopleRepository.directory(db, filter, { limit: page_size, offset: page_from }),
-      publicPeopleRepository.countDirectory(db, filter),
+    const [[items, total, choices], theme] = await Promise.all([
+      readNarrowed(field, () =>
+        Promise.all([
+          publicPeopleRepository.directory(db, filter, { limit: page_size, offset: page_from }),
+          publicPeopleRepository.countDirectory(db, filter),
+          offersChoices ? publicPeopleRepository.choices(db, offered) : undefined,
+        ]),
+      ),
       findFollowedTheme(db, organisation.id),
-      offersChoices ? publicPeopleRepository.choices(db, offered) : undefined,
     ]);
     return {
       organisation: organisation.name,
@@ -130,7 +140,7 @@ export function createEmbedService({ db, publicUrl, events, access }: EmbedServi
       await access.requireAllowedPage(organisation, request);
       await access.noteInstall(embed, request);
       const { status, settings } = embed;
-      const { topic, department, sort, page_size, filters = [], analytics } = settings;
+      const { topic, department, tag, field, sort, page_size, filters = [], analytics } = settings;
       if (status === 'active' && analytics !== false)
         await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: asked.page_from });
       return access.keep(['saved directory', embed.id, embed.version, chosenSort, asked], async () => ({
@@ -144,6 +154,8 @@ export function createEmbedService({ db, publicUrl, events, access }: EmbedServi
                 ...asked,
                 topic: topic || undefined,
                 department: department || undefined,
+                tag: tag || undefined,
+                field: field || undefined,
                 sort: filters.includes('order') ? (chosenSort ?? sort) : sort,
                 filters,
                 analytics,
@@ -177,7 +189,7 @@ export function createEmbedService({ db, publicUrl, events, access }: EmbedServi
         throw new NotFoundError('This embed is a directory. Copy its code again from the Builder.');
       if (status === 'active' && settings.analytics !== false)
         await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: page_from });
-      const { of = [], topic, department, sort, language, analytics, page_size } = settings;
+      const { of = [], topic, department, tag, field, sort, language, analytics, page_size } = settings;
       return access.keep(['saved content', embed.id, embed.version, page_from], async () => ({
         orgId: organisation.id,
         answer: {
@@ -187,6 +199,8 @@ export function createEmbedService({ db, publicUrl, events, access }: EmbedServi
             of,
             topic,
             department,
+            tag,
+            field,
             sort,
             language,
             analytics,
@@ -201,6 +215,6 @@ export function createEmbedService({ db, publicUrl, events, access }: EmbedServi
     },
 
     candidates: content.candidates,
-    narrowings: content.narrowings,
+    narrowings: createEmbedNarrowingService({ db }).narrowings,
   };
 }

@@ -53,6 +53,8 @@ export interface AskedOrganisation {
   deskEmail: string | null;
   timezone: string;
   status: string;
+  /** An organisation of one: nobody else reads what is sent to it. */
+  isOfOne: boolean;
 }
 const askedOrganisationColumns = {
   id: column.text,
@@ -62,6 +64,7 @@ const askedOrganisationColumns = {
   deskEmail: column.nullable(column.text),
   timezone: column.text,
   status: column.text,
+  isOfOne: column.flag,
 };
 
 const memberColumns = sql`m.user_id as "userId", u.firstname || ' ' || u.lastname as name, u.email, coalesce(p.image, u.image) as image,
@@ -121,7 +124,8 @@ export const inquiryTeamRepository = {
     const [row] = await readRows(
       db,
       askedOrganisationColumns,
-      sql`select id, name, company_username as "companyUsername", desk_phone as "deskPhone", desk_email as "deskEmail", timezone, status
+      sql`select id, name, company_username as "companyUsername", desk_phone as "deskPhone", desk_email as "deskEmail", timezone, status,
+          kind = 'individual' as "isOfOne"
           from organisations where id = ${orgId}`,
     );
     if (row === undefined) throw new Error('An inquiry without its organisation cannot be.');

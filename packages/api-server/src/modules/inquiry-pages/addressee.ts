@@ -47,7 +47,10 @@ interface Organisation extends AskingOrganisation {
   inquiry_form: PublicInquiryForm;
 }
 
-const ofOrganisation = (organisation: Organisation, availability: readonly PersonAvailability[]) => ({
+const ofOrganisation = (
+  organisation: Organisation,
+  { kind, availability }: { kind: PublicPerson['kind'] | null; availability: readonly PersonAvailability[] },
+) => ({
   organisation: organisation.name,
   companyUsername: organisation.company_username,
   logo: organisation.logo,
@@ -60,7 +63,7 @@ const ofOrganisation = (organisation: Organisation, availability: readonly Perso
   types: acceptedTypes(availability, null, organisation.inquiry_form),
   notesOf: (type: InquiryTypeId, now: Date) => [
     ...introOf(organisation.inquiry_form, type),
-    ...typeNotes(availability, type, now.getTime()),
+    ...typeNotes({ kind, availability }, type, now.getTime()),
   ],
 });
 
@@ -72,7 +75,7 @@ export const addresseeOfPerson = (
   path: publicPaths.person(person.kind, person.username),
   usernames: [person.username],
   similar: person.similar,
-  ...ofOrganisation(person.organisation, person.availability),
+  ...ofOrganisation(person.organisation, person),
 });
 
 /** The addressee that the page of an organisation describes. */
@@ -81,7 +84,7 @@ export const addresseeOfOrganisation = (organisation: Organisation): Addressee =
   path: publicPaths.organisation(organisation.company_username),
   usernames: [],
   similar: [],
-  ...ofOrganisation(organisation, []),
+  ...ofOrganisation(organisation, { kind: null, availability: [] }),
 });
 
 /** Finds what anybody may read; fails as the public pages do for what is private or gone. */

@@ -20,8 +20,8 @@ import { personFieldRepository } from './person-fields.repository.ts';
 import { availabilityOf, missingToPublish, personSummaryOf } from './person-views.ts';
 import { readPeopleFilterOptions } from './people-filters.repository.ts';
 import { personRepository } from './people.repository.ts';
-import { moverOf, movesOf } from './person-moves.ts';
-import { readTakenBack } from './read-status-record.ts';
+import { moverOf, movesOf, restorableTo } from './person-moves.ts';
+import { readArchived, readTakenBack, restoringEnded } from './read-status-record.ts';
 import { isInPersonScope } from './person-scope.repository.ts';
 import { keepAway } from './keep-away.ts';
 import { withListedIndustries } from './listed-industries.ts';
@@ -52,6 +52,8 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     { status, isTakenBack }: { status: PersonStatus; isTakenBack: boolean },
   ): Promise<string | null> {
     if (person.status === status) return `Is ${status.replace('_', ' ')} already.`;
+    if (person.status === 'archived' && restorableTo(await readArchived(tx, person), clock()) === null)
+      return restoringEnded;
     if (status === 'published') {
       const missing = missingToPublish(person);
       const fields = await personFieldRepository.missing(tx, person);
@@ -139,7 +141,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     },
 
     async get(session: Permitted<'person.read'>, { id }: ParsedParams<typeof people.get>) {
-      return readPersonDetail(db, await findPerson(db, session, id), session);
+      return readPersonDetail(db, await findPerson(db, session, id), session, clock());
     },
 
     async own(session: Permitted<'person.read'>) {

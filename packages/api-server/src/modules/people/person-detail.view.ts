@@ -7,8 +7,8 @@ import { awayRepository } from './away.repository.ts';
 import { unfilledParts } from './completeness.ts';
 import { changeRequestRepository } from './change-requests.repository.ts';
 import { overlayPending } from './overlay-pending.ts';
-import { moverOf, movesOf } from './person-moves.ts';
-import { readFormerStatus, readReturned } from './read-status-record.ts';
+import { moverOf, movesOf, restorableTo } from './person-moves.ts';
+import { readArchived, readReturned } from './read-status-record.ts';
 import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
 import { readRecordKept } from './record-kept.repository.ts';
@@ -46,12 +46,13 @@ export async function readPersonDetail(
   db: Queryable,
   person: PersonRecord,
   reader: Pick<RequestSession, 'role' | 'personId' | 'scopes'>,
+  now = new Date(),
 ): Promise<PersonDetail> {
   // One after the other: in a transaction there is one connection, which answers one question at a time.
   const sections = await personDetailRepository.ownSections(db, person.orgId, person.id);
   const availability = await personDetailRepository.availability(db, person.orgId, person.id);
   const inquiries = await personRepository.inquiriesOf90Days(db, person.orgId, person.id);
-  const former = person.status === 'archived' ? await readFormerStatus(db, person) : null;
+  const archived = person.status === 'archived' ? await readArchived(db, person) : null;
   const returned = person.status === 'draft' ? await readReturned(db, person) : null;
   const detail: PersonDetail = {
     id: person.id,
@@ -83,7 +84,8 @@ export async function readPersonDetail(
     safety: { is_on: person.safetyMode, until: isoOrNull(person.safetyUntil) },
     readiness: person.readiness,
     away: await awayRepository.find(db, person),
-    moves: movesOf(moverOf(reader, person), person.status, former),
+    moves: movesOf(moverOf(reader, person), person.status, restorableTo(archived, now)),
+    restorable_until: isoOrNull(archived?.until ?? null),
     source: person.source,
     agents: await personRepository.agents(db, person),
     agent: await personRepository.agent(db, person),

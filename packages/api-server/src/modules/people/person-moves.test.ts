@@ -1,6 +1,6 @@
 import type { Role } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
-import { movesOf } from './person-moves.ts';
+import { movesOf, restorableTo } from './person-moves.ts';
 
 const moves = (role: Role, status: Parameters<typeof movesOf>[1], isOwn = role !== 'administrator') =>
   movesOf({ role, isOwn }, status, 'unpublished');
@@ -8,7 +8,7 @@ const moves = (role: Role, status: Parameters<typeof movesOf>[1], isOwn = role !
 test('each role makes the moves that are its own, and no other', () => {
   expect(moves('owner', 'in_review', false)).toEqual(['published', 'draft', 'archived']);
   expect(moves('administrator', 'archived')).toEqual(['unpublished']);
-  expect(movesOf({ role: 'administrator', isOwn: false }, 'archived', null)).toEqual(['draft']);
+  expect(movesOf({ role: 'administrator', isOwn: false }, 'archived', null)).toEqual([]);
   expect(moves('agent', 'draft', false)).toEqual(['in_review']);
   expect(moves('agent', 'in_review', false)).toEqual([]);
   expect(moves('agent', 'archived', false)).toEqual([]);
@@ -21,4 +21,10 @@ test('each role makes the moves that are its own, and no other', () => {
   expect(moves('individual', 'draft')).toEqual(['published']);
   expect(moves('individual', 'unpublished')).toEqual(['published']);
   expect(moves('media', 'draft', false)).toEqual([]);
+});
+
+test('an archived profile is restored for 365 days and no longer', () => {
+  const archived = { status: 'draft' as const, until: new Date('2027-11-01T12:00:00Z') };
+  expect(restorableTo(archived, new Date('2027-11-01T11:59:59Z'))).toBe('draft');
+  expect(restorableTo(archived, new Date('2027-11-01T12:00:00Z'))).toBeNull();
 });

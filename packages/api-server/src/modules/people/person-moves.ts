@@ -1,5 +1,6 @@
 import { grantOf, type PersonStatus, type Role } from '@rostrum/contracts';
 import type { RequestSession } from '@rostrum/server-kit';
+import type { Archived } from './read-status-record.ts';
 
 type Moves = Partial<Record<PersonStatus, readonly PersonStatus[]>>;
 
@@ -45,9 +46,13 @@ function movesOfRole({ role, isOwn, publishes }: Mover): Moves {
   return grantOf(role, 'person.publish') === 'own' ? ofIndividual : ofOwner;
 }
 
-/** What somebody may set the status of a profile to; `former` is what an archived one was before. */
+/** What an archived profile can still be restored to. */
+export const restorableTo = (archived: Archived | null, now: Date): PersonStatus | null =>
+  archived !== null && now < archived.until ? archived.status : null;
+
+/** What somebody may set the status of a profile to; `former` is what an archived one can be restored to. */
 export function movesOf(mover: Mover, status: PersonStatus, former: PersonStatus | null): PersonStatus[] {
   if (status === 'archived')
-    return grantOf(mover.role, 'person.publish') === 'allow' ? [former ?? 'draft'] : [];
+    return former !== null && grantOf(mover.role, 'person.publish') === 'allow' ? [former] : [];
   return [...(movesOfRole(mover)[status] ?? [])];
 }

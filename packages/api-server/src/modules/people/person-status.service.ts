@@ -6,9 +6,9 @@ import { findPerson } from './find-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { personFieldRepository } from './person-fields.repository.ts';
-import { moverOf, movesOf } from './person-moves.ts';
+import { moverOf, movesOf, restorableTo } from './person-moves.ts';
 import { requireReadyToPublish } from './publish-gate.ts';
-import { readFormerStatus } from './read-status-record.ts';
+import { readArchived, restoringEnded } from './read-status-record.ts';
 import { personReviewRepository } from './person-reviews.repository.ts';
 import { valuesOfPublished } from './review-times.ts';
 
@@ -58,7 +58,10 @@ export function createPersonStatusService({ db, clock }: { db: Database; clock: 
     ): Promise<PersonDetail> {
       return transaction(db, async (tx) => {
         const person = await findPerson(tx, session, id);
-        const former = person.status === 'archived' ? await readFormerStatus(tx, person) : null;
+        const archived = person.status === 'archived' ? await readArchived(tx, person) : null;
+        const former = restorableTo(archived, clock());
+        if (archived && former === null)
+          throw new ConflictError(restoringEnded, { code: 'invalid_transition' });
         const allowed = movesOf(moverOf(session, person), person.status, former);
         if (!allowed.includes(status))
           throw new ConflictError(
@@ -83,7 +86,7 @@ export function createPersonStatusService({ db, clock }: { db: Database; clock: 
           },
         );
         if (status === 'published') await personReviewRepository.forget(tx, person);
-        return readPersonDetail(tx, await findPerson(tx, session, id), session);
+        return readPersonDetail(tx, await findPerson(tx, session, id), session, clock());
       });
     },
   };

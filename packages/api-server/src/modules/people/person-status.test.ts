@@ -83,3 +83,29 @@ test('an archived profile is restored to what it was', async () => {
   await expect(move('published')).rejects.toMatchObject({ status: 409 });
   expect((await move('unpublished')).status).toBe('unpublished');
 });
+
+test('an archived profile is restored for 365 days, one by one and with others', async () => {
+  let now = new Date();
+  await using later = await buildTestApp({ clock: () => now });
+  const admin = await later.signInAs('administrator');
+  const orgId = admin.orgId ?? '';
+  const { id } = await later.given.person(orgId, { image: '/portraits/pat.svg' });
+  await mover(admin, id)('archived');
+  const archived = await admin.call(people.get, { params: { id } });
+  expect(archived.moves).toEqual(['published']);
+  const days = (Date.parse(archived.restorable_until ?? '') - now.getTime()) / 86_400_000;
+  expect(Math.round(days)).toBe(365);
+
+  now = new Date(now.getTime() + 366 * 86_400_000);
+  const next = await later.signInAs('administrator', { orgId });
+  expect((await next.call(people.get, { params: { id } })).moves).toEqual([]);
+  await expect(mover(next, id)('published')).rejects.toMatchObject({
+    status: 409,
+    envelope: { message: 'It was archived more than 365 days ago, so it cannot be restored.' },
+  });
+  const { changed, refused } = await next.call(people.setStatus, { body: { ids: [id], status: 'draft' } });
+  expect(changed).toEqual([]);
+  expect(refused).toMatchObject([
+    { reason: 'It was archived more than 365 days ago, so it cannot be restored.' },
+  ]);
+});

@@ -13,14 +13,35 @@ const formerStatus = z.object({ status: personStatus.exclude(['archived']) });
 const move = z.object({ status: personStatus });
 const returnedWith = z.object({ comment: z.string() });
 
-/** What an archived profile was before. The record is append-only, so it needs no column of its own. */
-export async function readFormerStatus(db: Queryable, { orgId, id }: Profile): Promise<PersonStatus | null> {
+/** For so long an archived profile is kept to be restored. */
+const restorableMs = 365 * 86_400_000;
+
+export const restoringEnded = 'It was archived more than 365 days ago, so it cannot be restored.';
+
+/** What an archived profile can be restored to, and until when. */
+export interface Archived {
+  status: PersonStatus;
+  until: Date;
+}
+
+/**
+ * What an archived profile was before. The record is append-only, so it needs no column of its own; once the record of that
+ * day has ended too, its last change says when it was.
+ */
+export async function readArchived(
+  db: Queryable,
+  { orgId, id, updatedAt }: Profile & { updatedAt: Date },
+): Promise<Archived> {
   const [entry] = await activityRepository.list(
     db,
     { orgId, entity: 'person', entityId: id, verbs: ['person.archived'] },
     newest,
   );
-  return formerStatus.safeParse(entry?.before).data?.status ?? null;
+  const at = entry?.createdAt ?? updatedAt;
+  return {
+    status: formerStatus.safeParse(entry?.before).data?.status ?? 'draft',
+    until: new Date(at.getTime() + restorableMs),
+  };
 }
 
 /** Why a profile came back from review, unless it was submitted or published since. */

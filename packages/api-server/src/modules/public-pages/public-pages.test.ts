@@ -1,3 +1,4 @@
+import { inquiryTypes } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
 import { createFolderStore } from '@rostrum/server-kit/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -70,6 +71,37 @@ beforeAll(async () => {
   await server.given.organisation({ name: 'Hidden', companyUsername: 'hidden', directoryAccess: 'private' });
   await server.given.person(org.id, { username: 'petra', kind: 'staff' });
   await server.given.person(org.id, { username: 'silent', lastname: 'Silent' });
+  const alone = await server.given.organisation({
+    name: 'Solo Vander',
+    companyUsername: 'solo',
+    kind: 'individual',
+    deskPhone: null,
+  });
+  const solo = await server.given.person(alone.id, {
+    username: 'solo',
+    lastname: 'Vander',
+    kind: 'individual',
+  });
+  await server.db.insert(personAvailability).values(
+    [2, 3].map((type) => ({
+      orgId: alone.id,
+      personId: solo.id,
+      type,
+      accepts: 'via_office' as const,
+      awayFrom: new Date('2026-11-01T00:00:00Z'),
+      awayTo: new Date('2026-12-01T00:00:00Z'),
+    })),
+  );
+  await server.given.person(alone.id, { username: 'solo-gone', kind: 'individual', status: 'unpublished' });
+  const busy = await server.given.person(alone.id, { username: 'solo-busy', kind: 'individual' });
+  await server.db.insert(personAvailability).values(
+    inquiryTypes.map(({ id: type }) => ({
+      orgId: alone.id,
+      personId: busy.id,
+      type,
+      accepts: 'no' as const,
+    })),
+  );
   for (const username of ['ansel', 'dirk'])
     await server.given.person(org.id, { username, topics: ['Dikes'], department: 'Dikes' });
 });
@@ -141,6 +173,24 @@ test('similar experts say why they are, and the office may be asked instead', as
   const { body } = await draw('/experts/ansel');
   expect(body).toMatch(/Also speaks on <strong>Dikes<\/strong>/);
   expect(body).toContain('href="/organizations/northmere#inquire">Ask the office instead');
+});
+
+test('where somebody stands alone, no page speaks of an office, a desk or a team', async () => {
+  for (const address of [
+    '/experts/solo',
+    '/experts/solo/inquiry?type=2',
+    '/experts/solo-busy',
+    '/experts/solo-gone',
+    '/organizations/solo',
+    '/organizations/solo/posts/none',
+  ]) {
+    const { payload } = await server.app.inject(address);
+    const words = payload.slice(payload.indexOf('<main')).replaceAll(/<[^>]*>/g, ' ');
+    expect(words).toContain('Vander');
+    expect(words).not.toMatch(/\b(?:office|desk|team)\b/i);
+  }
+  const { payload } = await server.app.inject('/experts/solo/inquiry?type=2');
+  expect(payload).toContain('Away until 1 Dec. An answer may take until then.');
 });
 
 test('staff are asked through their organisation', async () => {

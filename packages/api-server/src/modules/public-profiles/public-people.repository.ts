@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EmbedSort, PersonCard, SimilarPerson } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
+import { hasFieldValues } from '../custom-fields/index.ts';
 import { shownImage } from '../people/index.ts';
 import { publishedPost } from './public-pages.repository.ts';
 
@@ -44,6 +45,9 @@ interface DirectoryFilter {
   q?: string | undefined;
   topic?: string | undefined;
   department?: string | undefined;
+  tag?: string | undefined;
+  /** A choice of a public field, as `key:choice`. */
+  field?: string | undefined;
   /** What a reader chose within that. */
   chosenTopic?: string | undefined;
   chosenDepartment?: string | undefined;
@@ -58,11 +62,14 @@ const inDirectory = ({
   q,
   topic,
   department,
+  tag,
+  field,
   chosenTopic,
   chosenDepartment,
 }: DirectoryFilter) => sql`p.org_id = ${orgId} AND ${listed} AND ${isExpert}
   AND ${q ? sql`(p.search_name LIKE ${contains(q)} OR p.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(rostrum_join(p.topics)) LIKE ${contains(q)})` : sql`true`}
-  AND ${hasTopic(topic)} AND ${hasTopic(chosenTopic)} AND ${isIn(department)} AND ${isIn(chosenDepartment)}`;
+  AND ${hasTopic(topic)} AND ${hasTopic(chosenTopic)} AND ${isIn(department)} AND ${isIn(chosenDepartment)}
+  AND ${tag ? sql`p.tags @> ARRAY[${tag}]` : sql`true`} AND ${hasFieldValues('person', field ? [field] : [], { ofPublic: true })}`;
 
 /** Cards of people, as strangers see them. */
 export const publicPeopleRepository = {

@@ -273,7 +273,7 @@ export function createPublicProfileService({
       const { org_id: orgId, id: personId, topics } = person;
       return {
         hasLeft: person.status === 'archived',
-        organisation: await presentReference(db, organisation),
+        organisation: { ...(await presentReference(db, organisation)), kind: organisation.kind },
         people: await publicPeopleRepository.similar(db, { orgId, personId, topics }),
       };
     },
@@ -283,7 +283,7 @@ export function createPublicProfileService({
       const organisation = await organisationRepository.findPublic(db, companyUsername);
       if (!organisation) return null;
       return {
-        organisation: await presentReference(db, organisation),
+        organisation: { ...(await presentReference(db, organisation)), kind: organisation.kind },
         people: await publicPeopleRepository.directory(
           db,
           { orgId: organisation.id },

@@ -17,7 +17,7 @@ import {
   z,
   type EmbedType,
 } from '@rostrum/contracts';
-import { embedSettings, embedStatuses } from './saved-embeds.contract.ts';
+import { embedSettings, embedStatuses, narrowingSettings } from './saved-embeds.contract.ts';
 
 /** Kinds that `<rostrum-embed>` shows; the directory has an element of its own. */
 export type ContentKind = Exclude<EmbedType, 'directory'>;
@@ -77,6 +77,7 @@ export const embedContentQuery = z.object({
   of: manyOf(line(320, 1)).default([]),
   topic: line(80).default(''),
   department: line(120).default(''),
+  ...narrowingSettings,
   sort: z.enum(embedSorts).default('usual'),
   /** Of days in words. */
   language: z.enum(embedLanguages).default('en'),
@@ -136,10 +137,17 @@ export const embedContent = {
     id: 'embedContent.narrowings',
     method: 'GET',
     path: '/app/embed-narrowings/{identifier}',
-    summary: 'Topics and departments of what an embed of this kind may show, to narrow it down to.',
+    summary:
+      'Topics, departments, tags and choices of public fields of what an embed of this kind may show, to narrow it down to.',
     params: ownParams,
     query: z.object({ kind: z.enum(embedTypes) }),
-    response: z.object({ topics: z.array(narrowingValue), departments: z.array(narrowingValue) }),
+    response: z.object({
+      topics: z.array(narrowingValue),
+      departments: z.array(narrowingValue),
+      tags: z.array(narrowingValue).default([]),
+      /** Each with its field and choice in words. */
+      fields: z.array(narrowingValue.extend({ label: z.string() })).default([]),
+    }),
     errors: ['not_allowed'],
   }),
 };

@@ -22,6 +22,14 @@ import {
 /** An organisation keeps at most this many. */
 export const maximumSavedEmbeds = 200;
 
+/** Settings that embeds were saved without before; in the address of the Builder and in code as they are here. */
+export const narrowingSettings = {
+  /** Only people with this tag. */
+  tag: line(120).optional(),
+  /** Only people or posts with this choice of a public field of the organisation, as `key:choice`; of a yes or no, `key:true`. */
+  field: line(200).optional(),
+};
+
 /** What an embed shows and how it looks, as it is stored: the settings of the Builder's address in their own types. */
 export const embedSettings = directorySettings.omit({ company_username: true }).extend({
   page_size: z.number().int().min(1).max(50),
@@ -32,6 +40,7 @@ export const embedSettings = directorySettings.omit({ company_username: true }).
   filters: z.array(z.enum(embedFilters)).max(embedFilters.length).optional(),
   powered_by: z.boolean().optional(),
   analytics: z.boolean().optional(),
+  ...narrowingSettings,
 });
 export type EmbedSettings = z.output<typeof embedSettings>;
 

@@ -10,6 +10,8 @@ const attributes = [
   'hide-search',
   'topic',
   'department',
+  'tag',
+  'field',
   'avatar',
   'font',
   'colour',

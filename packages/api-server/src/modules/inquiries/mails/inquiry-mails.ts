@@ -25,7 +25,7 @@ export interface MailedInquiry {
     verified: boolean;
   };
   recipients: readonly string[];
-  organisation: { name: string; deskPhone: string | null; timezone: string };
+  organisation: { name: string; deskPhone: string | null; timezone: string; isOfOne?: boolean };
 }
 
 const shortMessage = (text: string, longest = 700) =>
@@ -89,7 +89,12 @@ export function receiptMail(
 export type AnnouncementReason =
   { kind: 'asked' } | { kind: 'desk'; held: readonly string[] } | { kind: 'passed_on'; by: string };
 
-function reasonWords(reason: AnnouncementReason, type: string, organisation: string): string {
+function reasonWords(
+  reason: AnnouncementReason,
+  type: string,
+  { name: organisation, isOfOne }: MailedInquiry['organisation'],
+): string {
+  if (isOfOne) return `You get this email because you take ${type} inquiries.`;
   switch (reason.kind) {
     case 'asked':
       return `You get this email because you take ${type} inquiries at ${organisation}.`;
@@ -164,7 +169,7 @@ export function newInquiryMail(
       { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
     ],
     footer: [
-      `${reasonWords(reason, type, organisation.name)} Reply in Rostrum, so that your team sees it.`,
+      `${reasonWords(reason, type, organisation)} Reply in Rostrum${organisation.isOfOne ? '.' : ', so that your team sees it.'}`,
       inquiry.ref,
     ],
   });
@@ -209,6 +214,16 @@ function deadlineCells({ deadlineAt, organisation }: MailedInquiry, now: Date): 
   ];
 }
 
+function howToReply({ restricted, organisation }: MailedInquiry, takesAnswers: boolean): string {
+  if (takesAnswers && !restricted)
+    return organisation.isOfOne
+      ? 'Reply to this email or use the link.'
+      : 'Reply to this email or use the link: the whole desk sees it either way.';
+  return organisation.isOfOne
+    ? 'Reply using the link.'
+    : 'Reply using the link, so that the whole desk sees it.';
+}
+
 /** To the seeker: somebody of the team answered. */
 export function replyMail(
   inquiry: MailedInquiry,
@@ -232,11 +247,7 @@ export function replyMail(
       ...desk(inquiry, 'Rather talk? Call the desk:'),
     ],
     footer: [
-      `About your inquiry "${inquiry.subject}", ${inquiry.ref}. ${
-        reply.takesAnswers && !inquiry.restricted
-          ? 'Reply to this email or use the link: the whole desk sees it either way.'
-          : 'Reply using the link, so that the whole desk sees it.'
-      }`,
+      `About your inquiry "${inquiry.subject}", ${inquiry.ref}. ${howToReply(inquiry, reply.takesAnswers === true)}`,
     ],
   });
 }

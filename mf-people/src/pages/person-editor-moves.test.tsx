@@ -1,0 +1,112 @@
+import { people, personDetail, type PersonDetail } from '@rostrum/contracts';
+import { personFields } from '@rostrum/contracts/fields';
+import {
+  peopleFilterOptions,
+  personAddress,
+  personChanges,
+  personDocuments,
+  personPhotos,
+  personSuggestions,
+  personVideos,
+} from '@rostrum/contracts/people';
+import { contractServer, example, handle, refuse, renderPage, screen } from '@rostrum/test-support';
+import { notificationStore, Notifications } from '@rostrum/ui-kit';
+import { beforeEach, expect, test } from 'vitest';
+import { paths } from '../paths.ts';
+import { PersonEditorPage } from './person-editor-page.tsx';
+
+const id = '0198a9b2-0000-7000-8000-000000000001';
+const kofi: PersonDetail = {
+  ...example(personDetail),
+  id,
+  kind: 'expert',
+  name: 'Kofi Brandvold',
+  firstname: 'Kofi',
+  lastname: 'Brandvold',
+  country: 'GB',
+  email: 'kofi@northmere.example',
+  status: 'in_review',
+  version: 4,
+  headline: 'Tests automated decisions',
+  biography: 'Old words.',
+  moves: ['published', 'draft', 'archived'],
+  returned: null,
+  has_account: false,
+  sections: [],
+};
+const noOptions = { ...example(peopleFilterOptions.response), may_publish: true };
+const server = contractServer(
+  handle(peopleFilterOptions, () => noOptions),
+  ...[personVideos, personDocuments, personPhotos].map(({ list }) => handle(list, () => ({ items: [] }))),
+  handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
+  handle(personFields.get, () => ({ fields: [], values: {} })),
+  handle(personChanges.list, () => ({ items: [] })),
+  handle(personAddress.get, () => ({ username: kofi.username, former: [] })),
+  handle(people.get, () => kofi),
+  handle(people.list, () => ({ items: [kofi], total: 1, departments: [] })),
+);
+const open = () =>
+  renderPage(
+    <>
+      <PersonEditorPage />
+      <Notifications />
+    </>,
+    { route: paths.person.href(id, ''), path: paths.person.path },
+  );
+
+// Files share one store: a notification that another left would be found here.
+beforeEach(() => notificationStore.clear());
+
+test('publishing first saves what was typed a moment ago, and waits for what cannot be saved', async () => {
+  const calls: string[] = [];
+  server.use(
+    handle(people.update, ({ body }) => {
+      calls.push(`saved ${body.headline ?? body.lastname ?? ''}`);
+      return { ...kofi, ...body, version: 5 };
+    }),
+    handle(people.move, ({ body }) => {
+      calls.push(body.status);
+      return { ...kofi, status: body.status };
+    }),
+  );
+  const { user } = open();
+  const lastname = await screen.findByLabelText(/^Last name/);
+  await user.clear(lastname);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Some of what you typed is not saved.');
+  expect(calls).toEqual([]);
+
+  await user.type(lastname, 'Brandvold');
+  const headline = screen.getByLabelText(/^Headline/);
+  await user.clear(headline);
+  await user.type(headline, 'Audits machines');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Profile of Kofi Brandvold published.');
+  expect(calls).toEqual(['saved Audits machines', 'published']);
+});
+
+test('an archived profile says until when it can be restored', async () => {
+  server.use(
+    // The path of one profile fits that of the options too.
+    handle(peopleFilterOptions, () => noOptions),
+    handle(people.get, () => ({
+      ...kofi,
+      status: 'archived' as const,
+      moves: [],
+      restorable_until: '2020-01-15T09:00:00Z',
+    })),
+  );
+  open();
+  await screen.findByText('It was archived more than 365 days ago, so it cannot be restored.');
+});
+
+test('a profile that is gone or out of scope is said to be missing', async () => {
+  server.use(refuse(people.get, 'not_found'));
+  const { unmount } = open();
+  await screen.findByText('This profile was not found');
+  unmount();
+  // An address without an id: nothing that a second try would change.
+  server.use(refuse(people.get, 'invalid_input'));
+  open();
+  await screen.findByText('This profile was not found');
+});
