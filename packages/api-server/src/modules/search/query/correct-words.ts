@@ -1,7 +1,7 @@
 import { spansOf, type ParsedText } from './parse-terms.ts';
 import { nearestWords } from './edit-distance.ts';
 import { isSmallWord } from '../language/small-words.ts';
-import { isRealWord } from '../language/real-words.ts';
+import { isEverydayWord, isRealWord } from '../language/real-words.ts';
 import type { StemmedWord, VocabularyMatch } from './vocabulary-match.ts';
 
 export interface Corrected {
@@ -66,7 +66,7 @@ export function partMisspellings(candidates: Candidates): Misspellings {
     replaceable: new Map(entries.filter(([word]) => !real.has(word))),
     offerable: new Map(
       entries
-        .filter(([word]) => real.has(word))
+        .filter(([word]) => real.has(word) && !isEverydayWord(word))
         .map(([word, words]) => [word, words.filter(({ distance }) => distance <= offeredWithin)] as const)
         .filter(([, words]) => words.length > 0),
     ),
