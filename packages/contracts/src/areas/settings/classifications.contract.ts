@@ -1,7 +1,7 @@
-import { formatNumber } from '../../locale.ts';
 import {
   defineRoute,
   describeField,
+  formatNumber,
   id,
   isoDateTime,
   line,
