@@ -6,11 +6,17 @@ import { Portrait } from './portrait.tsx';
 import styles from './similar-people.module.css';
 
 /** Why a person stands among similar experts. */
-const Reason = ({ shared, wrote, job_title }: SimilarPerson) => {
+const Reason = ({ shared, near, wrote, job_title }: SimilarPerson) => {
   if (shared.length > 0)
     return (
       <>
         Also speaks on <strong>{formatList(shared.slice(0, 2))}</strong>
+      </>
+    );
+  if (wrote === null && near.length > 0)
+    return (
+      <>
+        Speaks on <strong>{formatList(near.slice(0, 2))}</strong>, close to this
       </>
     );
   if (wrote === null) return job_title;

@@ -16,11 +16,17 @@ const httpMessages: Record<number, [ErrorCode, string]> = {
 function businessErrorOf(
   error: unknown,
   meanings: Readonly<Record<string, ConstraintMeaning>>,
+  mostBytes: number | undefined,
 ): BusinessError {
   if (isBusinessError(error)) return error;
   const database = databaseErrorOf(error, meanings);
   if (database) return database;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413 && mostBytes)
+    return new InputError(`The request is too large: it has at most ${Math.floor(mostBytes / 1024)} kB.`, {
+      code: 'too_large',
+      cause: error,
+    });
   const http = httpMessages[status];
   if (http) return new InputError(http[1], { code: http[0], cause: error });
   // A file that may not be had (a path that climbs out, a hidden name) reads like one that is not there.
@@ -61,7 +67,7 @@ export function sendError(error: BusinessError, request: FastifyRequest, reply: 
 export const errorHandler = fp<{ constraints: Readonly<Record<string, ConstraintMeaning>> }>(
   async (app, { constraints }) => {
     app.setErrorHandler((error, request, reply) => {
-      const business = businessErrorOf(error, constraints);
+      const business = businessErrorOf(error, constraints, request.routeOptions.bodyLimit);
       if (business.status >= 500)
         request.log.error({ err: business.cause ?? error, code: business.code }, 'request failed');
       return sendError(business, request, reply);

@@ -1,4 +1,10 @@
-import { classifications, maximumImportLength, type ImportReport } from '@rostrum/contracts/settings';
+import { formatNumber } from '@rostrum/contracts';
+import {
+  classifications,
+  maximumImportLength,
+  maximumImportRows,
+  type ImportReport,
+} from '@rostrum/contracts/settings';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Modal, notify } from '@rostrum/ui-kit';
 import { Alert } from '@rostrum/ui-kit/data';
@@ -25,7 +31,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setRead(undefined);
     if (!file) return;
     if (file.size > maximumImportLength) {
-      setFault(`Choose a file of at most ${Math.floor(maximumImportLength / 1000)} kB.`);
+      setFault(
+        `Choose a file of at most ${Math.floor(maximumImportLength / 1000)} kB and ${formatNumber(maximumImportRows)} terms. Import a larger vocabulary in parts.`,
+      );
       return;
     }
     try {

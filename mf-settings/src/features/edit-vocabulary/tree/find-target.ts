@@ -7,10 +7,16 @@ export interface TreeMove {
   collapse?: string;
 }
 
-const isLetter = (key: string) => key.length === 1 && key.trim() !== '' && key !== '*';
+/** Whether a key writes a letter, so that what is typed names a term. */
+export const isLetter = (key: string) => key.length === 1 && key.trim() !== '' && key !== '*';
 
-/** The keys of the WAI-ARIA tree pattern; undefined for a key that is not one of them. */
-export function findTarget(rows: readonly TreeRow[], at: number, key: string): TreeMove | undefined {
+/** The keys of the WAI-ARIA tree pattern; undefined for a key that is not one of them. `typed`: the letters up to this key. */
+export function findTarget(
+  rows: readonly TreeRow[],
+  at: number,
+  key: string,
+  typed = key,
+): TreeMove | undefined {
   const row = rows[at];
   if (!row) return undefined;
   const idAt = (index: number) => rows[index]?.term.id;
@@ -46,9 +52,13 @@ export function findTarget(rows: readonly TreeRow[], at: number, key: string): T
       };
     default: {
       if (!isLetter(key)) return undefined;
-      const after = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];
-      const letter = key.toLocaleLowerCase();
-      return { focus: after.find(({ term }) => term.title.toLocaleLowerCase().startsWith(letter))?.term.id };
+      const find = (letters: string, from: number) =>
+        [...rows.slice(from), ...rows.slice(0, from)].find(({ term }) =>
+          term.title.toLocaleLowerCase().startsWith(letters.toLocaleLowerCase()),
+        );
+      // A name that begins with all that was typed may be this one still; a letter alone goes on to the next.
+      const found = (typed.length > 1 ? find(typed, at) : undefined) ?? find(key, at + 1);
+      return { focus: found?.term.id };
     }
   }
 }

@@ -44,6 +44,20 @@ const wordsOf = (item: Element | null) => item?.textContent?.replace(/ +\d+ file
 const shown = () => screen.getAllByRole('treeitem').map((item) => wordsOf(item));
 const focused = () => wordsOf(document.activeElement);
 
+test('letters that are typed together name a term; where none begins so, the last one does', async () => {
+  const user = userEvent.setup();
+  render(<Tree text="" />);
+  await user.tab();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Home}');
+  // Storm surge comes first, and Sleep begins with both letters.
+  await user.keyboard('*{Home}sl');
+  expect(focused()).toBe('Sleep');
+  await user.keyboard('x');
+  expect(focused()).toBe('Sleep');
+  await user.keyboard('l');
+  expect(focused()).toBe('Law');
+});
+
 test('every key of the tree pattern works, one item is in the tab order, and it says its place', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Tree text="" />);

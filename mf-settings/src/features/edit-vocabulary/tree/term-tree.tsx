@@ -4,8 +4,11 @@ import { Button, ChevronDownIcon, ChevronRightIcon, classNames } from '@rostrum/
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { countUses } from '../scheme-words.ts';
 import { findTerms, groupByParent, listRows, mapById, pathTo } from './build-tree.ts';
-import { findTarget } from './find-target.ts';
+import { findTarget, isLetter } from './find-target.ts';
 import styles from './term-tree.module.css';
+
+/** Letters within this time of each other are one text. */
+const typingPause = 700;
 
 /** So many lines are drawn at first. */
 const drawn = 500;
@@ -58,6 +61,7 @@ export function TermTree({ label, terms, text, chosen, onChoose, onPoint, onRena
       above.every((id) => current.has(id)) ? current : new Set([...current, ...above]),
     );
   }, [byId, chosenTerm]);
+  const typing = useRef({ text: '', at: 0 });
   const at = Math.max(
     0,
     rows.findIndex(({ term }) => term.id === chosen),
@@ -80,7 +84,11 @@ export function TermTree({ label, terms, text, chosen, onChoose, onPoint, onRena
       onRename(id);
       return;
     }
-    const move = findTarget(rows, at, event.key);
+    const { text: before, at: last } = typing.current;
+    const isGoingOn = isLetter(event.key) && event.timeStamp - last < typingPause;
+    const typed = isGoingOn ? before + event.key : event.key;
+    if (isLetter(event.key)) typing.current = { text: typed, at: event.timeStamp };
+    const move = findTarget(rows, at, event.key, typed);
     if (!move) return;
     event.preventDefault();
     if (move.expand) unfold(move.expand, true);

@@ -298,3 +298,24 @@ test('a paused embed is a plain link, in its frame and as server HTML', async ()
     /^<div class="rostrum-embed"><p><a href="[^"]+"/,
   );
 });
+
+test('a directory is searched as the whole site is: by entry terms, best first, and among its own people alone', async () => {
+  const { id, companyUsername: company_username } = await server.given.organisation();
+  await server.given.person(id, { lastname: 'Adams', topics: ['Surge barriers'] });
+  await server.given.person(id, { lastname: 'Zola', topics: ['Coastal flooding'] });
+  await server.given.person(id, { lastname: 'Code', topics: ['Labour markets'] });
+  await server.given.person(id, { lastname: 'Draft', topics: ['Coastal flooding'], status: 'draft' });
+  await server.given.person((await server.given.organisation()).id, { topics: ['Coastal flooding'] });
+  const names = async (q: string) => {
+    const { items, total } = await server.call(embeds.directory, {
+      params: { company_username },
+      query: { q },
+    });
+    expect(total).toBe(items.length);
+    return items.map(({ name }) => name.split(' ').at(-1));
+  };
+  expect(await names('sea walls')).toEqual(['Zola', 'Adams']);
+  expect(await names('inondations côtières')).toEqual(['Zola', 'Adams']);
+  expect(await names('zol')).toEqual(['Zola']);
+  expect(await names('sonnet form')).toEqual([]);
+});

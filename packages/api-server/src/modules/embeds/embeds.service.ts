@@ -13,6 +13,7 @@ import { NotFoundError, type RequestInfo } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import type { EventService } from '../events/index.ts';
 import { publicPeopleRepository } from '../public-profiles/index.ts';
+import { findInDirectory } from '../search/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
 import type { EmbedAccess } from './embed-access.ts';
 import { byEmbed, createEmbedNote } from './note-embed.ts';
@@ -84,7 +85,7 @@ export function createEmbedService({ db, publicUrl, events, access }: EmbedServi
     const offered = { orgId: organisation.id, topic, department, tag, field };
     const filter = {
       ...offered,
-      q,
+      matching: q ? await findInDirectory(db, { orgId: organisation.id, q }) : undefined,
       sort,
       // Only what the embed offers narrows it down.
       chosenTopic: filters.includes('expertise') ? chosen_topic : undefined,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EmbedSort, PersonCard, SimilarPerson } from '@rostrum/contracts';
-import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import { hasFieldValues } from '../custom-fields/index.ts';
 import { shownImage } from '../people/index.ts';
 import { publishedPost } from './public-pages.repository.ts';
@@ -42,7 +42,8 @@ const askableCardsOf = async (db: Queryable, statement: SQL) =>
 
 interface DirectoryFilter {
   orgId: string;
-  q?: string | undefined;
+  /** Who matches what was typed, best first; everybody when nothing was. */
+  matching?: readonly string[] | undefined;
   topic?: string | undefined;
   department?: string | undefined;
   tag?: string | undefined;
@@ -59,7 +60,7 @@ const isIn = (department: string | undefined) => (department ? sql`p.department 
 
 const inDirectory = ({
   orgId,
-  q,
+  matching,
   topic,
   department,
   tag,
@@ -67,16 +68,22 @@ const inDirectory = ({
   chosenTopic,
   chosenDepartment,
 }: DirectoryFilter) => sql`p.org_id = ${orgId} AND ${listed} AND ${isExpert}
-  AND ${q ? sql`(p.search_name LIKE ${contains(q)} OR p.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(rostrum_join(p.topics)) LIKE ${contains(q)})` : sql`true`}
+  AND ${matching ? sql`p.id = ANY(${sql.param(matching)}::uuid[])` : sql`true`}
   AND ${hasTopic(topic)} AND ${hasTopic(chosenTopic)} AND ${isIn(department)} AND ${isIn(chosenDepartment)}
   AND ${tag ? sql`p.tags @> ARRAY[${tag}]` : sql`true`} AND ${hasFieldValues('person', field ? [field] : [], { ofPublic: true })}`;
+
+/** The usual order is that of a search, where something was searched for. */
+const orderOf = ({ sort = 'usual', matching }: DirectoryFilter): SQL =>
+  matching && sort === 'usual'
+    ? sql`array_position(${sql.param(matching)}::uuid[], p.id)`
+    : peopleOrders[sort];
 
 /** Cards of people, as strangers see them. */
 export const publicPeopleRepository = {
   directory: (db: Queryable, filter: DirectoryFilter, { limit, offset }: { limit: number; offset: number }) =>
     cardsOf(
       db,
-      sql`SELECT ${cardColumns} FROM people p WHERE ${inDirectory(filter)} ORDER BY ${peopleOrders[filter.sort ?? 'usual']} LIMIT ${limit} OFFSET ${offset}`,
+      sql`SELECT ${cardColumns} FROM people p WHERE ${inDirectory(filter)} ORDER BY ${orderOf(filter)} LIMIT ${limit} OFFSET ${offset}`,
     ),
 
   countDirectory: async (db: Queryable, filter: DirectoryFilter): Promise<number> =>
@@ -108,10 +115,15 @@ export const publicPeopleRepository = {
     return { expertise, department };
   },
 
-  /** Colleagues of the same organisation who share most topics, or wrote a post together. */
+  /** Colleagues of the same organisation who share most topics, wrote a post together, or were found as near (`found`). */
   similar: async (
     db: Queryable,
-    { orgId, personId, topics }: { orgId: string; personId: string; topics: readonly string[] },
+    {
+      orgId,
+      personId,
+      topics,
+      found,
+    }: { orgId: string; personId: string; topics: readonly string[]; found: readonly string[] },
   ) =>
     (
       await rowsOf<SimilarRow>(
@@ -126,8 +138,8 @@ export const publicPeopleRepository = {
         FROM people p LEFT JOIN together ON together.person_id = p.id,
           LATERAL (SELECT ARRAY(SELECT t FROM unnest(p.topics) WITH ORDINALITY AS u (t, place) WHERE t = ANY(${sql.param(topics)}::text[]) ORDER BY place) AS shared) s
         WHERE p.org_id = ${orgId} AND p.id <> ${personId} AND ${listed} AND ${isExpert}
-          AND (p.topics && ${sql.param(topics)}::text[] OR together.person_id IS NOT NULL)
-        ORDER BY cardinality(s.shared) DESC, ${byName} LIMIT 3`,
+          AND (p.topics && ${sql.param(topics)}::text[] OR together.person_id IS NOT NULL OR p.id = ANY(${sql.param(found)}::uuid[]))
+        ORDER BY cardinality(s.shared) DESC, together.person_id IS NULL, array_position(${sql.param(found)}::uuid[], p.id), ${byName} LIMIT 3`,
       )
     ).map(cardOf),
 

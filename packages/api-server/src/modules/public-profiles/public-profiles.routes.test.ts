@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookmarks, embeds, events, history, publicProfiles, search } from '@rostrum/contracts';
 import { apiKeys } from '@rostrum/contracts/settings';
+import { organisations } from '@rostrum/identity/schema';
 import { eq } from 'drizzle-orm';
 import { people, personAvailability } from '../people/index.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
@@ -98,6 +99,40 @@ test('an organisation shows its listed people only, searchable', async () => {
   });
   expect(page.people.items.map(({ username }) => username)).toEqual(['maren']);
   expect(page.topics).toEqual([{ title: 'Storm surge', count: 2 }]);
+});
+
+test('the page of an organisation is searched as the whole site is, also one that stands in no search', async () => {
+  const { server, org } = await scene();
+  await using _ = server;
+  const found = async () =>
+    (
+      await server.call(publicProfiles.organisation, {
+        params: { company_username: 'northmere' },
+        query: { q: 'sea walls' },
+      })
+    ).people.items.map(({ username }) => username);
+  expect(await found()).toEqual(['maren', 'bram']);
+  await server.db
+    .update(organisations)
+    .set({ directoryAccess: 'unlisted' })
+    .where(eq(organisations.id, org.id));
+  expect(await found()).toEqual(['maren', 'bram']);
+});
+
+test('similar experts share topics, or have what the thesaurus puts beside them, which is said', async () => {
+  const { server, org } = await scene();
+  await using _ = server;
+  await server.given.person(org.id, {
+    username: 'dike',
+    lastname: 'Abel',
+    topics: ['Surge barriers', 'Dance'],
+  });
+  await server.given.person(org.id, { username: 'law', lastname: 'Baker', topics: ['Judicial review'] });
+  const person = await server.call(publicProfiles.person, { params: { username: 'maren' } });
+  expect(person.similar.map(({ username, shared, near }) => ({ username, shared, near }))).toEqual([
+    { username: 'bram', shared: ['Storm surge'], near: [] },
+    { username: 'dike', shared: [], near: ['Surge barriers'] },
+  ]);
 });
 
 test('in safety mode nothing leads to a profile but its address, where no photo stands', async () => {

@@ -22,8 +22,10 @@ import {
 } from '../people/index.ts';
 import { findInquiryFields } from '../custom-fields/index.ts';
 import { findDesk, findInquiryForm } from '../inquiries/index.ts';
+import { findInDirectory } from '../search/index.ts';
 import { findShownTheme } from '../themes/index.ts';
 import { findPublicDocuments, presentDocument } from './public-documents.ts';
+import { findSimilar } from './find-similar.ts';
 import { offerPressKit } from './offer-press-kit.ts';
 import { presentPost, presentQuestion } from './present-publications.ts';
 import { publicPagesRepository, type PublicPersonRow } from './public-pages.repository.ts';
@@ -104,11 +106,7 @@ export function createPublicProfileService({
         person.safety_mode ? [] : videoRepository.list({ orgId: person.org_id, id: person.id }, db),
         photoRepository.list({ orgId: person.org_id, id: person.id }, db),
         awayRepository.shown(db, { orgId: person.org_id, id: person.id }, clock()),
-        publicPeopleRepository.similar(db, {
-          orgId: person.org_id,
-          personId: person.id,
-          topics: person.topics,
-        }),
+        findSimilar(db, { orgId: person.org_id, personId: person.id, topics: person.topics }),
         publicPagesRepository.postsOfPerson(db, person.org_id, person.id),
         publicPagesRepository.questionsOfPerson(db, person.org_id, person.id),
       ]);
@@ -204,7 +202,8 @@ export function createPublicProfileService({
     ) {
       const organisation = await organisationBy(company_username, reader);
       const { q, topic, department } = query;
-      const filter = { orgId: organisation.id, q, topic, department };
+      const matching = q ? await findInDirectory(db, { orgId: organisation.id, q }) : undefined;
+      const filter = { orgId: organisation.id, matching, topic, department };
       const [items, total, topics, departments, totals, desk, posts, questions] = await Promise.all([
         publicPeopleRepository.directory(db, filter, { limit: query.page_size, offset: query.page_from }),
         publicPeopleRepository.countDirectory(db, filter),
@@ -274,7 +273,7 @@ export function createPublicProfileService({
       return {
         hasLeft: person.status === 'archived',
         organisation: { ...(await presentReference(db, organisation)), kind: organisation.kind },
-        people: await publicPeopleRepository.similar(db, { orgId, personId, topics }),
+        people: await findSimilar(db, { orgId, personId, topics }),
       };
     },
 

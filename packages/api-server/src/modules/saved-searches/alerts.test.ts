@@ -52,6 +52,20 @@ test('two servers mail an instant alert once, with the sentence that matched and
   expect(mail?.text).toContain(mail?.unsubscribeUrl);
 });
 
+test('an alert finds by entry terms and in other languages, as the search that was saved does', async () => {
+  await using scene = await waiting('off', '2026-06-01T10:00:00Z');
+  for (const q of ['sea walls', 'inondations côtières'])
+    await scene.seeker.call(savedSearches.save, {
+      body: { filters: searchFilters.parse({ q }), alert: 'instant' },
+    });
+  await scene.server.given.person(scene.org.id, { username: 'greta', topics: ['Coastal flooding'] });
+  await scene.server.given.person(scene.org.id, { username: 'idris', topics: ['Labour markets'] });
+  expect((await scene.at('2026-06-01T10:01:00Z')).toSorted()).toEqual([
+    '1 new expert for “inondations côtières”',
+    '1 new expert for “sea walls”',
+  ]);
+});
+
 test('who comes, goes and comes again is told of once; the next one ten minutes later at the earliest', async () => {
   await using scene = await waiting('instant', '2026-06-01T10:00:00Z');
   const expert = await scene.surgeExpert('maren');

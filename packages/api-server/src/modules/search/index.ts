@@ -1,3 +1,4 @@
+export { findInDirectory } from './directory-search.service.ts';
 export { type TabSearch, documentsOf, findTab, queriesOf, sentencesOf } from './find.service.ts';
 export { foundPeopleRepository } from './found-people.repository.ts';
 export { foundTextsRepository } from './found-texts.repository.ts';
@@ -8,4 +9,5 @@ export { languageName } from './reading/names.ts';
 export { filtersOf } from './search-filters.ts';
 export { searchRoutes } from './search.routes.ts';
 export { type DocumentKind, documentKinds } from './search.schema.ts';
+export { findSimilarExperts, type SimilarExperts } from './similar-experts.service.ts';
 export { withinLimits } from './within-limits.ts';

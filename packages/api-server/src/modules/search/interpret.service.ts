@@ -206,7 +206,7 @@ export async function interpret(
     ],
     subjectWords,
     isLiteral,
-    nearness: isLiteral ? nearNothing : await findNearness(db, subjectWords),
+    nearness: isLiteral ? nearNothing : await findNearness(db, subjectWords, ownOrgId),
     filterOf: (except) => filterQuery(ticked, words, except),
     filterOfTexts: (except) =>
       filterQuery({ ...ticked, industry: [], language: [], inquiry_type: [], ready: [] }, words, except),

@@ -21,6 +21,10 @@ export interface Ranking {
 /** What meeting one wish is worth, beside how well the subject is met. */
 const wishWorth = 0.4;
 
+/** What further parts of a subject add, beside the best way to it. */
+const worthOfFurtherPart = 0.14;
+const mostFurtherParts = 3;
+
 /** What a word weighs by where it stands: anywhere, in publications, in the headline, in name and topics. */
 const weights = '{0.1, 0.25, 0.6, 1.0}';
 
@@ -49,8 +53,9 @@ export function rankingSteps({ groups, units, wishes, topics, closeBranches }: R
       SELECT o.id, g.n, g.factor * ts_rank(${weights}, o.words, g.query) AS rank FROM opened o
       CROSS JOIN unnest(${sql.param(groups.map((group) => group.ranked))}::text[]::tsquery[], ${sql.param(groups.map(({ factor }) => factor))}::float[]) WITH ORDINALITY AS g(query, factor, n)
       UNION ALL
-      SELECT o.id, 1000 + t.n, coalesce(max(t.value) FILTER (WHERE o.words @@ t.query), 0) FROM opened o
-      CROSS JOIN unnest(${sql.param(tiers.map(({ index }) => index))}::int[], ${sql.param(tiers.map(({ value }) => value))}::float[], ${sql.param(tiers.map(({ query }) => query))}::text[]::tsquery[]) AS t(n, value, query)
+      SELECT o.id, 1000 + t.n, coalesce(max(t.value) FILTER (WHERE o.words @@ t.query), 0)
+        + ${worthOfFurtherPart}::float * least(${mostFurtherParts}, greatest(0, count(*) FILTER (WHERE t.part AND o.words @@ t.query) - 1)) FROM opened o
+      CROSS JOIN unnest(${sql.param(tiers.map(({ index }) => index))}::int[], ${sql.param(tiers.map(({ value }) => value))}::float[], ${sql.param(tiers.map(({ query }) => query))}::text[]::tsquery[], ${sql.param(tiers.map(({ isPart = false }) => isPart))}::boolean[]) AS t(n, value, query, part)
       GROUP BY o.id, t.n
     ),
     telling AS (

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { answerJudged } from './testing/find-judged.ts';
 import { recordedQueries } from '../../testing/recorded-queries.ts';
 
 /** What a search reads; the session and the names of organisations are looked up beside it. */
@@ -147,6 +148,49 @@ test('what the contract does not know is refused, and nothing is searched', asyn
     expect(reads, query.slice(0, 120)).toBe(query.includes('&after=') ? 2 : 0);
     expect(unlimited, query.slice(0, 120)).toEqual([]);
   }
+});
+
+/** One expert on what is asked in other words, and one on something else. */
+async function asked(q: string) {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation({ name: 'Northmere University' });
+  await server.given.person(org.id, { username: 'maren', topics: ['Coastal flooding'] });
+  await server.given.person(org.id, { username: 'idris', topics: ['Labour markets'] });
+  const { found, corrected } = await answerJudged(server.db, { q, tab: 'experts' });
+  return { found, corrected };
+}
+
+test('a query in French finds who works on it under its English name', async () => {
+  for (const q of ['inondations côtières', 'INONDATIONS COTIERES'])
+    expect(await asked(q), q).toEqual({ found: ['maren'], corrected: null });
+});
+
+test('a query in capitals is the same query', async () => {
+  for (const q of ['COASTAL FLOODING', 'Sea Walls', 'SEA WALLS!!!'])
+    expect(await asked(q), q).toEqual({ found: ['maren'], corrected: null });
+});
+
+test('a query with emoji is read by what they show, and others stand in no one’s way', async () => {
+  for (const q of [
+    '\u{1F30A} sea walls',
+    'coastal flooding \u{1F64F}\u{1F3FD}\u{1F600}',
+    'sea\u{1F600}walls',
+  ])
+    expect(await asked(q), q).toEqual({ found: ['maren'], corrected: null });
+});
+
+test('a request of 500 words finds its subject, is refused by the call with its limit, and costs no more statements', async () => {
+  const filler = 'we would like to know who could come and tell our readers what to think about it and';
+  const words = `${`${filler} `.repeat(28)}coastal flooding`.split(' ').slice(-500).join(' ');
+  expect(words.split(' ')).toHaveLength(500);
+  expect(await asked(words)).toEqual({ found: ['maren'], corrected: null });
+  const different = Array.from({ length: 500 }, (_, index) => `w${index}`).join(' ');
+  expect((await asked(different)).found).toEqual([]);
+  const { server, ask } = await scene();
+  await using _ = server;
+  const { status, body, reads } = await ask(new URLSearchParams({ q: words }).toString());
+  expect([status, reads]).toEqual([400, 0]);
+  expect(JSON.stringify(body)).toMatch(/100 characters/);
 });
 
 test('autocomplete asks for three characters at least', async () => {

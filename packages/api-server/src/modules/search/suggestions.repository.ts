@@ -149,6 +149,18 @@ export const suggestionsRepository = {
     );
   },
 
+  /** In this order. */
+  peopleByIds: async (db: Queryable, ids: readonly string[]): Promise<SuggestedPersonRow[]> =>
+    ids.length === 0
+      ? []
+      : plannedRowsOf(
+          db,
+          shownPeople(
+            sql`SELECT id FROM searchable WHERE id = ANY(${sql.param(ids)}::uuid[])`,
+            sql`array_position(${sql.param(ids)}::uuid[], seen.id)`,
+          ),
+        ),
+
   posts: (db: Queryable, typed: Typed) =>
     rowsNamed<SuggestedTextRow>(
       db,

@@ -1,9 +1,17 @@
-import { type ParsedQuery, publicPaths, type search, typeaheadMaximumResults } from '@rostrum/contracts';
+import {
+  type ParsedQuery,
+  publicPaths,
+  type search,
+  searchFilters,
+  typeaheadMaximumResults,
+} from '@rostrum/contracts';
 import type { Permitted, RequestSession } from '@rostrum/server-kit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
-import { correct } from './interpret.service.ts';
+import { findTab } from './find.service.ts';
+import { correct, interpret } from './interpret.service.ts';
 import { fold, wordsOf } from './language/fold.ts';
 import { parseTerms, spansOf } from './query/parse-terms.ts';
+import { filtersOf } from './search-filters.ts';
 import {
   suggestionsRepository,
   type SuggestedOrganisationRow,
@@ -54,6 +62,13 @@ async function corrected(tx: Transaction, q: string, typed: Typed): Promise<Type
   return put ? { ...typed, words: put.parsed.words } : null;
 }
 
+/** Who matches the text in other words than those of names and topics: as the search finds them, best first. */
+async function matching(tx: Transaction, q: string, { ownOrgId, limit }: Typed): Promise<readonly string[]> {
+  const filters = filtersOf({ ...searchFilters.parse({ q }), page_from: 0, page_size: 1 });
+  const meant = await interpret(tx, { q, filters, ownOrgId, unread: new Set(), isExact: false });
+  return (await findTab(tx, { tab: 'experts', meant, ownOrgId }, { offset: 0, limit })).ids;
+}
+
 async function people(tx: Transaction, q: string, typed: Typed) {
   let { words } = typed;
   let rows = await foundPeople(tx, typed);
@@ -64,6 +79,8 @@ async function people(tx: Transaction, q: string, typed: Typed) {
       rows = await foundPeople(tx, other);
     }
   }
+  if (rows.length === 0 && words.length > 0)
+    rows = await suggestionsRepository.peopleByIds(tx, await matching(tx, q, typed));
   return rows.map(({ title, username, kind, job_title, image, organisation, topics }) => ({
     title,
     username,

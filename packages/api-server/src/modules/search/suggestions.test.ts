@@ -58,6 +58,20 @@ test('organisations are suggested by the beginnings of their names, hidden ones 
   expect(await titles(member, 'halda')).toEqual(['Haldane Private']);
 });
 
+test('words that stand in no name and no topic suggest whom the search finds by them', async () => {
+  const { server, org, seeker } = await scene();
+  await using _ = server;
+  await server.given.person(org.id, {
+    firstname: 'Greta',
+    lastname: 'Halloway',
+    topics: ['Coastal flooding'],
+  });
+  const people = async (q: string) =>
+    (await seeker.call(search.people, { query: { q } })).items.map(({ title }) => title);
+  expect((await people('sea walls'))[0]).toBe('Greta Halloway');
+  expect(await people('sonnet form')).toEqual([]);
+});
+
 test('several words, parts of them, accents and slips of the hand find a name', async () => {
   const { server, org, seeker } = await scene();
   await using _ = server;

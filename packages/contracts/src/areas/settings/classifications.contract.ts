@@ -1,6 +1,7 @@
 import {
   defineRoute,
   describeField,
+  formatNumber,
   id,
   isoDateTime,
   line,
@@ -61,9 +62,14 @@ export const vocabulary = z.object({
 });
 export type Vocabulary = z.infer<typeof vocabulary>;
 
+/** Marks that turn the direction of the text around them or are seen by no one make one name look like another. */
+const hiddenMarks = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/u;
+const label = (min: number) =>
+  line(80, min).refine((text) => !hiddenMarks.test(text), 'Remove invisible characters.');
+
 export const termFields = z.object({
-  title: describeField(line(80, 2), { label: 'Name', missing: 'Enter a name.' }),
-  entry_terms: describeField(z.array(line(80, 1)).max(maximumEntryTerms).default([]), {
+  title: describeField(label(2), { label: 'Name', missing: 'Enter a name.' }),
+  entry_terms: describeField(z.array(label(1)).max(maximumEntryTerms).default([]), {
     label: 'Entry terms',
     hint: 'Other words that people search for.',
   }),
@@ -241,7 +247,13 @@ export const classifications = {
     params: ownParams,
     body: z.object({
       /** The text of the file, in either format. */
-      csv: z.string().min(1).max(maximumImportLength),
+      csv: z
+        .string()
+        .min(1)
+        .max(
+          maximumImportLength,
+          `Import at most ${formatNumber(maximumImportRows)} terms and ${maximumImportLength / 1000} kB at a time, in several files.`,
+        ),
       format: z.enum(['csv', 'turtle']).default('csv'),
       dry_run: z.boolean(),
     }),

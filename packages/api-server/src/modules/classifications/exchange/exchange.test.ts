@@ -39,7 +39,7 @@ test('a dry run names every wrong row and writes nothing; what is right goes in 
     '5 Snow stands in row 4 already.',
     '6 Kind is topic, category, tag, department, not “planet”.',
     '7 Industries are a fixed list and cannot be imported.',
-    '8 Term: use 2 to 80 characters on one line.',
+    '8 Term: use 2 to 80 characters on one line, none of them invisible.',
     '9 The broader term Nowhere is not there and not in the file.',
   ]);
 
@@ -108,6 +108,69 @@ test('ten thousand rows with broader terms go in at once, one more does not', as
   ).join('\n');
   expect(await run(admin, rows)).toMatchObject({ added: maximumImportRows, applied: true, error_count: 0 });
   await expect(run(admin, `${rows}\ntopic,One more,,,`)).rejects.toMatchObject({ status: 422 });
+});
+
+test('a hundred thousand concepts are refused with the limit, as CSV and as SKOS, and nothing of them is written', async () => {
+  const admin = await server.signInAs('administrator');
+  const send = (csv: string, format: 'csv' | 'turtle') =>
+    server.app.inject({
+      method: 'POST',
+      url: classifications.import.path.replace('{identifier}', admin.identifier),
+      headers: { authorization: `Bearer ${admin.token}` },
+      payload: { csv, format, dry_run: false },
+    });
+  const many = (line: (index: number) => string) =>
+    Array.from({ length: 100_000 }, (_, index) => line(index)).join('\n');
+  const rows = await send(head + many((index) => `tag,${index.toString(36)}x,,,`), 'csv');
+  expect([rows.statusCode, rows.body]).toEqual([413, expect.stringContaining('at most 1024 kB')]);
+  // As many as a request of this size holds.
+  const fewer = await send(head + many((index) => `tag,${index.toString(36)},,,`).slice(0, 950_000), 'csv');
+  expect([fewer.statusCode, fewer.body]).toEqual([422, expect.stringContaining('at most 10,000 terms')]);
+  // As short as concepts can be written: fewer do not fit into a file of this size either.
+  const prefix = '@prefix s:<http://www.w3.org/2004/02/skos/core#>.@prefix :<x:>.\n';
+  const concepts = Array.from({ length: 30_000 }, (_, index) => `:c${index} a s:Concept .\n`).join('');
+  const skos = await send(prefix + concepts, 'turtle');
+  expect(skos.statusCode).toBe(422);
+  expect(skos.body).toContain('at most 10,000 concepts; this one has 30,000');
+  expect((await admin.call(classifications.list)).terms).toEqual([]);
+  // One concept with as many names is read once and not anew for each of them.
+  const names = Array.from({ length: 60_000 }, (_, index) => `"${index.toString(36)}"`).join(',');
+  const one = await send(`${prefix}:a a s:Concept;s:prefLabel "Ice";s:altLabel ${names}.`, 'turtle');
+  expect(one.json()).toMatchObject({ data: { applied: false, error_count: 1 } });
+});
+
+test('hostile labels stay text, and what is invisible or too long is refused, typed as well as imported', async () => {
+  const admin = await server.signInAs('administrator');
+  const addTag = (title: string, entry_terms: string[] = []) =>
+    admin.call(classifications.add, {
+      body: { scheme: 'tag', title, entry_terms, parent_id: null, scope_note: '' },
+    });
+  const markup = '<img src=x onerror=alert(1)>';
+  expect(await addTag(markup, ['</script><b>', '\u{1F30A} Élan'])).toMatchObject({ title: markup });
+  const refused = [
+    'Ship\u202Egnip',
+    'Ta\u200Bx',
+    '\u2067Water\u2069',
+    'Line\u0000end',
+    'Line\nend',
+    'Bell\u0007',
+    'x'.repeat(81),
+    'x'.repeat(10_000),
+  ];
+  for (const title of refused) {
+    await expect(addTag(title), JSON.stringify(title.slice(0, 20))).rejects.toMatchObject({ status: 422 });
+    await expect(addTag('Plain', [title])).rejects.toMatchObject({ status: 422 });
+    const report = await run(admin, `tag,"${title}",,,\ntag,Named,,"${title}",\n`).catch(
+      (error: unknown) => error,
+    );
+    // Each row is named; a file with NUL is no text at all.
+    const refusal = title.includes('\u0000') ? { status: 422 } : { applied: false, error_count: 2 };
+    expect(report, JSON.stringify(title.slice(0, 20))).toMatchObject(refusal);
+  }
+  const { terms } = await admin.call(classifications.list, { query: { scheme: 'tag' } });
+  expect(terms.map(({ title, entry_terms }) => [title, entry_terms])).toEqual([
+    [markup, ['</script><b>', '\u{1F30A} Élan']],
+  ]);
 });
 
 test('words of profiles and of searches are suggested until they are terms, entry terms or dismissed', async () => {

@@ -31,10 +31,10 @@ export interface RowFault {
 const cells = termFields.omit({ parent_id: true });
 /** What a cell takes, by the field that it fills. */
 const cellFaults: ReadonlyMap<unknown, string> = new Map([
-  ['title', 'Term: use 2 to 80 characters on one line.'],
+  ['title', 'Term: use 2 to 80 characters on one line, none of them invisible.'],
   [
     'entry_terms',
-    `Entry terms: use at most ${maximumEntryTerms}, each of at most 80 characters on one line.`,
+    `Entry terms: use at most ${maximumEntryTerms}, each of at most 80 characters on one line, none of them invisible.`,
   ],
   ['scope_note', 'Scope note: use at most 500 characters on one line.'],
 ]);
@@ -100,7 +100,10 @@ export function readTermRows(csv: string): { rows: ReadRow[]; faults: RowFault[]
   if (csvHead.some((name, index) => head[index]?.trim().toLowerCase() !== name.toLowerCase()))
     throw InputError.field('csv', `The first line names the columns: ${csvHead.join(', ')}.`);
   if (body.length > maximumImportRows)
-    throw InputError.field('csv', `A file has at most ${formatNumber(maximumImportRows)} rows.`);
+    throw InputError.field(
+      'csv',
+      `A file has at most ${formatNumber(maximumImportRows)} rows; this one has ${formatNumber(body.length)}. Import it in parts.`,
+    );
   const rows: ReadRow[] = [];
   const faults: RowFault[] = [];
   for (const [index, record] of body.entries()) {

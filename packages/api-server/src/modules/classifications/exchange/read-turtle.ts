@@ -38,7 +38,9 @@ function conceptsOf(quads: readonly Quad[], language: string): Map<string, Said>
       property === 'narrower'
         ? [concepts.get(object.value), 'broader', subject.value]
         : [concepts.get(subject.value), property, object.value];
-    concept?.set(name, [...(concept.get(name) ?? []), value]);
+    const values = concept?.get(name);
+    if (values) values.push(value);
+    else concept?.set(name, [value]);
   }
   return concepts;
 }
@@ -60,7 +62,10 @@ export function readTurtle(
   if (read.length === 0)
     throw InputError.field('csv', 'This file has no SKOS concepts. A concept has the type skos:Concept.');
   if (read.length > maximumImportRows)
-    throw InputError.field('csv', `A file has at most ${formatNumber(maximumImportRows)} concepts.`);
+    throw InputError.field(
+      'csv',
+      `A file has at most ${formatNumber(maximumImportRows)} concepts; this one has ${formatNumber(read.length)}. Import it in parts.`,
+    );
   const labelOf = (said: Said | undefined) => said?.get('prefLabel')?.[0];
   const rows: ReadRow[] = [];
   const faults: RowFault[] = [];

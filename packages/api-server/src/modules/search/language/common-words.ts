@@ -4,7 +4,7 @@
  */
 const words = `
 able about above abroad absent absolutely accept achieve across act active actually adapt add adequate admit adopt
-advice affect afford afraid after again against aged ago agree ahead aim allow allowed ally almost alone along already
+advice affect afford agreed afraid after again against aged ago agree ahead aim allow allowed ally almost alone along already
 also alternative although altogether always amazing amid among amount ample analyse analyst anger angry announce annoy
 answer anxious any anybody anymore anyone anything apart apparent appear apply appreciate approach appropriate approve
 area argue arise around arrange arrive article ashamed ask aspect assess assume assure attach attempt attend attract
@@ -93,11 +93,20 @@ zero
 
 const common = new Set(words.split(/\s+/).filter((word) => word !== ''));
 
+/** What an inflection may be one of: "bees" are none of "be", and a "seed" is nothing seen. */
+const inflections: readonly (readonly [ending: RegExp, instead: string])[] = [
+  [/s$/u, ''],
+  [/(?<=[sxzo]|ch|sh)es$/u, ''],
+  [/(?<!e)d$/u, ''],
+  [/(?<=[^e]e)d$/u, ''],
+  [/(?<!e)ed$/u, ''],
+  [/ing$/u, ''],
+  [/ing$/u, 'e'],
+  [/ly$/u, ''],
+  [/ly$/u, 'le'],
+];
+
 /** Whether a word, or what it is an inflection of, stands in requests of every subject. */
 export const isCommonWord = (word: string): boolean =>
   common.has(word) ||
-  ['s', 'es', 'd', 'ed', 'ing', 'ly'].some(
-    (ending) =>
-      word.endsWith(ending) &&
-      (common.has(word.slice(0, -ending.length)) || common.has(`${word.slice(0, -ending.length)}e`)),
-  );
+  inflections.some(([ending, instead]) => ending.test(word) && common.has(word.replace(ending, instead)));

@@ -76,6 +76,17 @@ function isFrequent(word: string): boolean {
   return frequent.has(word);
 }
 
+/** Words that people write daily are what they mean: "tips" are no "taps". */
+const everydayWords = 10_000;
+let everyday: ReadonlySet<string> | null = null;
+
+export function isEverydayWord(word: string): boolean {
+  everyday ??= new Set(
+    readFileSync(new URL('../meaning/vectors/words.txt', import.meta.url), 'utf8').split('\n', everydayWords),
+  );
+  return everyday.has(word);
+}
+
 function basesOf(word: string): string[] {
   const ended = endings.flatMap(([ending, instead]) => {
     if (!word.endsWith(ending)) return [];

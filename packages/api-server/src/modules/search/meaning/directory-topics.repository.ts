@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isVisible } from '../document-conditions.repository.ts';
 import type { TsQueryText } from '../query/tsquery-text.ts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 
@@ -6,12 +7,12 @@ import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 const mostTopics = 3000;
 
 export const directoryTopicsRepository = {
-  /** Whether a public profile answers a query: topics that people typed are in no list of topics. */
-  async isHeldBySomeone(db: Queryable, query: TsQueryText): Promise<boolean> {
+  /** Whether a profile that the searcher may see answers a query: topics that people typed are in no list of topics. */
+  async isHeldBySomeone(db: Queryable, query: TsQueryText, ownOrgId: string | null): Promise<boolean> {
     const [row] = await readRows(
       db,
       { held: column.flag },
-      sql`SELECT EXISTS (SELECT 1 FROM searchable WHERE kind = 'expert' AND is_public AND words @@ ${query}::tsquery) AS held`,
+      sql`SELECT EXISTS (SELECT 1 FROM searchable WHERE kind = 'expert' AND ${isVisible(ownOrgId)} AND words @@ ${query}::tsquery) AS held`,
     );
     return row?.held ?? false;
   },

@@ -30,15 +30,23 @@ const nearestFrom = 2.5;
 const mostNearest = 5;
 /** Nearer than this, and nearer than anything else, it is what a request is about. */
 const certainFrom = 3.6;
+const aheadOfOther = 0.2;
 /** From here on the nearest of all concepts says what a request is about, when no topic is nearly as near. */
 const otherFrom = { nearness: 3.5, ahead: 0.4 };
 
 /** What the words of a request are near to by meaning. */
-export async function findNearness(db: Queryable, words: readonly string[]): Promise<Nearness> {
+export async function findNearness(
+  db: Queryable,
+  words: readonly string[],
+  ownOrgId: string | null,
+): Promise<Nearness> {
   if (words.length === 0) return nearNothing;
   const all = (await loadTopicIndex(db)).nearest(words);
   const [first] = all;
   const topics = all.filter(({ isHeld, nearness }) => isHeld && nearness >= nearEnough).slice(0, mostTopics);
+  // What no topic leads to is as near: then nothing is certain.
+  const other = all.find(({ isInReach }) => !isInReach);
+  const isAhead = (first?.nearness ?? 0) - (other?.nearness ?? 0) >= aheadOfOther;
   const whoHas = (least: number, most: number) =>
     anyOf(
       ...topics
@@ -46,16 +54,18 @@ export async function findNearness(db: Queryable, words: readonly string[]): Pro
         .slice(0, most)
         .map(({ term }) => strongly(term)),
     );
+  const isAboutOther =
+    first !== undefined &&
+    !first.isInReach &&
+    first.nearness >= otherFrom.nearness &&
+    first.nearness - (topics[0]?.nearness ?? 0) >= otherFrom.ahead &&
+    !(await directoryTopicsRepository.isHeldBySomeone(db, await aroundOf(db, first), ownOrgId));
   return {
-    topics,
+    // Of something else hardly anything here is near.
+    topics: isAboutOther ? topics.filter(({ nearness }) => nearness >= nearestFrom) : topics,
     nearest: whoHas(nearestFrom, mostNearest),
-    certain: first?.isHeld ? whoHas(certainFrom, mostNearest) : '',
-    isAboutOther:
-      first !== undefined &&
-      !first.isInReach &&
-      first.nearness >= otherFrom.nearness &&
-      first.nearness - (topics[0]?.nearness ?? 0) >= otherFrom.ahead &&
-      !(await directoryTopicsRepository.isHeldBySomeone(db, await aroundOf(db, first))),
+    certain: first?.isHeld && isAhead ? whoHas(certainFrom, mostNearest) : '',
+    isAboutOther,
   };
 }
 

@@ -37,3 +37,9 @@ test('words of no language, small words of another one and no words lead nowhere
   expect(index.nearest(['de', 'la'])).toEqual([]);
   expect(index.nearest([])).toEqual([]);
 });
+
+test('a word of every subject says nothing for one that is not known, and is heard when it stands alone', () => {
+  expect(index.nearest(['long', 'frmplq'])).toEqual([]);
+  expect(index.nearest(['work', 'time'])).not.toEqual([]);
+  expect(index.nearest(['long', 'goalkeeper'])[0]?.title).toBe('Football');
+});

@@ -96,7 +96,11 @@ export function buildTopicIndex(topics: readonly TopicWords[], vectors: WordVect
           return telling > 0 ? [{ row, telling }] : [];
         }),
       );
-      if (asked.length === 0 || entries.length < 2) return [];
+      // "Long covid": of a word that is no vector only the other is left, and it stands in requests of every subject.
+      const isTold =
+        words.every(isCommonWord) ||
+        words.some((word) => !isCommonWord(word) && [known(word)].flat().length > 0);
+      if (!isTold || asked.length === 0 || entries.length < 2) return [];
       const sum = new Float32Array(dimensions);
       for (const { row, telling } of asked) vectors.addTo(sum, row, telling);
       const question = centre(toUnitLength(sum));

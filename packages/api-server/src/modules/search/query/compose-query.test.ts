@@ -220,3 +220,52 @@ test('a word with the stem of another one names nothing, nor does what is left o
   expect(spansOfText('won tickets')).toEqual([]);
   expect(spansOfText('train').map(({ text }) => text)).toEqual(['train']);
 });
+
+test('what is only there to be recognised must be met beside a concept', () => {
+  const line = { entryTerms: [], broader: [], related: [], otherTerms: [], isOnlyNamed: false };
+  const thesaurus = buildThesaurus(
+    [
+      { ...line, label: 'Prices' },
+      { ...line, label: 'Driving', entryTerms: ['caravan'], isOnlyNamed: true },
+    ],
+    new Map(),
+  );
+  const words = [word('caravan'), word('prices')];
+  const { units } = composeQuery(parseTerms('caravan prices'), vocabulary({ words }), new Map(), thesaurus);
+  expect(
+    anyNearQuery(
+      { ...composeQuery(parseTerms('caravan prices'), vocabulary({ words }), new Map(), thesaurus) },
+      '',
+    ),
+  ).toBe(units[0]?.near);
+});
+
+test('words of every subject name concepts when all of a request is made of them', () => {
+  const line = { entryTerms: [], broader: [], related: [], otherTerms: [], isOnlyNamed: false };
+  const thesaurus = buildThesaurus([{ ...line, label: 'Anxiety', entryTerms: ['worried'] }], new Map());
+  const named = (text: string) => {
+    const { words } = parseTerms(text);
+    return namedSpans(words, vocabulary({ words: words.map((each) => word(each)) }), thesaurus).length;
+  };
+  expect(named('young worried')).toBe(1);
+  expect(named('worried farmers')).toBe(0);
+});
+
+test('a neighbour makes a match by a topic of its own and not by a word of another', () => {
+  const line = { entryTerms: [], broader: [], otherTerms: [], isOnlyNamed: false };
+  const thesaurus = buildThesaurus(
+    [
+      { ...line, label: 'Knives', related: ['Adolescence'] },
+      { ...line, label: 'Adolescence', related: [] },
+    ],
+    new Map(),
+  );
+  const query = composeQuery(
+    parseTerms('knives'),
+    vocabulary({ words: [word('knives')] }),
+    new Map(),
+    thesaurus,
+  );
+  expect(query.units[0]?.near).toContain("'#adolescence'");
+  expect(query.units[0]?.near).not.toContain("'^adolescence'");
+});

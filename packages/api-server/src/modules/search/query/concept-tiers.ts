@@ -7,6 +7,8 @@ export interface QueryTier {
   value: number;
   /** The concept that leads there; null when it is what was typed. */
   via: string | null;
+  /** Several such ways are more than one: who has two parts of a subject has more of it. */
+  isPart?: boolean;
   /** Whether meeting it makes a document a match; otherwise it only orders what matches by something else. */
   isMatch: boolean;
 }
@@ -15,7 +17,7 @@ export interface QueryTier {
 interface Worth {
   strong: number;
   anywhere: number;
-  matches: 'anywhere' | 'strongly' | 'never';
+  matches: 'anywhere' | 'strongly' | 'topic' | 'never';
 }
 const worth = {
   label: { strong: 0.55, anywhere: 0.14, matches: 'anywhere' },
@@ -25,7 +27,9 @@ const worth = {
   narrowerEntry: { strong: 0.3, anywhere: 0.05, matches: 'strongly' },
   /** Part of a whole field, such as health: nearly anything of it. */
   ofField: { strong: 0.3, anywhere: 0.03, matches: 'strongly' },
-  related: { strong: 0.22, anywhere: 0.03, matches: 'strongly' },
+  /** Its other names, of which one is the profession: in a headline it says what somebody is. */
+  nameOfField: { strong: 0.5, anywhere: 0.03, matches: 'strongly' },
+  related: { strong: 0.22, anywhere: 0.03, matches: 'topic' },
   broader: { strong: 0.2, anywhere: 0.02, matches: 'never' },
 } satisfies Record<string, Worth>;
 
@@ -60,7 +64,15 @@ function tiersOf(
 ): QueryTier[] {
   if (terms.length === 0) return [];
   return [
-    { query: anyOf(...terms.map(strongly)), value: strong, via, isMatch: matches !== 'never' },
+    ...(matches === 'topic'
+      ? [{ query: anyOf(...terms.map((term) => lexeme(`#${term}`))), value: strong, via, isMatch: true }]
+      : []),
+    {
+      query: anyOf(...terms.map(strongly)),
+      value: strong,
+      via,
+      isMatch: matches === 'anywhere' || matches === 'strongly',
+    },
     { query: anyOf(...terms.map(anywhere)), value: weak, via, isMatch: matches === 'anywhere' },
   ];
 }
@@ -70,7 +82,7 @@ const fieldTiers = (concept: Concept, typed: string): QueryTier[] => [
   { query: lexeme(`#${concept.term}`), value: worth.label.strong, via: concept.label, isMatch: true },
   ...tiersOf(
     termsOf(concept, namesOfField).filter((term) => term !== typed),
-    worth.ofField,
+    worth.nameOfField,
     concept.label,
   ),
 ];
@@ -87,7 +99,9 @@ export function conceptTiers(concept: Concept, typed: string): QueryTier[] {
     ...concept.narrower
       .slice(0, isWide ? mostOfField : mostNarrower)
       .flatMap((narrower) => [
-        ...tiersOf([narrower.term], isWide ? worth.ofField : worth.narrower, narrower.label),
+        ...tiersOf([narrower.term], isWide ? worth.ofField : worth.narrower, narrower.label).map(
+          (tier, index) => ({ ...tier, isPart: index === 0 }),
+        ),
         ...(isWide
           ? []
           : tiersOf(termsOf(narrower, mostEntriesOfNarrower), worth.narrowerEntry, narrower.label)),

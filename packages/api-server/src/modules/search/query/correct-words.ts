@@ -1,7 +1,7 @@
 import { spansOf, type ParsedText } from './parse-terms.ts';
 import { nearestWords } from './edit-distance.ts';
 import { isSmallWord } from '../language/small-words.ts';
-import { isRealWord } from '../language/real-words.ts';
+import { isEverydayWord, isRealWord } from '../language/real-words.ts';
 import type { StemmedWord, VocabularyMatch } from './vocabulary-match.ts';
 
 export interface Corrected {
@@ -20,6 +20,10 @@ export interface Candidate extends StemmedWord {
 /** For each mistyped word what it may have been, the likeliest first. */
 export type Candidates = ReadonlyMap<string, readonly Candidate[]>;
 
+/** "Pls" and "g20" are no words with a letter amiss. */
+const isShorthand = (word: string) =>
+  /\p{N}/u.test(word) || (/^[a-z]+$/u.test(word) && !/[aeiouy]/u.test(word));
+
 /** Finds what no one's text has and a known word looks like. */
 export function findMisspellings(parsed: ParsedText, vocabulary: VocabularyMatch): Candidates {
   const joined = new Set(vocabulary.joined.map(({ word }) => word));
@@ -37,7 +41,7 @@ export function findMisspellings(parsed: ParsedText, vocabulary: VocabularyMatch
       position >= 0 &&
       (joined.has(word + (parsed.words[position + 1] ?? '')) ||
         joined.has((parsed.words[position - 1] ?? '') + word));
-    if (known || begins || isPart || inTopics.has(word) || isSmallWord(word)) continue;
+    if (known || begins || isPart || inTopics.has(word) || isSmallWord(word) || isShorthand(word)) continue;
     const byWord = new Map(near.map((each) => [each.word, each]));
     const nearest = nearestWords(word, [...byWord.keys()]).flatMap(({ candidate, distance }) => {
       const stemmed = byWord.get(candidate);
@@ -66,7 +70,7 @@ export function partMisspellings(candidates: Candidates): Misspellings {
     replaceable: new Map(entries.filter(([word]) => !real.has(word))),
     offerable: new Map(
       entries
-        .filter(([word]) => real.has(word))
+        .filter(([word]) => real.has(word) && !isEverydayWord(word))
         .map(([word, words]) => [word, words.filter(({ distance }) => distance <= offeredWithin)] as const)
         .filter(([, words]) => words.length > 0),
     ),

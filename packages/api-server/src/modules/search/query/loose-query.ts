@@ -3,6 +3,8 @@ import { allOf, anyOf, type TsQueryText } from './tsquery-text.ts';
 
 /** More parts would make more combinations than an index should be asked for. */
 const mostUnits = 6;
+/** A unit that weighs less tells nothing of the subject. */
+const leastTelling = 0.4;
 /** So much of a request must be met, by weight, for a document to be a match. */
 const neededShare = 0.5;
 /** The same where a plain word is part of it: half could be that word alone. */
@@ -17,7 +19,11 @@ const fewParts = 4;
 
 /** The smallest choices of units that together weigh enough. */
 function enoughOf(units: readonly QueryUnit[], share: number): QueryUnit[][] {
-  const most = units.toSorted((left, right) => right.weight - left.weight).slice(0, mostUnits);
+  // Words of every subject make up for nothing that is missed.
+  const telling = units.filter(({ weight }) => weight >= leastTelling);
+  const most = (telling.length > 0 ? telling : units)
+    .toSorted((left, right) => right.weight - left.weight)
+    .slice(0, mostUnits);
   const needed = most.reduce((sum, { weight }) => sum + weight, 0) * share;
   const weightOf = (choice: readonly QueryUnit[]) => choice.reduce((sum, { weight }) => sum + weight, 0);
   const choices = Array.from({ length: 2 ** most.length }, (_, bits) =>

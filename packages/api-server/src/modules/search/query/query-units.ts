@@ -52,6 +52,8 @@ function weightOf(
   concepts: readonly Concept[],
   { vocabulary, isBesideConcept }: { vocabulary: VocabularyMatch; isBesideConcept: boolean },
 ): number {
+  // No profile is found by what is only there to be recognised, so it is as good as a thing that no text has.
+  if (concepts.length > 0 && concepts.every(({ isOnlyNamed }) => isOnlyNamed)) return weightOfUnknown;
   if (concepts.length > 0) return concepts.every(isField) ? weightOfField : 1;
   if (words.every((word) => isSmallWord(word) || isHelpingWord(word))) return weightOfSmall;
   if (words.every(isCommonWord)) return weightOfCommon;
@@ -105,9 +107,11 @@ export function namedSpans(
   vocabulary: VocabularyMatch,
   thesaurus: Thesaurus,
 ): NamedSpan[] {
+  const isOfEverySubject = (word: string) => isCommonWord(word) || isSmallWord(word);
+  const areAll = words.every(isOfEverySubject);
   const named = spansOf(words).flatMap(({ from, to, text }) => {
     // Alone these words mean too much; when nothing else was typed, they are what was meant.
-    if (to - from === 1 && words.length > 1 && (isCommonWord(text) || isSmallWord(text))) return [];
+    if (to - from === 1 && !areAll && isOfEverySubject(text)) return [];
     // "Of the car" is a car, and no name of three words.
     if ([words[from], words[to - 1]].some((word) => !tellsSomething(word ?? '', vocabulary))) return [];
     if (to - from === 1 && isOtherForm(text, thesaurus)) return [];

@@ -1,0 +1,42 @@
+import { searchCountedUpTo } from '@rostrum/contracts';
+import { type Database, runAsSystem } from '@rostrum/server-kit/database';
+import type { Filters } from './query/filters.ts';
+import { findTab, type TabSearch } from './find.service.ts';
+import { interpret } from './interpret.service.ts';
+import { withinLimits } from './within-limits.ts';
+
+const ofOwnOrganisation: Filters = {
+  topic: [],
+  industry: [],
+  organisation: [],
+  language: [],
+  inquiry_type: [],
+  ready: [],
+  country: [],
+  region: [],
+  available: null,
+  isConfirmed: false,
+  isOwn: true,
+};
+
+/**
+ * Experts of one organisation who match a text, best first, as its directory is searched on its page and on sites of others.
+ * An organisation that stands in no search is found in by its own address; which of its people may be seen decides who asks.
+ */
+export const findInDirectory = (
+  db: Database,
+  { orgId, q }: { orgId: string; q: string },
+): Promise<readonly string[]> =>
+  runAsSystem('the directory of an organisation is searched by its readers', () =>
+    withinLimits(db, async (tx) => {
+      const meant = await interpret(tx, {
+        q,
+        filters: ofOwnOrganisation,
+        ownOrgId: orgId,
+        unread: new Set(),
+        isExact: false,
+      });
+      const asked: TabSearch = { tab: 'experts', meant, ownOrgId: orgId };
+      return (await findTab(tx, asked, { offset: 0, limit: searchCountedUpTo })).ids;
+    }),
+  );
