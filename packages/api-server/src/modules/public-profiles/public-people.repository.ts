@@ -124,6 +124,7 @@ export const publicPeopleRepository = {
       topics,
       found,
     }: { orgId: string; personId: string; topics: readonly string[]; found: readonly string[] },
+    limit: number,
   ) =>
     (
       await rowsOf<SimilarRow>(
@@ -139,7 +140,7 @@ export const publicPeopleRepository = {
           LATERAL (SELECT ARRAY(SELECT t FROM unnest(p.topics) WITH ORDINALITY AS u (t, place) WHERE t = ANY(${sql.param(topics)}::text[]) ORDER BY place) AS shared) s
         WHERE p.org_id = ${orgId} AND p.id <> ${personId} AND ${listed} AND ${isExpert}
           AND (p.topics && ${sql.param(topics)}::text[] OR together.person_id IS NOT NULL OR p.id = ANY(${sql.param(found)}::uuid[]))
-        ORDER BY cardinality(s.shared) DESC, together.person_id IS NULL, array_position(${sql.param(found)}::uuid[], p.id), ${byName} LIMIT 3`,
+        ORDER BY cardinality(s.shared) DESC, together.person_id IS NULL, array_position(${sql.param(found)}::uuid[], p.id), ${byName} LIMIT ${limit}`,
       )
     ).map(cardOf),
 

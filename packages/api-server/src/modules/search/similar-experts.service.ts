@@ -9,6 +9,8 @@ import { loadThesaurus } from './thesaurus/load-thesaurus.ts';
 /** The first topics of a profile are what it is about; each further one makes the query longer. */
 const mostTopics = 6;
 const worthOfShared = 1;
+/** Only what stands in a strong place makes someone similar: a word in passing is in many profiles. */
+const leastWorth = 0.2;
 const mostSimilar = 12;
 
 export interface SimilarExperts {
@@ -42,14 +44,10 @@ export async function findSimilarExperts(
     const tiers = [
       { query: lexeme(`#${term}`), value: worthOfShared, via: null, isMatch: true },
       ...thesaurus.find(term).flatMap((concept) => conceptTiers(concept, term)),
-    ];
+    ].filter(({ value }) => value >= leastWorth);
     return { words: [topic], weight: 1, isPlain: false, own, near: own, tiers };
   });
-  // Only what stands in a strong place makes someone similar: a word in passing is in many profiles.
-  const ways = units.flatMap(({ tiers }) =>
-    tiers.filter(({ value }) => value >= 0.2).map(({ query }) => query),
-  );
-  const query = anyOf(...ways);
+  const query = anyOf(...units.flatMap(({ tiers }) => tiers.map((tier) => tier.query)));
   if (query === '') return nobody;
   const { ids } = await findDocumentsRepository.byRelevance(
     db,
