@@ -27,7 +27,7 @@ const worth = {
   narrowerEntry: { strong: 0.3, anywhere: 0.05, matches: 'strongly' },
   /** Part of a whole field, such as health: nearly anything of it. */
   ofField: { strong: 0.3, anywhere: 0.03, matches: 'strongly' },
-  /** Its other names, of which one is the profession: in a headline it says what somebody is. */
+  /** Its other names, of which one is the profession: in a headline it says what a person is. */
   nameOfField: { strong: 0.5, anywhere: 0.03, matches: 'strongly' },
   related: { strong: 0.22, anywhere: 0.03, matches: 'topic' },
   broader: { strong: 0.2, anywhere: 0.02, matches: 'never' },
