@@ -62,11 +62,13 @@ async function corrected(tx: Transaction, q: string, typed: Typed): Promise<Type
   return put ? { ...typed, words: put.parsed.words } : null;
 }
 
-/** Who matches the text in other words than those of names and topics: as the search finds them, best first. */
+/** Who has all of the text in other words than those of names and topics: as the search finds them, best first. */
 async function matching(tx: Transaction, q: string, { ownOrgId, limit }: Typed): Promise<readonly string[]> {
   const filters = filtersOf({ ...searchFilters.parse({ q }), page_from: 0, page_size: 1 });
   const meant = await interpret(tx, { q, filters, ownOrgId, unread: new Set(), isExact: false });
-  return (await findTab(tx, { tab: 'experts', meant, ownOrgId }, { offset: 0, limit })).ids;
+  const { ids, close } = await findTab(tx, { tab: 'experts', meant, ownOrgId }, { offset: 0, limit });
+  // Who has a part of it stands on the page of results, which says what is missing.
+  return ids.slice(0, close);
 }
 
 async function people(tx: Transaction, q: string, typed: Typed) {
