@@ -117,14 +117,15 @@ test('adds a field with choices, pasted one per line, and says what the choices 
 test('fields of posts are a list of their own, under its own address and in its own words', async () => {
   const asked: unknown[] = [];
   const sent: unknown[] = [];
+  let ofPosts = { people: 1, fields: [field(4, 'Series', { used_by: 1 })] };
   server.use(
     handle(customFields.list, ({ query }) => {
       asked.push(query.entity);
-      return query.entity === 'post' ? { people: 1, fields: [field(4, 'Series', { used_by: 1 })] } : list;
+      return query.entity === 'post' ? ofPosts : list;
     }),
     handle(customFields.add, ({ body }) => {
       sent.push(body.entity);
-      return { people: 1, fields: [field(4, 'Series'), field(5, 'Region')] };
+      return (ofPosts = { people: 1, fields: [...ofPosts.fields, field(5, 'Region')] });
     }),
   );
   const { user } = renderPage(<FieldsPage />, { route: '/dashboard/theme/fields?entity=post' });

@@ -79,7 +79,7 @@ test('a photo is shown once it was checked, and removed again', async () => {
     await screen.findByLabelText('Photo from your device'),
     new File(['abc'], 'me.jpg', { type: 'image/jpeg' }),
   );
-  await screen.findByText('Your photo was saved.', {}, { timeout: 4000 });
+  await screen.findByText('Your photo was saved.');
   expect(shown).toEqual({ upload_id: id });
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));
   await screen.findByText('Your photo was removed.');

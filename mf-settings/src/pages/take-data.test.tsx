@@ -56,7 +56,7 @@ test('the own data is asked for, waited for and downloaded; a refusal is told', 
   await screen.findByText('Your file is being made. We email you when it is ready.');
   expect(screen.getByRole('button', { name: 'Prepare my data' })).toBeDisabled();
   items = [ready];
-  await screen.findByText(/Ready: 2\.4 MB, until 27 November 2026\./, {}, { timeout: 6000 });
+  await screen.findByText(/Ready: 2\.4 MB, until 27 November 2026\./);
   const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(followed).toHaveBeenCalledOnce());

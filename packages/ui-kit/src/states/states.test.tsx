@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AreaUnavailable } from './area-unavailable.tsx';
@@ -78,7 +78,9 @@ test('an empty place says what it is for, with an example beside it', () => {
 test('loading is busy and announced', async () => {
   const { container } = render(<PageSkeleton variant="list" label="Loading people" rows={3} />);
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
-  expect(await screen.findByText('Loading people')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(document.querySelector('[data-rostrum-live="polite"]')).toHaveTextContent('Loading people'),
+  );
   render(<PageSpinner />);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
 });

@@ -178,7 +178,7 @@ test('layout, icon and picture are drafted, published on every page of the organ
   const built = path.join(site.folder, 'packages/public-pages/dist');
   mkdirSync(built, { recursive: true });
   for (const file of ['page.css', 'page.js']) writeFileSync(path.join(built, file), '');
-  await expect.poll(page, { timeout: 5000 }).toContain(`<link rel="icon" href="${now.layout?.favicon}">`);
+  await expect.poll(page).toContain(`<link rel="icon" href="${now.layout?.favicon}">`);
   const html = await page();
   expect(html).toContain(`src="${second.hero_picture}"`);
   expect(html).toContain('>About &lt;b&gt;</h2>');
