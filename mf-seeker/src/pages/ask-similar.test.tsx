@@ -23,7 +23,6 @@ test('similar experts are asked as well when the box says so, those alone who ta
       image,
       topics,
       refuses,
-      near: [],
       shared: ['Storm surge'],
       wrote: null,
       readiness: null,

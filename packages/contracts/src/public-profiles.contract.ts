@@ -12,8 +12,8 @@ import { publicPost, publicQuestion } from './public-publications.ts';
 const similarPerson = personCard.extend({
   /** Topics that both speak on. */
   shared: z.array(z.string()).default([]),
-  /** Topics of theirs that lie beside those of the person. */
-  near: z.array(z.string()).default([]),
+  /** Topics of theirs that lie beside those of the person. An open shell from before leaves it out. */
+  near: z.array(z.string()).optional(),
   /** Title of the newest post that both wrote. */
   wrote: z.string().nullable().default(null),
   readiness: mediaReadiness.nullable().default(null),

@@ -6,7 +6,7 @@ import { Portrait } from './portrait.tsx';
 import styles from './similar-people.module.css';
 
 /** Why a person stands among similar experts. */
-const Reason = ({ shared, near, wrote, job_title }: SimilarPerson) => {
+const Reason = ({ shared, near = [], wrote, job_title }: SimilarPerson) => {
   if (shared.length > 0)
     return (
       <>

@@ -40,7 +40,7 @@ export const hasAnswers = (asked: readonly string[]): SQL =>
     sql` AND `,
   );
 
-/** Choices of public fields that those of `owners`, a FROM with `p`, have; by `key:choice`. */
+/** Choices of public fields that the rows of `from`, which calls them `p`, have; each as `key:choice`. */
 export const publicChoices = (
   entity: keyof typeof valuesOf,
   { from, where }: { from: SQL; where: SQL },

@@ -1,23 +1,9 @@
-import { searchCountedUpTo } from '@rostrum/contracts';
+import { searchCountedUpTo, searchFilters } from '@rostrum/contracts';
 import { type Database, runAsSystem } from '@rostrum/server-kit/database';
-import type { Filters } from './query/filters.ts';
 import { findTab, type TabSearch } from './find.service.ts';
 import { interpret } from './interpret.service.ts';
+import { filtersOf } from './search-filters.ts';
 import { withinLimits } from './within-limits.ts';
-
-const ofOwnOrganisation: Filters = {
-  topic: [],
-  industry: [],
-  organisation: [],
-  language: [],
-  inquiry_type: [],
-  ready: [],
-  country: [],
-  region: [],
-  available: null,
-  isConfirmed: false,
-  isOwn: true,
-};
 
 /**
  * Experts of one organisation who match a text, best first, as its directory is searched on its page and on sites of others.
@@ -31,7 +17,7 @@ export const findInDirectory = (
     withinLimits(db, async (tx) => {
       const meant = await interpret(tx, {
         q,
-        filters: ofOwnOrganisation,
+        filters: filtersOf({ ...searchFilters.parse({ q, scope: 'own' }), page_from: 0, page_size: 1 }),
         ownOrgId: orgId,
         unread: new Set(),
         isExact: false,

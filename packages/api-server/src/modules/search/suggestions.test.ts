@@ -70,6 +70,8 @@ test('words that stand in no name and no topic suggest whom the search finds by 
     (await seeker.call(search.people, { query: { q } })).items.map(({ title }) => title);
   expect((await people('sea walls'))[0]).toBe('Greta Halloway');
   expect(await people('sonnet form')).toEqual([]);
+  // Who speaks on a part of it stands on the page of results.
+  expect(await people('sea walls jazz')).toEqual([]);
 });
 
 test('several words, parts of them, accents and slips of the hand find a name', async () => {
