@@ -32,6 +32,22 @@ export async function accountant(page: Page) {
   };
 }
 
+/**
+ * What a page holds once it is at rest: a page drawn a moment ago gives some of its nodes back later, and a count in between
+ * would hide as much as is still to be given back.
+ */
+export async function atRest(count: () => Promise<Holdings>): Promise<Holdings> {
+  let last = await count();
+  for (let sameInARow = 0; sameInARow < 4;) {
+    await new Promise((settle) => setTimeout(settle, 500));
+    const next = await count();
+    const isSame = next.nodes === last.nodes && next.listeners === last.listeners;
+    sameInARow = isSame ? sameInARow + 1 : 0;
+    last = next;
+  }
+  return last;
+}
+
 /** One area of a round: where it begins, and who it is. */
 export type Stop = readonly [area: string, href: string];
 
