@@ -28,7 +28,7 @@ const term = (
   ...values,
 });
 const surge = term(1, 'Storm surge', { people: 14, posts: 17, entry_terms: ['Storm tide'] });
-const tidal = term(2, 'Tidal surges', { people: 2 });
+const tidal = term(2, 'Tidal surges', { people: 2, searches: 12 });
 const volcano = term(3, 'Volcanoes', { is_general: true });
 const counts: Vocabulary['counts'] = { topic: 3, industry: 1, category: 0, tag: 0, department: 0 };
 const merge = {
@@ -165,4 +165,52 @@ test('a file is checked before it is imported, and its wrong rows are named', as
   const again = within(await screen.findByRole('dialog', { name: 'Import terms' }));
   await user.upload(again.getByLabelText('File'), new File(['@prefix'], 'terms.ttl'));
   await waitFor(() => expect(formats.at(-1)).toBe('turtle'));
+});
+
+test('a near-duplicate is marked, and merged into what it is nearly by a button or by Shift and M', async () => {
+  const twin = term(5, 'Storm surges', { people: 1 });
+  const previewed: unknown[] = [];
+  server.use(
+    handle(classifications.list, ({ query }) => ({
+      scheme: query.scheme,
+      counts,
+      terms: [surge, twin, volcano],
+      merges: [],
+    })),
+    handle(classifications.previewMerge, ({ params, query }) => {
+      previewed.push([params.id, query.into]);
+      return { ...preview, source: { id: twin.id, version: 5, title: twin.title } };
+    }),
+    handle(classifications.suggestions, () => ({ items: [{ ...runaway, text: 'surge, storm' }] })),
+  );
+  const { user } = renderPage(<ClassificationsPage />);
+  await user.click(await screen.findByRole('treeitem', { name: /^Storm surges +Near-duplicate +1/ }));
+  await user.click(screen.getByRole('button', { name: 'Merge into Storm surge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Storm surges' }));
+  await dialog.findByRole('table', { name: 'What changes' });
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole('treeitem', { name: /^Volcanoes/ }));
+  await user.keyboard('M');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('treeitem', { name: /^Storm surges/ }));
+  await user.keyboard('M');
+  await within(await screen.findByRole('dialog', { name: 'Merge Storm surges' })).findByRole('table');
+  expect(new Set(previewed.map(String))).toEqual(new Set([`${twin.id},${surge.id}`]));
+  await user.keyboard('{Escape}');
+
+  // A suggested word that is nearly a term is most likely an entry term of it.
+  screen.getByText('Nearly the same as Storm surge', { selector: 'p' });
+  await user.click(await screen.findByRole('button', { name: 'Add to a term: surge, storm' }));
+  const add = within(await screen.findByRole('dialog', { name: 'Add surge, storm to a term' }));
+  expect(add.getByRole('button', { name: 'Add entry term' })).toBeEnabled();
+});
+
+test('how often a topic was searched for stands beside what is filed under it, where it is counted', async () => {
+  const { user } = renderPage(<ClassificationsPage />);
+  await user.click(await screen.findByRole('treeitem', { name: /^Tidal surges/ }));
+  expect(screen.getByText('Searches, 90 days').nextElementSibling).toHaveTextContent(/^12$/);
+  await user.click(screen.getByRole('treeitem', { name: /^Storm surge/ }));
+  expect(screen.queryByText('Searches, 90 days')).not.toBeInTheDocument();
 });

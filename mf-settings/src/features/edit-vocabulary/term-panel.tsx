@@ -1,7 +1,13 @@
 import { formatNumber } from '@rostrum/contracts';
-import { classifications, type ClassificationTerm, type Vocabulary } from '@rostrum/contracts/settings';
+import {
+  classifications,
+  searchedDays,
+  type ClassificationTerm,
+  type Vocabulary,
+} from '@rostrum/contracts/settings';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { AppLink, Button, Card, ConfirmButton, notify } from '@rostrum/ui-kit';
+import { Alert } from '@rostrum/ui-kit/data';
 import { countUses, findListOf, isEditable } from './scheme-words.ts';
 import { mapById, pathTo } from './tree/build-tree.ts';
 import styles from './vocabulary.module.css';
@@ -33,6 +39,12 @@ function Uses({ term, scheme }: { term: ClassificationTerm; scheme: Vocabulary['
           </div>
         );
       })}
+      {term.searches === undefined ? null : (
+        <div>
+          <dt>Searches, {searchedDays} days</dt>
+          <dd>{formatNumber(term.searches)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -74,12 +86,14 @@ function Actions({
 interface TermPanelProps {
   term: ClassificationTerm;
   vocabulary: Vocabulary;
+  /** What the term is nearly. */
+  near?: ClassificationTerm | undefined;
   onEdit: () => void;
   onMerge: () => void;
 }
 
 /** One term: where it stands, what is filed under it, and what can be done with it. */
-export function TermPanel({ term, vocabulary: { scheme, terms }, onEdit, onMerge }: TermPanelProps) {
+export function TermPanel({ term, vocabulary: { scheme, terms }, near, onEdit, onMerge }: TermPanelProps) {
   const path = pathTo(mapById(terms), term);
   const isInUse = countUses(term) > 0 || terms.some(({ parent_id }) => parent_id === term.id);
   const mayChange = isEditable(scheme) && !term.is_general;
@@ -101,6 +115,14 @@ export function TermPanel({ term, vocabulary: { scheme, terms }, onEdit, onMerge
           </p>
         )}
       </div>
+      {near ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={`Nearly the same as ${near.title}`}
+          action={<Button onClick={onMerge}>Merge into {near.title}</Button>}
+        />
+      ) : null}
       <Uses term={term} scheme={scheme} />
       <div className={styles.section}>
         <h3 className="r-label">Entry terms</h3>

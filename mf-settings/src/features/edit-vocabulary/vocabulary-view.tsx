@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { type EditableScheme, type Vocabulary } from '@rostrum/contracts/settings';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ClassificationTerm, EditableScheme, Vocabulary } from '@rostrum/contracts/settings';
 import { Button, Card, classNames, EmptyState, Kbd, NoMatches, useMediaQuery } from '@rostrum/ui-kit';
 import { MergeDialog } from './merge/merge-dialog.tsx';
 import { RecentMerges } from './merge/recent-merges.tsx';
-import { isEditable, schemeWords } from './scheme-words.ts';
+import { findNearDuplicates } from './near/near-duplicates.ts';
+import { countUses, isEditable, schemeWords } from './scheme-words.ts';
 import { SuggestionsCard } from './suggest/suggestions-card.tsx';
 import { TermDialog } from './term-dialog.tsx';
 import { TermPanel } from './term-panel.tsx';
@@ -14,7 +15,10 @@ import styles from './vocabulary.module.css';
 
 /** What is open above the page. */
 export type OpenDialog =
-  { kind: 'add'; title?: string } | { kind: 'change'; id: string } | { kind: 'merge'; id: string } | null;
+  | { kind: 'add'; title?: string }
+  | { kind: 'change'; id: string }
+  | { kind: 'merge'; id: string; into?: string }
+  | null;
 
 interface VocabularyViewProps {
   vocabulary: Vocabulary;
@@ -27,10 +31,20 @@ interface VocabularyViewProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-function Terms(props: VocabularyViewProps & { onPoint: () => void }) {
-  const { onPoint, vocabulary, view, text, chosen, onChoose, onClearText, onOpen } = props;
+type Near = ReadonlyMap<string, ClassificationTerm>;
+
+/** A near-duplicate is most likely merged into what it is nearly. */
+const intoNear = (near: Near, id: string) => {
+  const into = near.get(id)?.id;
+  return into === undefined ? {} : { into };
+};
+
+function Terms(props: VocabularyViewProps & { near: Near; onPoint: () => void }) {
+  const { near, onPoint, vocabulary, view, text, chosen, onChoose, onClearText, onOpen } = props;
   const { scheme, terms } = vocabulary;
   const { one, many } = schemeWords[scheme];
+  const isOwn = (id: string) =>
+    isEditable(scheme) && terms.some((term) => term.id === id && !term.is_general);
   if (terms.length === 0)
     return (
       <EmptyState
@@ -57,11 +71,9 @@ function Terms(props: VocabularyViewProps & { onPoint: () => void }) {
     <Card flush>
       <TermTree
         label={many}
-        {...{ terms, text, chosen, onChoose, onPoint }}
-        onRename={(id) => {
-          const term = terms.find((each) => each.id === id);
-          if (term && !term.is_general && isEditable(scheme)) onOpen({ kind: 'change', id });
-        }}
+        {...{ terms, text, chosen, onChoose, onPoint, near }}
+        onRename={(id) => isOwn(id) && onOpen({ kind: 'change', id })}
+        onMerge={(id) => isOwn(id) && onOpen({ kind: 'merge', id, ...intoNear(near, id) })}
       />
     </Card>
   );
@@ -79,7 +91,9 @@ function Dialogs({
   const term = open === null || open.kind === 'add' ? undefined : terms.find(({ id }) => id === open.id);
   if (open === null) return null;
   if (open.kind === 'merge')
-    return term ? <MergeDialog {...{ scheme, terms, term }} onMerged={onChoose} onClose={close} /> : null;
+    return term ? (
+      <MergeDialog {...{ scheme, terms, term, into: open.into }} onMerged={onChoose} onClose={close} />
+    ) : null;
   if (open.kind === 'change' && !term) return null;
   return (
     <TermDialog
@@ -96,6 +110,7 @@ export function VocabularyView(props: VocabularyViewProps) {
   const { vocabulary, view, chosen, onOpen } = props;
   const { scheme, terms, merges } = vocabulary;
   const term = terms.find(({ id }) => id === chosen);
+  const near = useMemo(() => findNearDuplicates(terms, countUses), [terms]);
   // In one column the panel stands below the list: who points at a term is brought there.
   const panel = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery('(width <= 1000px)');
@@ -107,11 +122,11 @@ export function VocabularyView(props: VocabularyViewProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <Terms {...props} onPoint={() => setPointed((times) => times + 1)} />
+        <Terms {...props} near={near} onPoint={() => setPointed((times) => times + 1)} />
         {view === 'tree' && terms.length > 0 ? (
           <p className={classNames(styles.quiet, styles.keys)}>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> move, <Kbd>←</Kbd> <Kbd>→</Kbd> fold, <Kbd>F2</Kbd> change. Numbers
-            count people, posts and questions.
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> move, <Kbd>←</Kbd> <Kbd>→</Kbd> fold, <Kbd>F2</Kbd> change,{' '}
+            <Kbd>Shift</Kbd> <Kbd>M</Kbd> merge. Numbers count people, posts and questions.
           </p>
         ) : null}
       </div>
@@ -120,8 +135,9 @@ export function VocabularyView(props: VocabularyViewProps) {
           <TermPanel
             term={term}
             vocabulary={vocabulary}
+            near={near.get(term.id)}
             onEdit={() => onOpen({ kind: 'change', id: term.id })}
-            onMerge={() => onOpen({ kind: 'merge', id: term.id })}
+            onMerge={() => onOpen({ kind: 'merge', id: term.id, ...intoNear(near, term.id) })}
           />
         ) : null}
         {editable ? (

@@ -17,15 +17,17 @@ interface MergeDialogProps {
   scheme: EditableScheme;
   terms: readonly ClassificationTerm[];
   term: ClassificationTerm;
+  /** Chosen at first. */
+  into?: string | undefined;
   onMerged: (into: string) => void;
   onClose: () => void;
 }
 
 /** Merges a term into another, after showing exactly what changes. */
-export function MergeDialog({ scheme, terms, term, onMerged, onClose }: MergeDialogProps) {
+export function MergeDialog({ scheme, terms, term, into: first, onMerged, onClose }: MergeDialogProps) {
   const fieldId = useId();
   const [goes, setGoes] = useState(term.id);
-  const [into, setInto] = useState<string>();
+  const [into, setInto] = useState<string | undefined>(first);
   const preview = useMergePreview(goes, into);
   const merge = useContractMutation(classifications.merge);
   const undo = useUndoMerge();

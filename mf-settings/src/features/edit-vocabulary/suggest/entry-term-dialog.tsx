@@ -7,14 +7,16 @@ import styles from '../vocabulary.module.css';
 
 interface EntryTermDialogProps {
   text: string;
+  /** The term that is chosen at first. */
+  near?: string | undefined;
   terms: readonly ClassificationTerm[];
   onClose: () => void;
 }
 
 /** Makes a suggested word an entry term of a term that is there. */
-export function EntryTermDialog({ text, terms, onClose }: EntryTermDialogProps) {
+export function EntryTermDialog({ text, near, terms, onClose }: EntryTermDialogProps) {
   const fieldId = useId();
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(near);
   const change = useContractMutation(classifications.change);
   const own = terms.filter(({ is_general }) => !is_general);
   const term = own.find(({ id }) => id === chosen);

@@ -1,4 +1,9 @@
-import { classifications, type EditableScheme, type TermSuggestion } from '@rostrum/contracts/settings';
+import {
+  classifications,
+  type ClassificationTerm,
+  type EditableScheme,
+  type TermSuggestion,
+} from '@rostrum/contracts/settings';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, notify } from '@rostrum/ui-kit';
 import { countText } from '../scheme-words.ts';
@@ -16,11 +21,13 @@ interface SuggestionRowProps {
   suggestion: TermSuggestion;
   scheme: EditableScheme;
   onAdd: (text: string) => void;
-  onAddTo: (text: string) => void;
+  /** A term that the word is nearly. */
+  near?: ClassificationTerm | undefined;
+  onAddTo: (text: string, near?: string) => void;
 }
 
 /** One suggested word: a term of its own, an entry term of another, or neither. */
-export function SuggestionRow({ suggestion, scheme, onAdd, onAddTo }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, scheme, near, onAdd, onAddTo }: SuggestionRowProps) {
   const dismiss = useContractMutation(classifications.dismiss);
   const { text } = suggestion;
   const setDismissed = (dismissed: boolean) => dismiss.mutateAsync({ body: { scheme, text, dismissed } });
@@ -42,12 +49,13 @@ export function SuggestionRow({ suggestion, scheme, onAdd, onAddTo }: Suggestion
       <div>
         <strong>{text}</strong>
         <p className={styles.quiet}>{describeSource(suggestion)}</p>
+        {near ? <p className={styles.near}>Nearly the same as {near.title}</p> : null}
       </div>
       <div className={styles.buttons}>
         <Button aria-label={`Add ${text}`} onClick={() => onAdd(text)}>
           Add
         </Button>
-        <Button aria-label={`Add to a term: ${text}`} onClick={() => onAddTo(text)}>
+        <Button aria-label={`Add to a term: ${text}`} onClick={() => onAddTo(text, near?.id)}>
           Add to a term
         </Button>
         <Button

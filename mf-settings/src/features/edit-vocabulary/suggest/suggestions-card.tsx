@@ -1,6 +1,7 @@
 import type { ClassificationTerm, EditableScheme } from '@rostrum/contracts/settings';
 import { Button, Card, PanelError } from '@rostrum/ui-kit';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { indexNames } from '../near/near-duplicates.ts';
 import { useSuggestions } from '../vocabulary.queries.ts';
 import styles from '../vocabulary.module.css';
 import { EntryTermDialog } from './entry-term-dialog.tsx';
@@ -18,7 +19,8 @@ interface SuggestionsCardProps {
 export function SuggestionsCard({ scheme, terms, onAdd }: SuggestionsCardProps) {
   const { data, isError, isFetching, refetch } = useSuggestions(scheme);
   const [isAll, setIsAll] = useState(false);
-  const [word, setWord] = useState<string>();
+  const [word, setWord] = useState<{ text: string; near?: string | undefined }>();
+  const findNear = useMemo(() => indexNames(terms), [terms]);
   const items = data?.items ?? [];
   if (isError && !data)
     return (
@@ -38,7 +40,8 @@ export function SuggestionsCard({ scheme, terms, onAdd }: SuggestionsCardProps) 
               suggestion={suggestion}
               scheme={scheme}
               onAdd={onAdd}
-              onAddTo={setWord}
+              near={findNear(suggestion.text)}
+              onAddTo={(text, near) => setWord({ text, near })}
             />
           ))}
         </ul>
@@ -47,7 +50,7 @@ export function SuggestionsCard({ scheme, terms, onAdd }: SuggestionsCardProps) 
         <Button onClick={() => setIsAll(true)}>Show all {items.length}</Button>
       ) : null}
       {word === undefined ? null : (
-        <EntryTermDialog text={word} terms={terms} onClose={() => setWord(undefined)} />
+        <EntryTermDialog {...word} terms={terms} onClose={() => setWord(undefined)} />
       )}
     </Card>
   );

@@ -24,12 +24,27 @@ interface TermTreeProps {
   onPoint?: () => void;
   /** F2. */
   onRename: (id: string) => void;
+  /** Shift and M. */
+  onMerge?: (id: string) => void;
+  /** Terms that are nearly another. */
+  near?: ReadonlyMap<string, ClassificationTerm>;
 }
 
 /** Terms below their broader terms. The focused term is the chosen one. */
-export function TermTree({ label, terms, text, chosen, onChoose, onPoint, onRename }: TermTreeProps) {
+export function TermTree({
+  label,
+  terms,
+  text,
+  chosen,
+  onChoose,
+  onPoint,
+  onRename,
+  ...rest
+}: TermTreeProps) {
+  const { onMerge, near } = rest;
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(drawn);
+  const most = useMemo(() => Math.max(1, ...terms.map(countUses)), [terms]);
   const branches = useMemo(() => groupByParent(terms), [terms]);
   const byId = useMemo(() => mapById(terms), [terms]);
   const shown = useMemo(
@@ -82,6 +97,11 @@ export function TermTree({ label, terms, text, chosen, onChoose, onPoint, onRena
     if (event.key === 'F2' && id !== undefined) {
       event.preventDefault();
       onRename(id);
+      return;
+    }
+    if (event.key === 'M' && onMerge && id !== undefined) {
+      event.preventDefault();
+      onMerge(id);
       return;
     }
     const { text: before, at: last } = typing.current;
@@ -146,6 +166,10 @@ export function TermTree({ label, terms, text, chosen, onChoose, onPoint, onRena
             )}
             <span className={styles.name}>{term.title}</span>{' '}
             {term.is_general ? <span className={styles.quiet}>General</span> : null}{' '}
+            {near?.has(term.id) === true ? <span className={styles.near}>Near-duplicate</span> : null}{' '}
+            <span className={styles.bar} aria-hidden>
+              <span style={{ inlineSize: `${(countUses(term) / most) * 100}%` }} />
+            </span>
             <span className={styles.count}>
               {formatNumber(countUses(term))}
               <span className="r-visually-hidden"> filed</span>

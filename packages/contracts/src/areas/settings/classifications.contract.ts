@@ -19,6 +19,8 @@ export type EditableScheme = (typeof editableSchemes)[number];
 export const maximumEntryTerms = 20;
 /** Levels of broader terms above each other, the top one included. */
 export const maximumTermLevels = 4;
+/** How far back searches are counted. */
+export const searchedDays = 90;
 /** A merge can be undone for so many days. */
 export const undoMergeDays = 30;
 
@@ -35,6 +37,8 @@ export const classificationTerm = z.object({
   people: z.number().int(),
   posts: z.number().int(),
   questions: z.number().int(),
+  /** People who searched for the term or an entry term of it in the last 90 days; of topics alone. */
+  searches: z.number().int().optional(),
 });
 export type ClassificationTerm = z.infer<typeof classificationTerm>;
 

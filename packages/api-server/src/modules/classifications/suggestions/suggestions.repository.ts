@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { EditableScheme } from '@rostrum/contracts/settings';
+import { searchedDays, type EditableScheme } from '@rostrum/contracts/settings';
 import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
 import { dismissedSuggestions } from '../classifications.schema.ts';
 
 /** Of so many people each source suggests the words at most. */
 const listed = 50;
-const searchedDays = 90;
 /** What one person alone searched for says more of that person than of the vocabulary. */
 const fewestSearchers = 2;
 

@@ -5,6 +5,7 @@ import { activityEntries } from '@rostrum/server-kit/audit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { events } from '../../events/events.schema.ts';
 import { people } from '../../people/people.schema.ts';
 import { posts } from '../../posts/posts.schema.ts';
 import { classifications as table } from '../classifications.schema.ts';
@@ -242,4 +243,25 @@ test('general terms, industries and the terms of others are not theirs to change
     const caller = await server.signInAs(role, { orgId: admin.orgId ?? '' });
     await expect(caller.call(classifications.list)).rejects.toMatchObject({ status: 403 });
   }
+});
+
+test('a topic counts who searched for it or an entry term within 90 days; programs, colleagues and others do not', async () => {
+  const admin = await server.signInAs('administrator');
+  const orgId = admin.orgId ?? '';
+  await add(admin, 'Étang life', { entry_terms: ['Pond life'] });
+  await add(admin, 'Ponds', { scheme: 'tag' });
+  const foreign = (await server.given.organisation()).id;
+  const search = (searchText: string, visitor: string, values: Partial<typeof events.$inferInsert> = {}) =>
+    server.db.insert(events).values({ orgId, name: 'search', searchText, visitor, ...values });
+  await search('etang life', 'one');
+  await search('pond life', 'one');
+  await search('pond life', 'two', { name: 'search_zero' });
+  await search('pond', 'three');
+  await search('pond life', 'four', { bot: true });
+  await search('pond life', 'five', { internal: true });
+  await search('pond life', 'six', { orgId: foreign });
+  await search('pond life', 'seven', { at: new Date(Date.now() - 91 * 86_400_000) });
+  expect((await listOf(admin)).find(({ title }) => title === 'Étang life')?.searches).toBe(2);
+  const tags = await admin.call(classifications.list, { query: { scheme: 'tag' } });
+  expect(tags.terms.find(({ title }) => title === 'Ponds')).not.toHaveProperty('searches');
 });

@@ -1,5 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { undoMergeDays, type ClassificationTerm, type Vocabulary } from '@rostrum/contracts/settings';
+import {
+  searchedDays,
+  undoMergeDays,
+  type ClassificationTerm,
+  type Vocabulary,
+} from '@rostrum/contracts/settings';
 import { column, iso, readRows, type Queryable } from '@rostrum/server-kit/database';
 import { schemesBefore } from './places.ts';
 import type { TermScheme } from './terms.repository.ts';
@@ -15,6 +20,7 @@ const termColumns = {
   people: column.number,
   posts: column.number,
   questions: column.number,
+  searches: column.nullable(column.number),
 };
 const countColumns = {
   topic: column.number,
@@ -52,28 +58,45 @@ function tagCounts(table: SQL, orgId: string, scheme: TermScheme): SQL {
   return wordCounts(table, sql`t.tags`, orgId, isFree);
 }
 
+/** People who searched for a term by its name or an entry term; what is searched for is a subject, so of topics alone. */
+const searchCounts = (orgId: string, scheme: TermScheme) =>
+  scheme === 'topic'
+    ? sql`SELECT named.id, count(DISTINCT e.visitor)::int AS count
+        FROM (SELECT rostrum_fold(search_text) AS folded, visitor FROM events
+          WHERE org_id = ${orgId} AND name IN ('search', 'search_zero') AND search_text IS NOT NULL AND NOT bot AND NOT internal
+            AND at > now() - make_interval(days => ${searchedDays})) e
+        JOIN (SELECT c.id, rostrum_fold(word) AS folded FROM classifications c, unnest(c.title || c.synonyms) AS word
+          WHERE c.scheme = ${scheme} AND c.status = 'active' AND ${isOwnOrGeneral(orgId)}) named ON named.folded = e.folded
+        GROUP BY 1`
+    : sql`SELECT NULL::uuid AS id, 0 AS count WHERE false`;
+
 export const vocabularyRepository = {
   /** Terms by name, each with what is filed under it; one, or all of its kind. */
-  terms: (
+  async terms(
     db: Queryable,
     { orgId, scheme, id }: { orgId: string; scheme: TermScheme; id?: string },
-  ): Promise<ClassificationTerm[]> =>
-    readRows(
+  ): Promise<ClassificationTerm[]> {
+    const rows = await readRows(
       db,
       termColumns,
       sql`WITH in_people AS (${wordCounts(sql`people`, profileWords[scheme], orgId, sql`true`)}),
         in_posts AS (${scheme === 'topic' ? wordCounts(sql`posts`, sql`t.topics || t.tags`, orgId, sql`true`) : tagCounts(sql`posts`, orgId, scheme)}),
-        in_questions AS (${tagCounts(sql`questions`, orgId, scheme)})
+        in_questions AS (${tagCounts(sql`questions`, orgId, scheme)}),
+        in_searches AS (${searchCounts(orgId, scheme)})
         SELECT c.id, c.version, c.title, c.synonyms AS entry_terms, c.parent_id, c.scope_note, c.org_id IS NULL AS is_general,
-          coalesce(p.count, 0) AS people, coalesce(o.count, 0) AS posts, coalesce(q.count, 0) AS questions
+          coalesce(p.count, 0) AS people, coalesce(o.count, 0) AS posts, coalesce(q.count, 0) AS questions,
+          ${scheme === 'topic' ? sql`coalesce(s.count, 0)` : sql`NULL::int`} AS searches
         FROM classifications c
         LEFT JOIN in_people p ON p.folded = rostrum_fold(c.title)
         LEFT JOIN in_posts o ON o.folded = rostrum_fold(c.title)
         LEFT JOIN in_questions q ON q.folded = rostrum_fold(c.title)
+        LEFT JOIN in_searches s ON s.id = c.id
         WHERE c.scheme = ${scheme} AND c.status = 'active' AND ${isOwnOrGeneral(orgId)}
           AND ${id === undefined ? sql`true` : sql`c.id = ${id}`}
         ORDER BY c.title COLLATE "und-x-icu", c.id`,
-    ),
+    );
+    return rows.map(({ searches, ...term }) => ({ ...term, ...(searches !== null && { searches }) }));
+  },
 
   async counts(db: Queryable, orgId: string): Promise<Vocabulary['counts']> {
     const [row] = await readRows(
