@@ -53,7 +53,7 @@ export const maximumIndustries = 10;
 export const profileWords = z.object({
   headline: describeField(line(140), {
     label: 'Headline',
-    hint: 'One sentence a journalist could put under your name.',
+    hint: 'One sentence a journalist could put under the name.',
   }),
   biography: describeField(prose(2500), { label: 'Biography' }),
   topics: describeField(z.array(line(80, 1)).max(maximumTopics), { label: 'Areas of expertise' }),

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { findImportTarget, joinCell, personColumnNames, personColumns, splitCell } from './import-columns.ts';
 
 test('values of a cell come back as they were joined, separators and backslashes too', () => {
-  const values = ['silk', 'dye; madder', String.raw`C:\looms`, String.raw`\;`];
+  const values = ['silk', 'dye; madder', String.raw`C:\looms`, String.raw`\;`, 'weft | warp'];
   expect(splitCell(joinCell(values))).toEqual(values);
   expect(splitCell(' silk ;; dye;')).toEqual(['silk', 'dye']);
+  expect(splitCell('silk|dye | madder; wool')).toEqual(['silk', 'dye', 'madder', 'wool']);
   expect(splitCell('')).toEqual([]);
 });
 
