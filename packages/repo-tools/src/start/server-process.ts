@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nodeOptions } from '@rostrum/api-server/node-options';
 import { inRepository, root } from '../repository.ts';
 import { localOrigin } from './announce.ts';
 import type { Settings } from './settings.ts';
@@ -15,7 +16,7 @@ export class ServerProcess {
     const watchParent = inRepository('packages/repo-tools/src/start/end-with-parent.ts');
     this.child = spawn(
       process.execPath,
-      [`--import=${watchParent}`, inRepository('packages/api-server/src/server.ts')],
+      [...nodeOptions, `--import=${watchParent}`, inRepository('packages/api-server/src/server.ts')],
       {
         cwd: root,
         env: { ...process.env, PORT: String(where.port), ...env },

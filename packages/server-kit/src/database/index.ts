@@ -7,6 +7,7 @@ export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 export { batchReads } from './batch-reads.ts';
 export { SecondConnectionError } from './held-connection.ts';
 export { idempotencyRepository } from './idempotency.repository.ts';
+export { insertsOf } from './insert-rows.ts';
 export { beginsWith, contains } from './like.ts';
 export { checkMigrated, migrate } from './migrate.ts';
 export { migrationsFolder, readMigrations } from './migrations-on-disk.ts';

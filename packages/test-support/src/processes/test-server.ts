@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nodeOptions } from '@rostrum/api-server/node-options';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 
@@ -52,7 +53,7 @@ export class TestServer implements AsyncDisposable {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [join(root, 'packages/api-server/src/server.ts')], {
+    const child = spawn(process.execPath, [...nodeOptions, join(root, 'packages/api-server/src/server.ts')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -28,11 +28,9 @@ const refuse = (db: Database, id: string, fault: UploadFault): Promise<void> =>
   transaction(db, (tx) => uploadRepository.settle(tx, id, { state: 'refused', fault }));
 
 /** A file of a message is handed on as it came, so what it is and what is in it is looked at. */
-async function checkAttachment(
-  { db, uploadStore, virusScanner }: CheckDeps,
-  { id, key, name }: UploadRecord,
-) {
-  const bytes = await uploadRepository.bytes(db, id);
+async function checkAttachment({ db, uploadStore, virusScanner }: CheckDeps, upload: UploadRecord) {
+  const { id, key, name } = upload;
+  const bytes = await uploadRepository.bytes(db, upload);
   const inspected = await inspectFile(bytes, name);
   if (!inspected) return refuse(db, id, 'wrong_type');
   const scan = virusScanner ? await virusScanner(bytes) : 'not_scanned';
@@ -42,8 +40,9 @@ async function checkAttachment(
 }
 
 /** A document of a profile: as it came too, and read, so that what is private in it is seen before it is public. */
-async function checkDocument({ db, uploadStore, virusScanner }: CheckDeps, { id, key, name }: UploadRecord) {
-  const bytes = await uploadRepository.bytes(db, id);
+async function checkDocument({ db, uploadStore, virusScanner }: CheckDeps, upload: UploadRecord) {
+  const { id, key, name } = upload;
+  const bytes = await uploadRepository.bytes(db, upload);
   const inspected = await inspectFile(bytes, name);
   if (!inspected || !documentTypes.includes(inspected.mediaType)) return refuse(db, id, 'wrong_type');
   const scan = virusScanner ? await virusScanner(bytes) : 'not_scanned';
@@ -51,7 +50,8 @@ async function checkDocument({ db, uploadStore, virusScanner }: CheckDeps, { id,
   const read = await readDocument(bytes, inspected.mediaType);
   if (!read) return refuse(db, id, 'unreadable');
   if (read.isActive) return refuse(db, id, 'active');
-  await uploadStore.write(key, bytes);
+  // Once more: what was read went to the reader, so that there was never a second copy beside it.
+  await uploadStore.write(key, await uploadRepository.bytes(db, upload));
   const isRead = read.isWhole && read.text.trim().length > 0;
   const findings = findPrivateDetails(read.text);
   await transaction(db, (tx) =>
@@ -72,7 +72,7 @@ function findPlayedName({ purpose, key }: UploadRecord, mediaType: string): stri
 /** A recording or a video is played as it came but for what it says of its maker; its content decides how it is named. */
 async function checkPlayed({ db, uploadStore, virusScanner }: CheckDeps, upload: UploadRecord) {
   const { id, key } = upload;
-  const bytes = await uploadRepository.bytes(db, id);
+  const bytes = await uploadRepository.bytes(db, upload);
   const inspected = await inspectFile(bytes, upload.name);
   const playedName = inspected && findPlayedName(upload, inspected.mediaType);
   if (!inspected || !playedName) return refuse(db, id, 'wrong_type');
@@ -86,8 +86,9 @@ async function checkPlayed({ db, uploadStore, virusScanner }: CheckDeps, upload:
 }
 
 /** Captions of a video: text that the browser draws over it. */
-async function checkCaptions({ db, uploadStore, virusScanner }: CheckDeps, { id, key, name }: UploadRecord) {
-  const bytes = await uploadRepository.bytes(db, id);
+async function checkCaptions({ db, uploadStore, virusScanner }: CheckDeps, upload: UploadRecord) {
+  const { id, key, name } = upload;
+  const bytes = await uploadRepository.bytes(db, upload);
   if (!isCaptions(bytes)) return refuse(db, id, 'wrong_type');
   const scan = virusScanner ? await virusScanner(bytes) : 'not_scanned';
   if (scan === 'infected') return refuse(db, id, 'infected');
@@ -116,7 +117,7 @@ export async function checkUpload(
   if (purpose === 'sound' || purpose === 'video')
     return checkPlayed({ db, uploadStore, virusScanner }, upload);
   if (purpose === 'captions') return checkCaptions({ db, uploadStore, virusScanner }, upload);
-  const bytes = await uploadRepository.bytes(db, id);
+  const bytes = await uploadRepository.bytes(db, upload);
   const decoded = await decodePhoto(bytes, purpose);
   if ('fault' in decoded) return refuse(db, id, decoded.fault);
   await uploadStore.write(upload.key, bytes);

@@ -24,7 +24,7 @@ import { namesOfUpload } from './upload-names.ts';
 import { uploadRepository, type UploadRecord } from './uploads.repository.ts';
 
 /** What one row of the database holds, and so what one upload keeps in memory while it arrives. */
-const partBytes = 1_048_576;
+const partBytes = 262_144;
 
 /** Files of messages that one account may have waiting, so that none fills the disk without ever sending. */
 const mostLoose = 25;

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { personKinds } from '@rostrum/contracts';
 import type { FieldValue } from '@rostrum/contracts/fields';
-import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import { column, insertsOf, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { personAddressRepository } from '../person-address.repository.ts';
 import type { PersonRecord } from '../person-detail.repository.ts';
 import { people } from '../people.schema.ts';
@@ -13,6 +14,17 @@ interface Key {
   orgId: string;
   id: string;
 }
+
+const addedColumns = {
+  id: column.text,
+  kind: column.oneOf(personKinds),
+  username: column.text,
+  firstname: column.text,
+  lastname: column.text,
+  version: column.number,
+};
+/** What is read of a profile that was just added: thousands of them are, and what a file said is known. */
+export type AddedPerson = Pick<PersonRecord, keyof typeof addedColumns>;
 
 const isKey = ({ orgId, id }: Key) => and(eq(personImports.orgId, orgId), eq(personImports.id, id));
 
@@ -101,8 +113,8 @@ export const importRepository = {
     return rows.length > 0;
   },
 
-  noteRows: async (tx: Transaction, rows: (typeof personImportRows.$inferInsert)[]): Promise<void> => {
-    if (rows.length > 0) await tx.insert(personImportRows).values(rows);
+  async noteRows(tx: Transaction, rows: (typeof personImportRows.$inferInsert)[]): Promise<void> {
+    for (const insert of insertsOf(personImportRows, rows)) await tx.execute(insert);
   },
 
   rows: (db: Queryable, { orgId, id }: Key) =>
@@ -152,16 +164,27 @@ export const importRepository = {
     }));
   },
 
-  /** Inserts those whose username nobody has, here or elsewhere, and answers them. */
-  /** Adds those whose username neither is nor was another's. */
-  async addPeople(tx: Transaction, values: (typeof people.$inferInsert)[]): Promise<PersonRecord[]> {
+  /** Adds those whose username neither is nor was another's, and answers them. */
+  async addPeople(tx: Transaction, values: (typeof people.$inferInsert)[]): Promise<AddedPerson[]> {
     const taken = await personAddressRepository.takenAmong(
       tx,
       values.map(({ username }) => username),
     );
     const free = values.filter(({ username }) => !taken.has(username.toLowerCase()));
-    if (free.length === 0) return [];
-    return tx.insert(people).values(free).onConflictDoNothing({ target: people.username }).returning();
+    const added: AddedPerson[] = [];
+    for (const insert of insertsOf(people, free))
+      added.push(
+        ...(await readRows(
+          tx,
+          addedColumns,
+          sql`${insert} ON CONFLICT (username) DO NOTHING RETURNING id, kind, username, firstname, lastname, version`,
+        )),
+      );
+    return added;
+  },
+
+  async addFieldValues(tx: Transaction, values: (typeof personFieldValues.$inferInsert)[]): Promise<void> {
+    for (const insert of insertsOf(personFieldValues, values)) await tx.execute(insert);
   },
 
   /** The most similar industry to each word, where one is similar at all. */

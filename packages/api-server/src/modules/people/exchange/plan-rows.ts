@@ -37,12 +37,19 @@ export interface RowPlan {
 }
 
 const nameOf = ({ person }: ReadRow) => [person.firstname, person.lastname].filter(Boolean).join(' ');
+
+/** What a later row about the same person is told. Not the row itself: all rows of a file would be held to its end. */
+interface FormerRow {
+  row: number;
+  name: string;
+  hasUsername: boolean;
+}
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /** Decides of each row whose profile it is about and what becomes of it. It remembers the rows before. */
 export function createRowPlanner(reader: RowReader, existing: 'update' | 'skip') {
-  const firstByUsername = new Map<string, ReadRow>();
-  const firstByEmail = new Map<string, ReadRow>();
+  const firstByUsername = new Map<string, FormerRow>();
+  const firstByEmail = new Map<string, FormerRow>();
 
   /** Two rows about one person: neither could say which is right. */
   function findTwin({ row, person }: ReadRow): ImportProblem | undefined {
@@ -52,24 +59,25 @@ export function createRowPlanner(reader: RowReader, existing: 'update' | 'skip')
         row,
         'username',
         person.username ?? '',
-        `Same username as row ${sameName.row}, ${nameOf(sameName)}. Keep one.`,
+        `Same username as row ${sameName.row}, ${sameName.name}. Keep one.`,
       );
     const sameEmail = person.email && firstByEmail.get(person.email.toLowerCase());
     // Colleagues may share an address as long as their usernames tell them apart.
-    if (sameEmail && !(person.username && sameEmail.person.username))
+    if (sameEmail && !(person.username && sameEmail.hasUsername))
       return reader.problemAt(
         row,
         'email',
         person.email ?? '',
-        `Same email as row ${sameEmail.row}, ${nameOf(sameEmail)}. Keep one.`,
+        `Same email as row ${sameEmail.row}, ${sameEmail.name}. Keep one.`,
       );
     return undefined;
   }
   function remember(read: ReadRow): void {
     const { username, email } = read.person;
+    const former = { row: read.row, name: nameOf(read), hasUsername: Boolean(username) };
     if (username && !firstByUsername.has(username.toLowerCase()))
-      firstByUsername.set(username.toLowerCase(), read);
-    if (email && !firstByEmail.has(email.toLowerCase())) firstByEmail.set(email.toLowerCase(), read);
+      firstByUsername.set(username.toLowerCase(), former);
+    if (email && !firstByEmail.has(email.toLowerCase())) firstByEmail.set(email.toLowerCase(), former);
   }
 
   /** The profile that a row is about: by username when it has one, by email otherwise. */

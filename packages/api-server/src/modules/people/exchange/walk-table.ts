@@ -10,7 +10,7 @@ import { createRowReader, type ReadRow } from './read-row.ts';
 import { readTable, type TableFormat } from './read-table.ts';
 
 /** Rows that are looked up, written and recorded together. */
-export const batchSize = 250;
+export const batchSize = 100;
 
 export interface PlannedBatch extends RowPlan {
   /** Rows before this batch, and with it. */

@@ -4,7 +4,6 @@ import type { Transaction } from '@rostrum/server-kit/database';
 import { completenessOf } from '../completeness.ts';
 import { personDetailRepository, type PersonRecord } from '../person-detail.repository.ts';
 import { personFieldRepository } from '../person-fields.repository.ts';
-import { personFieldValues } from '../person-fields.schema.ts';
 import type { people } from '../people.schema.ts';
 import { compareTexts } from '../person-texts.ts';
 import { sectionsOf } from '../person-views.ts';
@@ -12,7 +11,7 @@ import { usernamesFor } from '../usernames.ts';
 import { keepPersonVersion } from '../keep-person-version.ts';
 import { fieldPart, pickParts } from '../person-parts.ts';
 import { recordSectionChange } from '../section-checks.repository.ts';
-import { importRepository, type ImportRecord } from './imports.repository.ts';
+import { importRepository, type AddedPerson, type ImportRecord } from './imports.repository.ts';
 import type { personImportRows } from './imports.schema.ts';
 import type { PlannedRow } from './plan-rows.ts';
 
@@ -59,7 +58,7 @@ function valuesOf(
 
 /** Finds a username for each row, and inserts it; several rounds, as names repeat. Rows whose own username is taken are left. */
 async function addPeople(tx: Transaction, into: Import, rows: readonly NewRow[]) {
-  const added: { row: NewRow; person: PersonRecord }[] = [];
+  const added: { row: NewRow; person: AddedPerson }[] = [];
   const taken: NewRow[] = [];
   let waiting = rows.map((row) => {
     const { username, firstname = '', lastname = '' } = row.read.person;
@@ -129,7 +128,7 @@ export async function writeBatch(
   const noted: (typeof personImportRows.$inferInsert)[] = [];
   const activities: Activity[] = [];
   const note = (
-    person: PersonRecord,
+    person: Pick<PersonRecord, 'id' | 'firstname' | 'lastname'>,
     step: Pick<Activity, 'verb' | 'text' | 'before' | 'after'>,
     row: Pick<typeof personImportRows.$inferInsert, 'before' | 'version'>,
   ) => {
@@ -155,7 +154,7 @@ export async function writeBatch(
       value === null ? [] : [{ orgId: into.orgId, ownerId: person.id, fieldId, value }],
     ),
   );
-  if (values.length > 0) await tx.insert(personFieldValues).values(values);
+  await importRepository.addFieldValues(tx, values);
   for (const { row, person } of added) {
     const { firstname, lastname } = person;
     note(
