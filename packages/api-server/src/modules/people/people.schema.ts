@@ -156,8 +156,9 @@ export const people = pgTable(
       'people_list_limits',
       sql`cardinality(${table.topics}) <= 30 and cardinality(${table.industries}) <= 10 and cardinality(${table.tags}) <= 30`,
     ),
+    // The list is counted from it alone: what the policies of members and of public profiles ask for stands in it, too.
     index('people_org_status_idx')
-      .on(table.orgId, table.status, table.kind)
+      .on(table.orgId, table.status, table.kind, table.access, table.deletedAt)
       .where(sql`${table.deletedAt} is null`),
     index('people_image_upload_idx').on(table.imageUploadId),
     index('people_name_recording_upload_idx').on(table.nameRecordingUploadId),
