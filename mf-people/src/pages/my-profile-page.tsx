@@ -17,7 +17,8 @@ import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { KeptRecordCard } from '../features/edit-own-profile/kept-record-card.tsx';
 import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
-import { jumpTo } from '../features/edit-person/jump-to.ts';
+import { arrangeInTurns, InTurns, TurnsProvider } from '../features/edit-person/in-turns/in-turns.tsx';
+import { useJump } from '../features/edit-person/use-jump.ts';
 import { ProfileForm } from '../features/edit-person/profile-form.tsx';
 import { RecordForm } from '../features/edit-person/record-form.tsx';
 import { useConfirmOwn } from '../features/edit-own-profile/use-confirm-own.ts';
@@ -41,6 +42,7 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 function ReadyPart({ person }: { person: PersonDetail }) {
   const { kind, missing, status } = person;
   const moreFields = useRequiredFields(person.id);
+  const jumpTo = useJump();
   const isWhole = missing.length === 0 && moreFields.every(({ isMissing }) => !isMissing);
   if (status === 'published' && isWhole) return null;
   return <ReadyList kind={kind} missing={missing} moreFields={moreFields} onJump={jumpTo} />;
@@ -72,6 +74,7 @@ export function MyProfilePage() {
         <PageSkeleton label="Loading your profile" variant="detail" />
       </Page>
     );
+  const isStaff = person.kind === 'staff';
   return (
     <Page
       title={titles.myProfile}
@@ -89,50 +92,48 @@ export function MyProfilePage() {
       {preview}
       <OwnTasks person={person} confirmation={confirmation} />
       <PendingSavesContext value={saves}>
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
-            {person.kind === 'staff' ? null : (
-              <>
-                <ReadinessCard person={person} />
-                <SpeakingCard person={person} />
-                <FeesCard person={person} />
-              </>
-            )}
-            <div id="person-photo">
-              <PhotoCard person={person} isOwn />
+        <TurnsProvider>
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <InTurns first={3}>
+                {isStaff ? null : <AvailabilityCard person={person} />}
+                {isStaff ? null : <ReadinessCard person={person} />}
+                {isStaff ? null : <SpeakingCard person={person} />}
+                {isStaff ? null : <FeesCard person={person} />}
+                <div id="person-photo">
+                  <PhotoCard person={person} isOwn />
+                </div>
+                <RecordingCard person={person} />
+                <PressPhotosCard id={person.id} />
+                {person.kind === 'individual' ? (
+                  <RecordForm person={person} isOwn />
+                ) : (
+                  <ProfileForm person={person} />
+                )}
+                <KeptRecordCard person={person} />
+                <MoreFieldsCard person={person} />
+                <SectionsCard person={person} arrange={arrangeInTurns} />
+                {isStaff ? null : <VideosCard id={person.id} />}
+                {isStaff ? null : <DocumentsCard person={person} />}
+              </InTurns>
             </div>
-            <RecordingCard person={person} />
-            <PressPhotosCard id={person.id} />
-            {person.kind === 'individual' ? (
-              <RecordForm person={person} isOwn />
-            ) : (
-              <ProfileForm person={person} />
-            )}
-            <KeptRecordCard person={person} />
-            <MoreFieldsCard person={person} />
-            <SectionsCard person={person} />
-            {person.kind === 'staff' ? null : (
-              <>
-                <VideosCard id={person.id} />
-                <DocumentsCard person={person} />
-              </>
-            )}
-          </div>
-          <div className={styles.side}>
-            <div className={styles.first}>
-              {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
-              <ReturnedNote returned={person.returned} />
-              <ReadyPart person={person} />
-              <SafetyCard person={person} isOwn />
-              <AwayCard person={person} isOwn />
+            <div className={styles.side}>
+              <InTurns first={2}>
+                <div className={styles.first}>
+                  {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
+                  <ReturnedNote returned={person.returned} />
+                  <ReadyPart person={person} />
+                  <SafetyCard person={person} isOwn />
+                  <AwayCard person={person} isOwn />
+                </div>
+                <ProfileCard person={person} confirmation={confirmation} />
+                <SectionChecksCard person={person} isOwn />
+                <ElsewhereCard person={person} isOwn />
+                {person.kind === 'individual' ? <AddressCard person={person} canRename /> : null}
+              </InTurns>
             </div>
-            <ProfileCard person={person} confirmation={confirmation} />
-            <SectionChecksCard person={person} isOwn />
-            <ElsewhereCard person={person} isOwn />
-            {person.kind === 'individual' ? <AddressCard person={person} canRename /> : null}
           </div>
-        </div>
+        </TurnsProvider>
       </PendingSavesContext>
     </Page>
   );

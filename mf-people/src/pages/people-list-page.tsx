@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
+import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { useLocation, useNavigate } from '@rostrum/remote-runtime/router';
 import {
   Button,
@@ -24,6 +25,7 @@ import {
   usePeople,
 } from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
+import { personQuery } from '../features/edit-person/person.queries.ts';
 import { TopicNote } from '../features/edit-person/topic-note.tsx';
 import { peopleAddress } from '../features/edit-person/use-proposed-topic.ts';
 import { useExportPeople } from '../features/exchange-people/use-export-people.ts';
@@ -64,6 +66,7 @@ export function PeopleListPage() {
   const { role } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [isApproving, setIsApproving] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [isAssigning, setIsAssigning] = useState(false);
@@ -142,6 +145,11 @@ export function PeopleListPage() {
           rows={people.data?.items}
           rowKey={({ id }) => id}
           rowHref={({ id }) => paths.person.href(id, search)}
+          onOpen={({ id }) => {
+            // On its way while the editor's own code is.
+            void queryClient.prefetchQuery(personQuery(id));
+            navigate(paths.person.href(id, search));
+          }}
           selection={{ selected, onChange: setSelected, label: ({ name }) => name }}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}

@@ -94,7 +94,7 @@ test('sends what was typed and nothing else, under the version that was read', a
   expect(screen.getByRole('link', { name: 'Previous: Idris Falk' }).getAttribute('href')).toContain(
     '?status=in_review',
   );
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
   await screen.findByText('No changes to save.');
   await user.clear(headline);
   await user.type(headline, 'Audits automated decisions');
@@ -115,7 +115,7 @@ test('a topic that a link proposes is filled in among the areas of expertise, an
   const note = '“avian flu” is filled in as an area of expertise. Save to keep it.';
   await screen.findByText(note);
   expect(body).toBeUndefined();
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(body).toEqual({ version: 4, topics: [...kofi.topics, 'avian flu'] }));
   await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
 });

@@ -20,6 +20,7 @@ import { VideosCard } from '../features/keep-videos/videos-card.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { DeleteButton } from '../features/delete-person/delete-button.tsx';
 import { CompletenessCard } from '../features/edit-own-profile/completeness-reasons.tsx';
+import { arrangeInTurns, InTurns, TurnsProvider } from '../features/edit-person/in-turns/in-turns.tsx';
 import { Neighbours } from '../features/edit-person/neighbours.tsx';
 import { usePerson } from '../features/edit-person/person.queries.ts';
 import { PublishChecklist } from '../features/edit-person/publish-checklist.tsx';
@@ -78,6 +79,7 @@ export function PersonEditorPage() {
         <PageSkeleton label="Loading the profile" variant="detail" />
       </Page>
     );
+  const isStaff = person.kind === 'staff';
   const isOnline = person.status === 'published' && person.access !== 'private';
   return (
     <Page
@@ -104,47 +106,45 @@ export function PersonEditorPage() {
     >
       {preview}
       <PendingSavesContext value={saves}>
-        <div className={styles.columns} key={person.id}>
-          <div className={styles.main}>
-            <RecordForm person={person} />
-            <div id="person-photo">
-              <PhotoCard person={person} />
+        <TurnsProvider key={person.id}>
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <InTurns first={1}>
+                <RecordForm person={person} />
+                <div id="person-photo">
+                  <PhotoCard person={person} />
+                </div>
+                <RecordingCard person={person} />
+                <PressPhotosCard id={person.id} />
+                {isStaff ? null : <ReadinessCard person={person} />}
+                {isStaff ? null : <SpeakingCard person={person} />}
+                {isStaff ? null : <FeesCard person={person} />}
+                <MoreFieldsCard person={person} />
+                <SectionsCard person={person} arrange={arrangeInTurns} />
+                {isStaff ? null : <VideosCard id={person.id} />}
+                {isStaff ? null : <DocumentsCard person={person} />}
+              </InTurns>
             </div>
-            <RecordingCard person={person} />
-            <PressPhotosCard id={person.id} />
-            {person.kind === 'staff' ? null : (
-              <>
-                <ReadinessCard person={person} />
-                <SpeakingCard person={person} />
-                <FeesCard person={person} />
-              </>
-            )}
-            <MoreFieldsCard person={person} />
-            <SectionsCard person={person} />
-            {person.kind === 'staff' ? null : (
-              <>
-                <VideosCard id={person.id} />
-                <DocumentsCard person={person} />
-              </>
-            )}
-          </div>
-          <div className={styles.side}>
-            <div className={styles.first}>
-              <DecideCard person={person} canDecide={role === 'administrator'} />
-              <ArchivedNote status={person.status} restorable_until={person.restorable_until} />
-              <ReturnedNote returned={person.returned} />
-              <PublishChecklist person={person} moreFields={moreFields} />
-              <CompletenessCard person={person} />
+            <div className={styles.side}>
+              <InTurns first={1}>
+                <div className={styles.first}>
+                  <DecideCard person={person} canDecide={role === 'administrator'} />
+                  <ArchivedNote status={person.status} restorable_until={person.restorable_until} />
+                  <ReturnedNote returned={person.returned} />
+                  <PublishChecklist person={person} moreFields={moreFields} />
+                  <CompletenessCard person={person} />
+                </div>
+                <ElsewhereCard person={person} />
+                <ReviewCard person={person} />
+                <SectionChecksCard person={person} />
+                <AwayCard person={person} />
+                <SafetyCard person={person} />
+                <AgentCard person={person} agents={role === 'administrator' ? options?.agents : undefined} />
+                <AddressCard person={person} canRename={role === 'administrator'} />
+              </InTurns>
             </div>
-            <ElsewhereCard person={person} />
-            <ReviewCard person={person} />
-            <SectionChecksCard person={person} />
-            <AwayCard person={person} />
-            <SafetyCard person={person} />
-            <AgentCard person={person} agents={role === 'administrator' ? options?.agents : undefined} />
-            <AddressCard person={person} canRename={role === 'administrator'} />
           </div>
-        </div>
+        </TurnsProvider>
       </PendingSavesContext>
     </Page>
   );

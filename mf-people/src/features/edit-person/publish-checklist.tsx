@@ -2,8 +2,8 @@ import { publishRequirements, type PersonDetail } from '@rostrum/contracts';
 import { Button, Card, CircleCheckIcon, CircleDashedIcon, fullDate } from '@rostrum/ui-kit';
 import { fieldIdOf } from '@rostrum/ui-kit/form';
 import { useState } from 'react';
-import { jumpTo } from './jump-to.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
+import { useJump } from './use-jump.ts';
 import styles from './publish-checklist.module.css';
 
 type Requirement = (typeof publishRequirements)[number];
@@ -27,6 +27,7 @@ export interface PublishChecklistProps {
 /** What publishing needs: each part done, or a way to where it is missing. */
 export function PublishChecklist({ person, moreFields }: PublishChecklistProps) {
   const [isRecording, setIsRecording] = useState(false);
+  const jumpTo = useJump();
   const { kind, missing, consent_at } = person;
   const asked = publishRequirements.filter((part) => kind !== 'staff' || !expertsOnly.has(part));
   const all = asked.length + moreFields.length;

@@ -74,62 +74,62 @@ const AccessField = () => (
   </ContractField>
 );
 
-interface RecordFieldsProps {
+interface WordsCardProps {
   kind: PersonDetail['kind'];
-  isOwn: boolean;
   /** A topic that a link proposed and that is not saved yet. */
   proposed: string | null;
 }
 
-/**
- * What the form asks for. The form around it is drawn at every key, to say where what was typed is; each field draws
- * itself, and the others stay as they are.
- */
-export const RecordFields = memo(function RecordFields({ kind, isOwn, proposed }: RecordFieldsProps) {
+/** What the public reads first. */
+export const WordsCard = memo(function WordsCard({ kind, proposed }: WordsCardProps) {
   return (
-    <>
-      <Card title="Profile">
-        <TextField name="headline" isCounted />
-        <ProseField name="biography" isCounted rows={7} />
-        {kind === 'staff' ? null : <ExpertiseFields />}
-        {proposed === null ? null : (
-          <p className="r-secondary">{`“${proposed}” is filled in as an area of expertise. Save to keep it.`}</p>
-        )}
-        <div className={styles.pair}>
-          <TextField name="name_pronunciation" />
-          <TextField name="pronouns" />
-        </div>
-      </Card>
-      <Card title="Person">
-        <div className={styles.names}>
-          <TextField name="prefix" />
-          <TextField name="firstname" autoComplete="off" />
-          <TextField name="lastname" autoComplete="off" />
-          <TextField name="suffix" />
-        </div>
-        <div className={styles.pair}>
-          <TextField name="job_title" />
-          <TextField name="department" />
-          <TextField name="email" inputMode="email" autoComplete="off" />
-          {isOwn ? null : <TextField name="employee_id" autoComplete="off" />}
-          <TextField name="phone" inputMode="tel" autoComplete="off" />
-          <TextField name="phone_extension" inputMode="tel" autoComplete="off" />
-          <TextField name="building" autoComplete="off" />
-          <TextField name="room" autoComplete="off" />
-          <TextField name="address" autoComplete="off" />
-          <TextField name="postal" autoComplete="off" />
-          <TextField name="city" autoComplete="off" />
-          <TextField name="state" autoComplete="off" />
-          <CountryField />
-        </div>
-        <ShownContactField />
-        {isOwn ? null : (
-          <>
-            <TagsField />
-            <AccessField />
-          </>
-        )}
-      </Card>
-    </>
+    <Card title="Profile">
+      <TextField name="headline" isCounted />
+      <ProseField name="biography" isCounted rows={7} />
+      {kind === 'staff' ? null : <ExpertiseFields />}
+      {proposed === null ? null : (
+        <p className="r-secondary">{`“${proposed}” is filled in as an area of expertise. Save to keep it.`}</p>
+      )}
+      <div className={styles.pair}>
+        <TextField name="name_pronunciation" />
+        <TextField name="pronouns" />
+      </div>
+    </Card>
+  );
+});
+
+/** Who it is, and where to find them. */
+export const PersonCard = memo(function PersonCard({ isOwn }: { isOwn: boolean }) {
+  return (
+    <Card title="Person">
+      <div className={styles.names}>
+        <TextField name="prefix" />
+        <TextField name="firstname" autoComplete="off" />
+        <TextField name="lastname" autoComplete="off" />
+        <TextField name="suffix" />
+      </div>
+      <div className={styles.pair}>
+        <TextField name="job_title" />
+        <TextField name="department" />
+        <TextField name="email" inputMode="email" autoComplete="off" />
+        {isOwn ? null : <TextField name="employee_id" autoComplete="off" />}
+        <TextField name="phone" inputMode="tel" autoComplete="off" />
+        <TextField name="phone_extension" inputMode="tel" autoComplete="off" />
+        <TextField name="building" autoComplete="off" />
+        <TextField name="room" autoComplete="off" />
+        <TextField name="address" autoComplete="off" />
+        <TextField name="postal" autoComplete="off" />
+        <TextField name="city" autoComplete="off" />
+        <TextField name="state" autoComplete="off" />
+        <CountryField />
+      </div>
+      <ShownContactField />
+      {isOwn ? null : (
+        <>
+          <TagsField />
+          <AccessField />
+        </>
+      )}
+    </Card>
   );
 });

@@ -8,7 +8,8 @@ import { SaveNote } from './saving/save-note.tsx';
 import { sendChecked } from './saving/send-checked.ts';
 import { savesByItself, useAutosave } from './saving/use-autosave.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { RecordFields } from './record-fields.tsx';
+import { InTurns } from './in-turns/in-turns.tsx';
+import { PersonCard, WordsCard } from './record-fields.tsx';
 import { findEmptied, recordSchema, toValues } from './record-values.ts';
 import styles from './record-form.module.css';
 import { useProposedTopic } from './use-proposed-topic.ts';
@@ -72,13 +73,16 @@ export function RecordForm({ person, isOwn = false }: RecordFormProps) {
         className={styles.form}
         onSubmit={(body) => send(body, false)}
       >
-        <RecordFields kind={person.kind} isOwn={isOwn} proposed={'topics' in dirtyFields ? proposed : null} />
-        <div className={bar.bar}>
-          <Button type="primary" htmlType="submit" loading={isSaving}>
-            Save changes
-          </Button>
-          <SaveNote state={state} isOn={isOn} hasSaved={saving.hasSaved} />
-        </div>
+        <InTurns first={1}>
+          <WordsCard kind={person.kind} proposed={'topics' in dirtyFields ? proposed : null} />
+          <PersonCard isOwn={isOwn} />
+          <div className={bar.bar}>
+            <Button type="primary" htmlType="submit" loading={isSaving}>
+              Save changes
+            </Button>
+            <SaveNote state={state} isOn={isOn} hasSaved={saving.hasSaved} />
+          </div>
+        </InTurns>
       </ContractForm>
       {conflict ? (
         <ConflictDialog

@@ -45,42 +45,53 @@ export function useAutosave({
   subscribe,
   save,
 }: AutosaveOptions): SaveState {
-  /** How often a person changed something; what the page fills in by itself waits for them. */
-  const [changes, setChanges] = useState(0);
-  const [fault, setFault] = useState<{ message: string; at: number }>();
-  /** The change after which a save failed. */
-  const [failedAt, setFailedAt] = useState<number>();
-  const listen = useEffectEvent(() =>
-    subscribe(({ type }) => {
-      if (type === 'change') setChanges((count) => count + 1);
-    }),
-  );
-  useEffect(() => listen(), []);
+  /** A person changed something; what the page fills in by itself waits for them. */
+  const [isTouched, setIsTouched] = useState(false);
+  /** What is wrong with what stands in the form; the next change may put it right. */
+  const [fault, setFault] = useState<string>();
+  /** Nothing was changed since the last save failed. */
+  const [isFailureFresh, setIsFailureFresh] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   if (failure !== error) {
     setFailure(error);
-    setFailedAt(error ? changes : undefined);
+    setIsFailureFresh(Boolean(error));
   }
 
   const isOffline = isAway(error);
-  const isRefused = !isOffline && ((failedAt === changes && Boolean(error)) || fault?.at === changes);
-  const isWaiting = isOn && isDirty && changes > 0 && !isSaving && !isConflict && !isRefused;
-  const send = useEffectEvent(() => {
-    const message = save();
-    setFault(message === undefined ? undefined : { message, at: changes });
-  });
+  const isRefused = !isOffline && ((isFailureFresh && Boolean(error)) || fault !== undefined);
+  const isWaiting = isOn && isDirty && isTouched && !isSaving && !isConflict && !isRefused;
+  const send = useEffectEvent(() => setFault(save()));
+  /** Lets the pause begin anew. Each key does, so it is no state: the form would be drawn for nothing. */
+  const pauseAnew = useRef<() => void>(undefined);
+  const listen = useEffectEvent(() =>
+    subscribe(({ type }) => {
+      if (type !== 'change') return;
+      setIsTouched(true);
+      setFault(undefined);
+      setIsFailureFresh(false);
+      pauseAnew.current?.();
+    }),
+  );
+  useEffect(() => listen(), []);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => send(), isOffline ? retryMs : pauseMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const pause = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => send(), isOffline ? retryMs : pauseMs);
+    };
+    pause();
+    pauseAnew.current = pause;
     const onLine = () => send();
     if (isOffline) window.addEventListener('online', onLine);
     return () => {
       clearTimeout(timer);
+      pauseAnew.current = undefined;
       window.removeEventListener('online', onLine);
     };
-  }, [isWaiting, isOffline, changes]);
+  }, [isWaiting, isOffline]);
 
-  const refusal = fault?.at === changes ? fault.message : error instanceof Error ? error.message : '';
+  const refusal = fault ?? (error instanceof Error ? error.message : '');
   const step = isConflict
     ? 'conflict'
     : isSaving
@@ -101,7 +112,7 @@ export function useAutosave({
     if (step === 'conflict') return Promise.resolve(false);
     const message = step === 'saving' ? undefined : save();
     if (message !== undefined) {
-      setFault({ message, at: changes });
+      setFault(message);
       return Promise.resolve(false);
     }
     return new Promise((resolve) => waiting.current.push(resolve));
