@@ -16,10 +16,13 @@ export interface Turns {
   isOver: () => boolean;
 }
 
+/** A browser that is never idle draws the rest as well, a piece in so many milliseconds. */
+const longestWait = 3000;
+
 /** Once the browser has nothing else to do. Not every browser says when that is. */
 function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(act);
+    const handle = window.requestIdleCallback(act, { timeout: longestWait });
     return () => window.cancelIdleCallback(handle);
   }
   const timer = setTimeout(act);
