@@ -1,4 +1,5 @@
 import { uploadContent, uploadLimitBytes, uploads } from '@rostrum/contracts';
+import { makeLargePdf } from './large-pdf.ts';
 
 interface Uploader {
   origin: string;
@@ -11,8 +12,7 @@ export async function sendLargeFiles(
   { origin, identifier, authorization }: Uploader,
   count: number,
 ): Promise<void> {
-  const bytes = Buffer.alloc(uploadLimitBytes, 'x');
-  bytes.write('%PDF-1.7\n');
+  const bytes = makeLargePdf(uploadLimitBytes);
   const send = async (at: number) => {
     const opened = await fetch(origin + uploads.create.path.replace('{identifier}', identifier), {
       method: 'POST',

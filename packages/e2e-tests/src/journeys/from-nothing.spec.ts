@@ -33,7 +33,8 @@ test('the first administrator of an empty installation comes from a file to five
   browser,
 }) => {
   await using server = await TestServer.start({ env: { DEMO: '0' } });
-  const about = '--email ada@aldermoor.example --country GB --firstname Ada --lastname Lovelace --organization';
+  const about =
+    '--email ada@aldermoor.example --country GB --firstname Ada --lastname Lovelace --organization';
   const said = await runCommand(server, 'create-owner', [...about.split(' '), 'Aldermoor University']);
   const password = /only now: (\S+)/.exec(said)?.[1] ?? '';
   await page.goto(`${server.origin}/login`);
