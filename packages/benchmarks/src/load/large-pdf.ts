@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 
 /** A document of exactly so many bytes that a reader accepts: one page of text, and a picture's worth of noise beside it. */
-export function makeLargePdf(size: number): Buffer {
+export function makeLargePdf(size: number): Buffer<ArrayBuffer> {
   const text = 'BT /F1 12 Tf 72 720 Td (Minutes of the flood board, page one.) Tj ET';
   const before = [
     '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
