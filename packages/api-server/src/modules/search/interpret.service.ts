@@ -102,6 +102,7 @@ export async function correct(db: Queryable, searched: Searched, thesaurus: Thes
   // What the thesaurus knows leads somewhere by itself.
   for (const { from, to } of namedSpans(parsed.words, vocabulary, thesaurus))
     for (const word of parsed.words.slice(from, to)) candidates.delete(word);
+  for (const word of candidates.keys()) if (thesaurus.hasForm(word)) candidates.delete(word);
   if (candidates.size === 0) return { corrected: null, offered: null };
   const { replaceable, offerable } = partMisspellings(candidates);
   const kept = await candidatesFoundRepository.keep(db, new Map([...replaceable, ...offerable]), searched);

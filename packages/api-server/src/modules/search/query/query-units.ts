@@ -21,6 +21,8 @@ export interface QueryUnit {
   own: TsQueryText;
   /** Its own words, or a way from its concepts that makes a match. */
   near: TsQueryText;
+  /** The same for who meets nothing else: it is empty where words said in passing would be all there is. */
+  alone?: TsQueryText;
   tiers: QueryTier[];
 }
 
@@ -151,6 +153,8 @@ export function composeUnits(
         : []),
       ...concepts.flatMap((concept) => conceptTiers(concept, typed)),
     ];
+    // A village hall is where people meet: said in passing, the name of what is only there to be recognised proves nothing.
+    const isOnlyNamed = concepts.length > 0 && concepts.every((concept) => concept.isOnlyNamed);
     return {
       words: words.slice(from, to),
       weight: weightOf(words.slice(from, to), concepts, { vocabulary, isBesideConcept }),
@@ -160,6 +164,7 @@ export function composeUnits(
         vocabulary.words.every(({ word, known }) => known || !words.slice(from, to).includes(word)),
       own,
       near: anyOf(own, ...tiers.filter(({ isMatch }) => isMatch).map(({ query }) => query)),
+      ...(isOnlyNamed ? { alone: allOf(...parts.map(({ strongly }) => strongly)) } : {}),
       tiers,
     };
   };
