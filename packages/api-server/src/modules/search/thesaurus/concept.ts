@@ -18,6 +18,8 @@ export interface ConceptLine {
   entryTerms: readonly string[];
   broader: readonly string[];
   related: readonly string[];
+  /** What lies below it beside the lines that name it as their broader: umbrellas gather what other tables hold. */
+  narrower?: readonly string[];
   /** Entry terms of other languages: they lead here, and are looked for in no document. */
   otherTerms: readonly string[];
   isOnlyNamed: boolean;

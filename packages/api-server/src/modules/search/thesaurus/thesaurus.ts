@@ -62,13 +62,24 @@ export function buildThesaurus(lines: readonly ConceptLine[], stems: Stems): The
     }
     for (const label of line.related) {
       const related = concepts.get(label);
-      if (!related || related === concept) continue;
-      if (!concept.related.includes(related)) concept.related.push(related);
-      if (!related.related.includes(concept)) related.related.push(concept);
+      if (related && related !== concept && !concept.related.includes(related)) concept.related.push(related);
     }
     for (const text of [line.label, ...line.entryTerms, ...line.otherTerms]) {
       add(termOf(text), concept);
       if (wordsOf(text).length > 1) add(shortTermOf(text), concept);
+    }
+  }
+  for (const line of lines) {
+    const concept = concepts.get(line.label);
+    if (!concept) continue;
+    // Once every concept has its own links: of many, those that its own line names come first.
+    for (const related of concept.related.slice(0, line.related.length))
+      if (!related.related.includes(concept)) related.related.push(concept);
+    // An umbrella orders nothing for what lies below: only the way down is laid.
+    for (const label of line.narrower ?? []) {
+      const narrower = concepts.get(label);
+      if (narrower && narrower !== concept && !concept.narrower.includes(narrower))
+        concept.narrower.push(narrower);
     }
   }
   const forms = new Set(wordsOfConcepts(lines));
