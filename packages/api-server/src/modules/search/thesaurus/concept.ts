@@ -10,6 +10,8 @@ export interface Concept {
   related: Concept[];
   /** It is there to be recognised: its entry terms are parts of it rather than other words for it. */
   isOnlyNamed: boolean;
+  /** It gathers what other tables hold: meant when nothing narrower was asked for. */
+  isUmbrella: boolean;
 }
 
 /** A line of the thesaurus before its terms are stemmed. */

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildThesaurus } from './thesaurus.ts';
 
-const line = {
-  entryTerms: [],
-  broader: [],
-  related: [],
-  otherTerms: [],
-  isOnlyNamed: false,
-};
+const line = { entryTerms: [], broader: [], related: [], otherTerms: [], isOnlyNamed: false };
 const find = (lines: Parameters<typeof buildThesaurus>[0], term: string) =>
   buildThesaurus(lines, new Map()).find(term)[0];
 
@@ -27,4 +21,13 @@ test('an umbrella leads down to what it gathers, and nothing below leads up to i
   ];
   expect(find(lines, 'disasters')?.narrower.map(({ label }) => label)).toEqual(['Floods']);
   expect(find(lines, 'floods')?.broader).toEqual([]);
+});
+
+test('a term of another language is told from one that English has as well', () => {
+  const thesaurus = buildThesaurus(
+    [{ ...line, label: 'Palliative care', entryTerms: ['hospice'], otherTerms: ['fin de vie', 'hospice'] }],
+    new Map(),
+  );
+  expect(thesaurus.isOfOtherLanguage('fin de vie')).toBe(true);
+  expect(thesaurus.isOfOtherLanguage('hospice')).toBe(false);
 });
