@@ -49,8 +49,7 @@ const widest = 9;
 const mostOfField = 60;
 /** The first entry terms of a field are its other names: its science, and who knows it. */
 const namesOfField = 4;
-export const isField = ({ narrower, isUmbrella }: Concept): boolean =>
-  isUmbrella || narrower.length > widest;
+export const isField = ({ narrower, isUmbrella }: Concept): boolean => isUmbrella || narrower.length > widest;
 
 const termsOf = ({ entryTerms }: Concept, most: number) =>
   entryTerms.filter((term) => term.split(' ').length <= longestTerm).slice(0, most);
@@ -99,7 +98,9 @@ export function conceptTiers(concept: Concept, typed: string): QueryTier[] {
   return [
     ...(isWide ? fieldTiers(concept, typed) : tiersOf(others([concept.term]), worth.label, via)),
     ...(isWide ? [] : tiersOf(others(termsOf(concept, mostEntries)), worth.entry, via)),
+    // An umbrella gathers further than what it lies below.
     ...concept.narrower
+      .filter(({ isUmbrella }) => !isUmbrella)
       .slice(0, isWide ? mostOfField : mostNarrower)
       .flatMap((narrower) => [
         ...tiersOf([narrower.term], isWide ? worth.ofField : worth.narrower, narrower.label).map(
