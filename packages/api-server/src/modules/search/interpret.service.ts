@@ -102,6 +102,9 @@ export async function correct(db: Queryable, searched: Searched, thesaurus: Thes
   // What the thesaurus knows leads somewhere by itself.
   for (const { from, to } of namedSpans(parsed.words, vocabulary, thesaurus))
     for (const word of parsed.words.slice(from, to)) candidates.delete(word);
+  // Nor does a word of it in any language, or its plural, stand for another.
+  for (const word of candidates.keys())
+    if (thesaurus.hasForm(word) || thesaurus.hasForm(word.replace(/s$/u, ''))) candidates.delete(word);
   if (candidates.size === 0) return { corrected: null, offered: null };
   const { replaceable, offerable } = partMisspellings(candidates);
   const kept = await candidatesFoundRepository.keep(db, new Map([...replaceable, ...offerable]), searched);
@@ -119,9 +122,12 @@ export async function correct(db: Queryable, searched: Searched, thesaurus: Thes
 /** The words that tell of the subject; beside those of another language, the English names of what they mean. */
 function wordsOfSubject(parsed: ParsedText, vocabulary: VocabularyMatch, thesaurus: Thesaurus): string[] {
   const leftOut = new Set(vocabulary.words.filter(({ stem }) => stem === null).map(({ word }) => word));
-  const labels = namedSpans(parsed.words, vocabulary, thesaurus).flatMap(({ concepts }) =>
-    concepts.flatMap(({ label }) => wordsOf(label)),
-  );
+  const spans = namedSpans(parsed.words, vocabulary, thesaurus).filter(({ concepts }) => concepts.length > 0);
+  const labels = spans.flatMap(({ concepts }) => concepts.flatMap(({ label }) => wordsOf(label)));
+  // The "fin" of "fin de vie" is none of a shark's.
+  for (const { from, to, text } of spans)
+    if (thesaurus.isOfOtherLanguage(vocabulary.terms[text] ?? text))
+      for (const word of parsed.words.slice(from, to)) leftOut.add(word);
   const own = [...parsed.words, ...parsed.phrases.flat()].filter((word) => !leftOut.has(word));
   return [...new Set([...own, ...labels])];
 }

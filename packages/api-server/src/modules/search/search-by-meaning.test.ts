@@ -9,7 +9,7 @@ import { scoreAnswers, type JudgedAnswer } from './testing/by-meaning/meaning-sc
 import { answerJudged } from './testing/find-judged.ts';
 
 /** What the search reaches on the half that may be tuned to, rounded for the worse. The other half is the benchmark's. */
-const reached = { ndcg10: 0.9, nothingFound: 0.02, nothingShown: 0.008, nonsense: 0.13, changed: 0 };
+const reached = { ndcg10: 0.9, nothingFound: 0.02, nothingShown: 0.008, nonsense: 0.05, changed: 0 };
 
 /** As many as the database has connections here. */
 const atOnce = 4;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isRealWord } from './real-words.ts';
 
 test.each(
-  'serge strike pregnant bust sued colour color rumours danish paris tesla planning regulations beekeeping speaker unpaid'.split(
+  'serge strike pregnant bust sued colour color rumours danish paris tesla planning regulations beekeeping speaker unpaid gazans qataris heatpumps memecoins nanobots greenwashers foetuses tokenisation'.split(
     ' ',
   ),
 )('%s is a word', (word) => {

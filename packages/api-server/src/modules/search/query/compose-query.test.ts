@@ -237,7 +237,8 @@ test('what is only there to be recognised must be met beside a concept', () => {
       { ...composeQuery(parseTerms('caravan prices'), vocabulary({ words }), new Map(), thesaurus) },
       '',
     ),
-  ).toBe(units[0]?.near);
+  ).toBe(units[0]?.alone);
+  expect(units[0]?.alone).toContain('^caravan');
 });
 
 test('words of every subject name concepts when all of a request is made of them', () => {
@@ -268,4 +269,39 @@ test('a neighbour makes a match by a topic of its own and not by a word of anoth
   );
   expect(query.units[0]?.near).toContain("'#adolescence'");
   expect(query.units[0]?.near).not.toContain("'^adolescence'");
+});
+
+test('an umbrella is meant when nothing narrower was asked for', () => {
+  const line = { entryTerms: [], broader: [], related: [], otherTerms: [], isOnlyNamed: false };
+  const thesaurus = buildThesaurus(
+    [
+      { ...line, label: 'Children', narrower: ['Sleep'] },
+      { ...line, label: 'Sleep' },
+      { ...line, label: 'Measles' },
+    ],
+    new Map(),
+  );
+  const named = (text: string) => {
+    const { words } = parseTerms(text);
+    const spans = namedSpans(words, vocabulary({ words: words.map((each) => word(each)) }), thesaurus);
+    return spans.flatMap(({ concepts }) => concepts.map(({ label }) => label));
+  };
+  expect(named('children')).toEqual(['Children']);
+  expect(named('children measles')).toEqual(['Measles']);
+});
+
+test('who has the narrow subject above a concept is a match, and who has a whole field is none', () => {
+  const line = { entryTerms: [], broader: [], related: [], otherTerms: [], isOnlyNamed: false };
+  const thesaurus = buildThesaurus(
+    [
+      { ...line, label: 'Health' },
+      { ...line, label: 'Allergy', broader: ['Health'] },
+      { ...line, label: 'Peanuts', broader: ['Allergy'] },
+    ],
+    new Map(),
+  );
+  const near = (text: string) =>
+    composeQuery(parseTerms(text), vocabulary({ words: [word(text)] }), new Map(), thesaurus).units[0]?.near;
+  expect(near('peanuts')).toContain('#allergy');
+  expect(near('allergy')).not.toContain('#health');
 });

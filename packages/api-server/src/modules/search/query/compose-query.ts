@@ -62,7 +62,12 @@ function joinedAt(words: readonly string[], position: number): string[] {
   return [before + word, word + after];
 }
 
-const noThesaurus: Thesaurus = { find: () => [], hasForm: () => false, termOf: (text) => text };
+const noThesaurus: Thesaurus = {
+  find: () => [],
+  hasForm: () => false,
+  isOfOtherLanguage: () => false,
+  termOf: (text) => text,
+};
 const factors = { common: 0.35, partOfTerm: 0.5 };
 
 /** Makes of words, and of what the database and the thesaurus know of them, the queries that the database is asked. */

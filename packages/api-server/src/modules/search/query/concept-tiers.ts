@@ -31,6 +31,8 @@ const worth = {
   nameOfField: { strong: 0.5, anywhere: 0.03, matches: 'strongly' },
   related: { strong: 0.22, anywhere: 0.03, matches: 'topic' },
   broader: { strong: 0.2, anywhere: 0.02, matches: 'never' },
+  /** A subject that is itself a part of a field: who has "Food allergy" can speak about peanuts. */
+  narrowBroader: { strong: 0.3, anywhere: 0.03, matches: 'topic' },
 } satisfies Record<string, Worth>;
 
 /** Each further term makes the query longer; the first of a list are the nearest. */
@@ -47,7 +49,7 @@ const widest = 9;
 const mostOfField = 60;
 /** The first entry terms of a field are its other names: its science, and who knows it. */
 const namesOfField = 4;
-export const isField = ({ narrower }: Concept): boolean => narrower.length > widest;
+export const isField = ({ narrower, isUmbrella }: Concept): boolean => isUmbrella || narrower.length > widest;
 
 const termsOf = ({ entryTerms }: Concept, most: number) =>
   entryTerms.filter((term) => term.split(' ').length <= longestTerm).slice(0, most);
@@ -96,7 +98,9 @@ export function conceptTiers(concept: Concept, typed: string): QueryTier[] {
   return [
     ...(isWide ? fieldTiers(concept, typed) : tiersOf(others([concept.term]), worth.label, via)),
     ...(isWide ? [] : tiersOf(others(termsOf(concept, mostEntries)), worth.entry, via)),
+    // An umbrella gathers further than what it lies below.
     ...concept.narrower
+      .filter(({ isUmbrella }) => !isUmbrella)
       .slice(0, isWide ? mostOfField : mostNarrower)
       .flatMap((narrower) => [
         ...tiersOf([narrower.term], isWide ? worth.ofField : worth.narrower, narrower.label).map(
@@ -111,7 +115,13 @@ export function conceptTiers(concept: Concept, typed: string): QueryTier[] {
       .flatMap((related) =>
         tiersOf([related.term, ...termsOf(related, mostEntriesOfRelated)], worth.related, related.label),
       ),
-    ...concept.broader.flatMap((broader) => tiersOf([broader.term], worth.broader, broader.label)),
+    ...concept.broader.flatMap((broader) =>
+      tiersOf(
+        [broader.term],
+        isField(broader) || broader.broader.length === 0 ? worth.broader : worth.narrowBroader,
+        broader.label,
+      ),
+    ),
   ].filter(({ query }) => query !== '');
 }
 

@@ -33,7 +33,12 @@ function enoughOf(units: readonly QueryUnit[], share: number): QueryUnit[][] {
 }
 
 const meets = (units: readonly QueryUnit[], share: number): TsQueryText =>
-  anyOf(...enoughOf(units, share).map((choice) => allOf(...choice.map(({ near }) => near))));
+  anyOf(
+    ...enoughOf(units, share).map((choice) => {
+      const isAlone = choice.every(({ alone }) => alone !== undefined);
+      return allOf(...choice.map(({ near, alone }) => (isAlone ? (alone ?? near) : near)));
+    }),
+  );
 
 /**
  * Documents that meet enough of a request, in their words or near them: most of it, or half of it with a topic that is

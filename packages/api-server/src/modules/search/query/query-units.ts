@@ -21,6 +21,8 @@ export interface QueryUnit {
   own: TsQueryText;
   /** Its own words, or a way from its concepts that makes a match. */
   near: TsQueryText;
+  /** The same for who meets nothing else: it is empty where words said in passing would be all there is. */
+  alone?: TsQueryText;
   tiers: QueryTier[];
 }
 
@@ -70,7 +72,7 @@ interface NamedSpan {
 }
 
 /** The longest names first, none over another. */
-function chooseSpans(spans: readonly NamedSpan[]): NamedSpan[] {
+function chooseSpans<Span extends NamedSpan>(spans: readonly Span[]): Span[] {
   const taken = new Set<number>();
   return spans
     .toSorted((left, right) => right.to - right.from - (left.to - left.from) || left.from - right.from)
@@ -120,9 +122,25 @@ export function namedSpans(
     const named = thesaurus.find(term);
     const concepts = named.length > 0 || to - from === 1 ? named : thesaurus.find(short);
     const isTopic = to - from > 1 && vocabulary.topics.some(({ terms }) => terms.includes(term));
-    return concepts.length > 0 || isTopic ? [{ from, to, text, concepts }] : [];
+    return concepts.length > 0 || isTopic ? [{ from, to, text, concepts, isTopic }] : [];
   });
-  return chooseSpans(named);
+  const chosen = chooseSpans(named);
+  const isInField = (place: number) =>
+    chosen.some(
+      ({ from, to, concepts }) =>
+        from <= place && place < to && concepts.some((each) => each.isUmbrella || isField(each)),
+    );
+  // "Children" means all that is about them; in "children who cannot sleep" it says only who cannot.
+  const isBroad = words.every(
+    (word, place) => !tellsSomething(word, vocabulary) || isCommonWord(word) || isInField(place),
+  );
+  if (isBroad) return chosen;
+  return chooseSpans(
+    named.flatMap((span) => {
+      const concepts = span.concepts.filter(({ isUmbrella }) => !isUmbrella);
+      return concepts.length > 0 || span.isTopic ? [{ ...span, concepts }] : [];
+    }),
+  );
 }
 
 /** Parts a request into what is asked for. `groups` has an entry for each word, null for those that mean nothing. */
@@ -151,6 +169,8 @@ export function composeUnits(
         : []),
       ...concepts.flatMap((concept) => conceptTiers(concept, typed)),
     ];
+    // A village hall is where people meet: said in passing, the name of what is only there to be recognised proves nothing.
+    const isOnlyNamed = concepts.length > 0 && concepts.every((concept) => concept.isOnlyNamed);
     return {
       words: words.slice(from, to),
       weight: weightOf(words.slice(from, to), concepts, { vocabulary, isBesideConcept }),
@@ -160,6 +180,7 @@ export function composeUnits(
         vocabulary.words.every(({ word, known }) => known || !words.slice(from, to).includes(word)),
       own,
       near: anyOf(own, ...tiers.filter(({ isMatch }) => isMatch).map(({ query }) => query)),
+      ...(isOnlyNamed ? { alone: allOf(...parts.map(({ strongly }) => strongly)) } : {}),
       tiers,
     };
   };

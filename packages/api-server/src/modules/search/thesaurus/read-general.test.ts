@@ -6,14 +6,22 @@ const labels = new Set(lines.map(({ label }) => label));
 
 test('every concept has one line, and every link leads to a concept', () => {
   expect(labels.size).toBe(lines.length);
-  const lost = lines.flatMap(({ label, broader, related }) =>
-    [...broader, ...related].filter((other) => !labels.has(other) || other === label),
+  const lost = lines.flatMap(({ label, broader, related, narrower = [] }) =>
+    [...broader, ...related, ...narrower].filter((other) => !labels.has(other) || other === label),
   );
   expect(lost).toEqual([]);
 });
 
 test('no concept lies below itself', () => {
-  const broader = new Map(lines.map((line) => [line.label, line.broader]));
+  const broader = new Map(
+    lines.map((line) => [
+      line.label,
+      [
+        ...line.broader,
+        ...lines.filter(({ narrower = [] }) => narrower.includes(line.label)).map(({ label }) => label),
+      ],
+    ]),
+  );
   const above = (label: string, seen: readonly string[]): string[] =>
     seen.includes(label)
       ? [...seen, label]

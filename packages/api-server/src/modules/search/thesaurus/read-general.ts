@@ -11,12 +11,13 @@ export const readConceptTable = (text: string, isOnlyNamed = false): ConceptLine
     .split('\n')
     .slice(1)
     .map((line) => {
-      const [label = '', entryTerms, broader, related] = line.split('\t');
+      const [label = '', entryTerms, broader, related, narrower] = line.split('\t');
       return {
         label,
         entryTerms: list(entryTerms),
         broader: list(broader),
         related: list(related),
+        narrower: list(narrower),
         otherTerms: [],
         isOnlyNamed,
       };

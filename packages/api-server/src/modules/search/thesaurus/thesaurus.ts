@@ -10,6 +10,8 @@ export interface Thesaurus {
   find: (term: string) => readonly Concept[];
   /** Whether a word stands in it as it is, in this very form. */
   hasForm: (word: string) => boolean;
+  /** Whether a term leads somewhere in another language only: its words mean nothing in English, or something else. */
+  isOfOtherLanguage: (term: string) => boolean;
   /** A text as terms are compared. */
   termOf: (text: string) => string;
 }
@@ -36,7 +38,7 @@ export function buildThesaurus(lines: readonly ConceptLine[], stems: Stems): The
       .flatMap((word) => stems.get(word) ?? [])
       .join(' ');
   const concepts = new Map<string, Concept>();
-  for (const { label, entryTerms, isOnlyNamed } of lines)
+  for (const { label, entryTerms, isOnlyNamed, narrower = [] } of lines)
     concepts.set(label, {
       label,
       term: termOf(label),
@@ -45,6 +47,7 @@ export function buildThesaurus(lines: readonly ConceptLine[], stems: Stems): The
       narrower: [],
       related: [],
       isOnlyNamed,
+      isUmbrella: narrower.length > 0,
     });
   const byTerm = new Map<string, Concept[]>();
   const add = (term: string, concept: Concept) => {
@@ -62,15 +65,35 @@ export function buildThesaurus(lines: readonly ConceptLine[], stems: Stems): The
     }
     for (const label of line.related) {
       const related = concepts.get(label);
-      if (!related || related === concept) continue;
-      if (!concept.related.includes(related)) concept.related.push(related);
-      if (!related.related.includes(concept)) related.related.push(concept);
+      if (related && related !== concept && !concept.related.includes(related)) concept.related.push(related);
     }
     for (const text of [line.label, ...line.entryTerms, ...line.otherTerms]) {
       add(termOf(text), concept);
       if (wordsOf(text).length > 1) add(shortTermOf(text), concept);
     }
   }
+  for (const line of lines) {
+    const concept = concepts.get(line.label);
+    if (!concept) continue;
+    // Once every concept has its own links: of many, those that its own line names come first.
+    for (const related of concept.related.slice(0, line.related.length))
+      if (!related.related.includes(concept)) related.related.push(concept);
+    // An umbrella orders nothing for what lies below: only the way down is laid.
+    for (const label of line.narrower ?? []) {
+      const narrower = concepts.get(label);
+      if (narrower && narrower !== concept && !concept.narrower.includes(narrower))
+        concept.narrower.push(narrower);
+    }
+  }
   const forms = new Set(wordsOfConcepts(lines));
-  return { find: (term) => byTerm.get(term) ?? [], hasForm: (word) => forms.has(word), termOf };
+  const english = new Set(lines.flatMap(({ label, entryTerms }) => [label, ...entryTerms].map(termOf)));
+  const other = new Set(
+    lines.flatMap(({ otherTerms }) => otherTerms.map(termOf)).filter((term) => !english.has(term)),
+  );
+  return {
+    find: (term) => byTerm.get(term) ?? [],
+    hasForm: (word) => forms.has(word),
+    isOfOtherLanguage: (term) => other.has(term),
+    termOf,
+  };
 }
