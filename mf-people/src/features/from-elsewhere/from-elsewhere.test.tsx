@@ -84,7 +84,8 @@ test('a vCard is read, and each suggestion is saved or left out by a choice of i
   await user.click(within(dialog).getByRole('button', { name: 'Replace with: Reader' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Leave out: Gardening' }));
   await user.click(within(dialog).getByRole('button', { name: 'Add: Dykes' }));
-  expect(await within(dialog).findByText(/That was all/)).toHaveFocus();
+  const end = await within(dialog).findByText(/That was all/);
+  await waitFor(() => expect(end).toHaveFocus());
   // Each over the state that the one before left.
   expect(sent.slice(1)).toEqual([
     { job_title: 'Reader', version: 4 },

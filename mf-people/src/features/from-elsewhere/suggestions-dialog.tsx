@@ -33,12 +33,13 @@ export function SuggestionsDialog({ person, isOwn, found, onClose }: Suggestions
   /** The place whose row went away; the next row takes the focus. */
   const gone = useRef<number>(undefined);
   useEffect(() => {
-    if (gone.current === undefined) return;
+    // While something is saved the buttons take no focus.
+    if (gone.current === undefined || isSaving) return;
     const rows = list.current?.querySelectorAll('li');
     const next = rows?.[Math.min(gone.current, rows.length - 1)]?.querySelector('button');
     (next ?? summary.current)?.focus();
     gone.current = undefined;
-  }, [left]);
+  }, [left, isSaving]);
 
   const drop = (suggestion: ProfileSuggestion, text: string) => {
     gone.current = left.indexOf(suggestion);
