@@ -192,10 +192,12 @@ test('a near-duplicate is marked, and merged into what it is nearly by a button 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   await user.click(screen.getByRole('treeitem', { name: /^Volcanoes/ }));
-  await user.keyboard('M');
+  await user.keyboard('{Shift>}M{/Shift}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('treeitem', { name: /^Storm surges/ }));
   await user.keyboard('M');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('{Shift>}M{/Shift}');
   await within(await screen.findByRole('dialog', { name: 'Merge Storm surges' })).findByRole('table');
   expect(new Set(previewed.map(String))).toEqual(new Set([`${twin.id},${surge.id}`]));
   await user.keyboard('{Escape}');

@@ -99,7 +99,8 @@ export function TermTree({
       onRename(id);
       return;
     }
-    if (event.key === 'M' && onMerge && id !== undefined) {
+    // By the key and not by its letter: with capitals locked, letters still name a term.
+    if (event.shiftKey && event.key.toLowerCase() === 'm' && onMerge && id !== undefined) {
       event.preventDefault();
       onMerge(id);
       return;
