@@ -17,6 +17,7 @@ import { sayEmoji } from './language/emoji.ts';
 import { wordsOf } from './language/fold.ts';
 import { findNearness, nearNothing, type Nearness } from './meaning/near-the-request.ts';
 import { readPlainWords } from './reading/read-plain-words.ts';
+import { translateFrench, type Translated } from './reading/french.ts';
 import { readSubject } from './reading/read-topics.ts';
 import type { Reading } from './query/reading.ts';
 import { wishesOf, type Wish } from './query/wishes.ts';
@@ -132,6 +133,16 @@ function wordsOfSubject(parsed: ParsedText, vocabulary: VocabularyMatch, thesaur
   return [...new Set([...own, ...labels])];
 }
 
+/** A French request in English: what the thesaurus knows by its label, and the rest word by word. */
+function inEnglish(parsed: ParsedText, vocabulary: VocabularyMatch, thesaurus: Thesaurus): Translated | null {
+  const named = namedSpans(parsed.words, vocabulary, thesaurus).flatMap(({ from, to, text, concepts }) => {
+    const isFrench = thesaurus.isOfOtherLanguage(vocabulary.terms[text] ?? text);
+    return isFrench ? concepts.slice(0, 1).map(({ label }) => ({ from, to, name: label })) : [];
+  });
+  const known = new Set(vocabulary.words.filter((each) => each.known).map(({ word }) => word));
+  return translateFrench(parsed.words, named, (word) => known.has(word));
+}
+
 /** Reads a text: what is a filter, what is searched for, and in which words it may stand. */
 export async function interpret(
   db: Queryable,
@@ -156,9 +167,16 @@ export async function interpret(
   const thesaurus = await loadThesaurus(db);
   let parsed = parseTerms(plain.rest);
   let vocabulary = await read(parsed);
-  const spelling = isExact
-    ? { corrected: null, offered: null }
-    : await correct(db, { parsed, vocabulary, ownOrgId }, thesaurus);
+  const french = isExact ? null : inEnglish(parsed, vocabulary, thesaurus);
+  if (french) {
+    parsed = { ...parsed, words: french.words };
+    vocabulary = await read(parsed);
+  }
+  // Words of another language would be put right into English ones.
+  const spelling =
+    isExact || french
+      ? { corrected: null, offered: null }
+      : await correct(db, { parsed, vocabulary, ownOrgId }, thesaurus);
   const correction = spelling.corrected;
   if (correction) {
     parsed = correction.parsed;
@@ -178,7 +196,8 @@ export async function interpret(
     ...vocabulary,
     topics: vocabulary.topics.filter(({ title }) => !unread.has(`topic:${title}`)),
   };
-  const aboutPeople = composeQuery(subject.parsed, withoutDismissed, correction?.alternatives, inThesaurus);
+  const alternatives = new Map([...(french?.alternatives ?? []), ...(correction?.alternatives ?? [])]);
+  const aboutPeople = composeQuery(subject.parsed, withoutDismissed, alternatives, inThesaurus);
   const organisationOf = (name: string) =>
     vocabulary.organisations.find(({ company_username }) => company_username === name.toLowerCase());
   const words = {
@@ -203,7 +222,7 @@ export async function interpret(
       return organisation ? [{ value, label: organisation.name }] : [];
     }),
     aboutPeople,
-    aboutTexts: composeQuery(parsed, withoutDismissed, correction?.alternatives, inThesaurus),
+    aboutTexts: composeQuery(parsed, withoutDismissed, alternatives, inThesaurus),
     topics: [
       ...new Set([
         ...aboutPeople.topics,
