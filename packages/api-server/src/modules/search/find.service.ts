@@ -30,7 +30,7 @@ const isOfPeople = (tab: SearchTab) => tab === 'experts' || tab === 'staff';
 export const few = 10;
 
 /** What topics near by meaning are worth among people who meet a part of the request. */
-const worthBesideMatch = 0.5;
+const worthBesideMatch = 0.3;
 
 /** What is asked of a tab. */
 export interface TabSearch {

@@ -9,7 +9,7 @@ import { allOf, anyOf, not } from './query/tsquery-text.ts';
 /** The nearest topics are asked first, so that of many experts those with them are opened. */
 const askedFirst = 4;
 /** What the nearest topics are worth beside the parts of the request that an expert meets. */
-const worthOfNearness = 0.6;
+const worthOfNearness = 0.35;
 /** A part of the request that weighs less makes no one related. */
 const leastWeight = 0.45;
 const worthOfPart = 0.3;

@@ -91,7 +91,6 @@ export const meaningUnits = (topics: readonly NearTopic[], worth: number): Query
             query: strongly(term),
             value: nearness * worth,
             via: title,
-            isPart: true,
             isMatch: true,
           })),
         },
