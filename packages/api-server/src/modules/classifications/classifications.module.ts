@@ -1,15 +1,17 @@
-import { classifications } from '@rostrum/contracts/settings';
+import { classifications, termEditors } from '@rostrum/contracts/settings';
 import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
+import { createTermEditorsService } from './editors/term-editors.service.ts';
 import { createExchangeService } from './exchange/exchange.service.ts';
 import { createSuggestionService } from './suggestions/suggestions.service.ts';
 import { createMergeService } from './terms/merges.service.ts';
 import { createTermService } from './terms/terms.service.ts';
 
 /** The vocabulary that an organisation files its people, posts and questions by. */
-export const classificationsModule: ServerModule<{ db: Database }> = {
+export const classificationsModule: ServerModule<{ db: Database; clock: () => Date }> = {
   name: 'classifications',
-  routes: contractRoutes(({ db }: { db: Database }) => {
+  routes: contractRoutes(({ db, clock }: { db: Database; clock: () => Date }) => {
+    const editors = createTermEditorsService({ clock });
     const terms = createTermService({ db });
     const merges = createMergeService({ db });
     const suggestions = createSuggestionService({ db });
@@ -35,6 +37,12 @@ export const classificationsModule: ServerModule<{ db: Database }> = {
       ),
       route(classifications.undoMerge, 'classification.manage', ({ session, request, params }) =>
         merges.undo(session, request, params.id),
+      ),
+      route(termEditors.present, 'classification.manage', ({ session, params }) =>
+        editors.present(db, session, params),
+      ),
+      route(termEditors.leave, 'classification.manage', ({ session, params }) =>
+        editors.leave(db, session, params),
       ),
       route(classifications.suggestions, 'classification.manage', ({ session, query }) =>
         suggestions.list(session, query),
