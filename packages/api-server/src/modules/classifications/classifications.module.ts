@@ -5,6 +5,7 @@ import { createTermEditorsService } from './editors/term-editors.service.ts';
 import { createExchangeService } from './exchange/exchange.service.ts';
 import { createSuggestionService } from './suggestions/suggestions.service.ts';
 import { createMergeService } from './terms/merges.service.ts';
+import { rehearseMerge } from './terms/rehearse-merge.ts';
 import { createTermService } from './terms/terms.service.ts';
 
 /** The vocabulary that an organisation files its people, posts and questions by. */
@@ -29,8 +30,17 @@ export const classificationsModule: ServerModule<{ db: Database; clock: () => Da
       route(classifications.remove, 'classification.manage', ({ session, request, params }) =>
         terms.remove(session, request, params.id),
       ),
+      route(classifications.retire, 'classification.manage', ({ session, request, params, body }) =>
+        terms.retire(session, request, { id: params.id, ...body }),
+      ),
       route(classifications.previewMerge, 'classification.manage', ({ session, params, query }) =>
         merges.preview(session, { id: params.id, into: query.into }),
+      ),
+      route(
+        classifications.seeMerge,
+        'classification.manage',
+        ({ session, params, query }) => rehearseMerge(db, session, { id: params.id, ...query }),
+        { limit: { points: 60, seconds: 60 } },
       ),
       route(classifications.merge, 'classification.manage', ({ session, request, params, body }) =>
         merges.merge(session, request, { id: params.id, ...body }),
