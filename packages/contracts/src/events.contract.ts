@@ -37,11 +37,11 @@ export type EventName =
 
 /**
  * `registry` goes to every listener: releases have changed, ask /registry.json for one's own answer. `post.editors`: who has
- * the post of that id open in the editor; `inquiry.viewers`: who of the desk has the inquiry of that id open;
- * `classification.editors`: who changes or merges the term of that id.
+ * the post of that id open in the editor; `inquiry.viewers`: who of the desk has the inquiry of that id open.
+ * Who has something else open is told of as `post.editors`, too: shells from before know no other topic, and a page asks for
+ * the id of its own thing alone.
  */
 export const liveTopics = [
-  'classification.editors',
   'inquiry.created',
   'inquiry.changed',
   'inquiry.viewers',

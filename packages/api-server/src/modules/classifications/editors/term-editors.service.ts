@@ -7,7 +7,8 @@ import { findOwnTerm } from '../terms/find-own-term.ts';
 export const createTermEditorsService = ({ clock }: { clock: () => Date }) =>
   createPresence<'classification.manage'>({
     table: { name: 'term_editors', item: 'term_id' },
-    topic: 'classification.editors',
+    // Told of under a topic that shells from before know: a page asks for its own id alone.
+    topic: 'post.editors',
     action: 'classification.manage',
     goneAfterMs: termEditorGoneAfterMs,
     clock,

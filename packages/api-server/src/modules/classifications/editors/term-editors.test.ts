@@ -22,7 +22,7 @@ test('who changes a term is seen by other administrators at once, until the page
   const mine = openIn(randomUUID(), admin);
   const theirs = openIn(randomUUID(), colleague);
   expect(await mine.stay()).toEqual([]);
-  await stream.until(`event: classification.editors\ndata: {"topic":"classification.editors","id":"${id}"`);
+  await stream.until(`event: post.editors\ndata: {"topic":"post.editors","id":"${id}"`);
   expect(await theirs.stay()).toMatchObject([
     { window: mine.window, firstname: 'Jonah', lastname: 'Petrie', is_self: false },
   ]);
