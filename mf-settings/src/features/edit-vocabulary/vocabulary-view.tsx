@@ -132,12 +132,12 @@ export function VocabularyView(props: VocabularyViewProps) {
   const [marks, setMarks] = useState<MergeMarks>();
   const merging = open?.kind === 'merge' ? open : undefined;
   const list = useRef<HTMLDivElement>(null);
+  const [hasClosed, setHasClosed] = useState(false);
   const closeMerge = useCallback(() => {
     onOpen(null);
     setHasClosed(true);
   }, [onOpen]);
   // The panel is gone with the focus in it: it goes back to the term in the list.
-  const [hasClosed, setHasClosed] = useState(false);
   useEffect(() => {
     if (!hasClosed) return;
     setHasClosed(false);

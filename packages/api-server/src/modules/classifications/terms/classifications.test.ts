@@ -1,5 +1,5 @@
 import { activity, search } from '@rostrum/contracts';
-import { classifications, type ClassificationTerm, type EditableScheme } from '@rostrum/contracts/settings';
+import { classifications, type ClassificationTerm } from '@rostrum/contracts/settings';
 import { memberships } from '@rostrum/identity/schema';
 import { activityEntries } from '@rostrum/server-kit/audit';
 import { and, eq } from 'drizzle-orm';
@@ -9,8 +9,7 @@ import { events } from '../../events/events.schema.ts';
 import { people } from '../../people/people.schema.ts';
 import { posts } from '../../posts/posts.schema.ts';
 import { classifications as table } from '../classifications.schema.ts';
-
-type Admin = Awaited<ReturnType<TestApp['signInAs']>>;
+import { addTerm as add, changeTerm as change, listTopics as listOf } from './testing/term-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -18,20 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-type Fields = Pick<ClassificationTerm, 'entry_terms' | 'parent_id' | 'scope_note'>;
-const plain: Fields = { entry_terms: [], parent_id: null, scope_note: '' };
-const add = (admin: Admin, title: string, values: Partial<Fields> & { scheme?: EditableScheme } = {}) =>
-  admin.call(classifications.add, { body: { scheme: 'topic', ...plain, ...values, title } });
-const change = (admin: Admin, term: ClassificationTerm, values: Partial<ClassificationTerm>) => {
-  const { id, version, title, entry_terms, parent_id, scope_note } = { ...term, ...values };
-  return admin.call(classifications.change, {
-    params: { id },
-    body: { version, title, entry_terms, parent_id, scope_note },
-  });
-};
-const retire = (admin: Admin, { id, version }: ClassificationTerm, retired = true) =>
-  admin.call(classifications.retire, { params: { id }, body: { version, retired } });
-const listOf = async (admin: Admin) => (await admin.call(classifications.list)).terms;
 async function foundBy(topic: string) {
   const seeker = await server.signInAs('media');
   const { people: found } = await seeker.call(search.find, { query: { q: '', topic: [topic] } });
@@ -266,134 +251,4 @@ test('a topic counts who searched for it or an entry term within 90 days; progra
   expect((await listOf(admin)).find(({ title }) => title === 'Étang life')?.searches).toBe(2);
   const tags = await admin.call(classifications.list, { query: { scheme: 'tag' } });
   expect(tags.terms.find(({ title }) => title === 'Ponds')).not.toHaveProperty('searches');
-});
-
-test('a retired topic is offered to no one, stays on who has it, still leads searches there, and comes back', async () => {
-  const admin = await server.signInAs('administrator');
-  const orgId = admin.orgId ?? '';
-  const floods = await add(admin, 'Floods');
-  const surge = await add(admin, 'Storm surge', { entry_terms: ['Tempest tide'], parent_id: floods.id });
-  const person = await server.given.person(orgId, { topics: ['Storm surge'] });
-  await server.given.person(orgId, { topics: ['Law'] });
-  const offered = async (q: string) =>
-    (await admin.call(search.classifications, { query: { q } })).items.map(({ title }) => title);
-  const found = async () =>
-    (await admin.call(search.find, { query: { q: 'tempest tide', scope: 'own' } })).people.map(
-      ({ username }) => username,
-    );
-  expect(await offered('storm s')).toEqual(['Storm surge']);
-
-  // No term that is offered stands below a retired one.
-  await expect(retire(admin, floods)).rejects.toMatchObject({ status: 409, code: 'invalid_transition' });
-  const retired = await retire(admin, surge);
-  expect(retired).toMatchObject({ is_retired: true, people: 1, version: surge.version + 1 });
-  const list = await admin.call(classifications.list);
-  expect(list.terms.map(({ title }) => title)).not.toContain('Storm surge');
-  expect(list.retired).toMatchObject([{ title: 'Storm surge', people: 1, is_retired: true }]);
-  expect(await offered('storm s')).toEqual([]);
-  expect((await admin.call(classifications.suggestions)).items.map(({ text }) => text)).toEqual(['Law']);
-  expect(await found()).toEqual([person.username]);
-  const [row] = await server.db.select().from(people).where(eq(people.id, person.id));
-  expect(row).toMatchObject({ topics: ['Storm surge'], version: person.version });
-
-  // Its name is taken, nothing is put below it or merged into it, and it is not changed as long as it is retired.
-  const other = await add(admin, 'Tidal surges');
-  await expect(add(admin, 'Storm Surge')).rejects.toMatchObject({
-    status: 422,
-    message: expect.stringContaining('Bring it back'),
-  });
-  await expect(add(admin, 'Barriers', { parent_id: surge.id })).rejects.toMatchObject({ status: 422 });
-  await expect(change(admin, retired, { title: 'Surges' })).rejects.toMatchObject({ status: 409 });
-  const into = (id: string) => ({ params: { id: other.id }, query: { into: id } });
-  await expect(admin.call(classifications.previewMerge, into(surge.id))).rejects.toMatchObject({
-    status: 422,
-  });
-  const csv =
-    'Kind,Term,Broader term,Entry terms,Scope note\ntopic,Storm surge,,,\ntopic,Gates,Storm surge,,';
-  const report = await admin.call(classifications.import, { body: { csv, dry_run: true } });
-  expect(report.errors.map(({ message }) => message)).toEqual([
-    'Storm surge is retired. Bring it back first.',
-    'The broader term Storm surge is retired.',
-  ]);
-  await expect(retire(admin, surge, false)).rejects.toMatchObject({ code: 'version_conflict' });
-
-  // Who has it gets another topic by a merge; undone, it is there again as it was: retired.
-  const merged = await admin.call(classifications.merge, {
-    params: { id: surge.id },
-    body: { version: retired.version, into: other.id, into_version: other.version },
-  });
-  expect(merged.items).toBe(1);
-  await admin.call(classifications.undoMerge, { params: { id: merged.id } });
-  const [back] = (await admin.call(classifications.list)).retired ?? [];
-  if (!back) throw new Error('The retired term did not come back.');
-  expect(back).toMatchObject({ title: 'Storm surge', people: 1, parent_id: floods.id });
-
-  // With its broader term retired too, that one comes back first.
-  const gone = await retire(admin, floods);
-  await expect(retire(admin, back, false)).rejects.toMatchObject({ code: 'invalid_transition' });
-  await retire(admin, gone, false);
-  expect(await retire(admin, back, false)).not.toHaveProperty('is_retired');
-  expect(await offered('storm s')).toEqual(['Storm surge']);
-  const steps = await server.db
-    .select()
-    .from(activityEntries)
-    .where(and(eq(activityEntries.orgId, orgId), eq(activityEntries.entityLabel, 'Storm surge')));
-  expect(steps.map(({ verb }) => verb)).toEqual(
-    expect.arrayContaining(['classification.retired', 'classification.restored']),
-  );
-});
-
-test('only an administrator retires own terms, and those of nobody else', async () => {
-  const admin = await server.signInAs('administrator');
-  const stranger = await server.signInAs('administrator');
-  const agent = await server.signInAs('agent', { orgId: admin.orgId ?? '' });
-  const own = await add(admin, 'Lava');
-  const [general] = await server.db.insert(table).values({ scheme: 'topic', title: 'Geysers' }).returning();
-  await expect(retire(stranger, own)).rejects.toMatchObject({ status: 404 });
-  await expect(retire(agent, own)).rejects.toMatchObject({ status: 403 });
-  await expect(retire(admin, { ...own, id: general?.id ?? '' })).rejects.toMatchObject({ status: 403 });
-});
-
-test('what a reader of the directory finds is shown before and after a merge, and nothing of it stays', async () => {
-  const admin = await server.signInAs('administrator');
-  const orgId = admin.orgId ?? '';
-  const stays = await add(admin, 'Storm surge');
-  const goes = await add(admin, 'Tidal bores', { entry_terms: ['Eagre waves'] });
-  const open = { status: 'published', access: 'public' } as const;
-  const one = await server.given.person(orgId, { ...open, topics: ['Tidal bores'] });
-  await server.given.person(orgId, { ...open, topics: ['Storm surge'] });
-  await server.given.person(orgId, { ...open, topics: ['Storm surge', 'Tidal bores'] });
-  await server.given.person(orgId, { ...open, topics: ['Law'] });
-  // Readers do not see who is hidden, so they are not counted.
-  await server.given.person(orgId, { ...open, access: 'private', topics: ['Storm surge'] });
-  const see = (q: string, by = admin) =>
-    by.call(classifications.seeMerge, { params: { id: goes.id }, query: { into: stays.id, q } });
-  expect(await see('eagre waves')).toMatchObject({
-    q: 'eagre waves',
-    before: { experts: 2, via: 'Tidal bores' },
-    after: { experts: 3, via: 'Storm surge' },
-    old_address: { from: '/topics/tidal-bores', to: '/topics/storm-surge' },
-  });
-  // It was only tried out.
-  const [row] = await server.db.select().from(people).where(eq(people.id, one.id));
-  expect(row).toMatchObject({ topics: ['Tidal bores'], version: one.version });
-  expect((await listOf(admin)).find(({ id }) => id === goes.id)).toEqual({ ...goes, people: 2 });
-  expect((await admin.call(activity.list)).items[0]?.text).not.toContain('merged');
-  await expect(see('x', await server.signInAs('administrator'))).rejects.toMatchObject({ status: 404 });
-  await expect(see('x', await server.signInAs('staff', { orgId }))).rejects.toMatchObject({ status: 403 });
-});
-
-test('a preview says how many searched for either term, each person once', async () => {
-  const admin = await server.signInAs('administrator');
-  const orgId = admin.orgId ?? '';
-  const stays = await add(admin, 'Ice cores', { entry_terms: ['Firn cores'] });
-  const goes = await add(admin, 'Ice drilling');
-  const search_ = (searchText: string, visitor: string) =>
-    server.db.insert(events).values({ orgId, name: 'search', searchText, visitor });
-  await search_('ice cores', 'one');
-  await search_('ice drilling', 'one');
-  await search_('ice drilling', 'two');
-  expect(
-    await admin.call(classifications.previewMerge, { params: { id: goes.id }, query: { into: stays.id } }),
-  ).toMatchObject({ searches: { now: 1, after: 2 }, entry_terms_now: 1, added_at: expect.any(String) });
 });
