@@ -4,6 +4,7 @@ import { runAsSystem, transaction, type Database, type Transaction } from '@rost
 import { findTopicMove } from '../../public-pages/index.ts';
 import { publicPeopleRepository } from '../../public-profiles/index.ts';
 import { findInChangedDirectory } from '../../search/index.ts';
+import { findOwnTerm } from './find-own-term.ts';
 import { planMerge } from './plan-merge.ts';
 import { findPlaces } from './rename-everywhere.ts';
 import { placeRepository } from './places.repository.ts';
@@ -17,7 +18,7 @@ interface Rehearsal {
 }
 
 /** A merge of more people than this is not tried out: each of them is written and taken back. */
-const mostPeople = 1000;
+const mostPeople = 500;
 
 class TakenBack extends Error {}
 
@@ -44,6 +45,7 @@ async function search(tx: Transaction, orgId: string, q: string) {
 }
 
 async function rehearse(tx: Transaction, orgId: string, { id, into, q }: Rehearsal): Promise<MergeAsSeen> {
+  for (const term of [id, into]) await findOwnTerm(tx, orgId, term);
   // Read-only until the vocabulary is locked: what is typed meanwhile waits for no search.
   const before = await search(tx, orgId, q);
   await termRepository.lock(tx, orgId);
