@@ -1,65 +1,21 @@
-import {
-  classifications,
-  type ClassificationTerm,
-  type TermSuggestion,
-  type Vocabulary,
-} from '@rostrum/contracts/settings';
+import { classifications } from '@rostrum/contracts/settings';
 import { contractServer, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
 import { notificationStore, Notifications } from '@rostrum/ui-kit';
 import { beforeEach, expect, test } from 'vitest';
+import {
+  counts,
+  merge,
+  preview,
+  runaway,
+  surge,
+  term,
+  tidal,
+  vocabularyHandlers,
+  volcano,
+} from '../features/edit-vocabulary/testing/vocabulary-scene.ts';
 import { ClassificationsPage } from './classifications-page.tsx';
 
-const idOf = (number: number) => `01a20290-75bf-7000-8000-00000000000${number}`;
-const term = (
-  number: number,
-  title: string,
-  values: Partial<ClassificationTerm> = {},
-): ClassificationTerm => ({
-  id: idOf(number),
-  version: number,
-  title,
-  entry_terms: [],
-  parent_id: null,
-  scope_note: '',
-  is_general: false,
-  people: 0,
-  posts: 0,
-  questions: 0,
-  ...values,
-});
-const surge = term(1, 'Storm surge', { people: 14, posts: 17, entry_terms: ['Storm tide'] });
-const tidal = term(2, 'Tidal surges', { people: 2, searches: 12 });
-const volcano = term(3, 'Volcanoes', { is_general: true });
-const counts: Vocabulary['counts'] = { topic: 3, industry: 1, category: 0, tag: 0, department: 0 };
-const merge = {
-  id: idOf(9),
-  title: 'Tidal surges',
-  into_title: 'Storm surge',
-  merged_by: 'Ines Calder',
-  merged_at: '2026-11-20T10:00:00Z',
-};
-const runaway: TermSuggestion = { text: 'thermal runaway', source: 'searches', count: 4, names: [] };
-const preview = {
-  source: { id: tidal.id, version: 2, title: 'Tidal surges' },
-  target: { id: surge.id, version: 1, title: 'Storm surge' },
-  people: { now: 14, after: 15, both: 1, names: ['Yusra Benhaddou'] },
-  posts: { now: 17, after: 17, both: 0, names: [] },
-  questions: { now: 0, after: 0, both: 0, names: [] },
-  entry_terms: ['Tidal surges'],
-  narrower: [],
-  scopes: 0,
-  rules: 0,
-  embeds: 0,
-};
-const server = contractServer(
-  handle(classifications.list, ({ query }) => ({
-    scheme: query.scheme,
-    counts,
-    terms: query.scheme === 'topic' ? [surge, tidal, volcano] : [term(4, 'Shipping')],
-    merges: [],
-  })),
-  handle(classifications.suggestions, () => ({ items: [runaway] })),
-);
+const server = contractServer(...vocabularyHandlers());
 
 beforeEach(() => notificationStore.clear());
 
@@ -94,12 +50,27 @@ test('a term shows what it counts; another is merged into it after a preview, an
   );
   await user.click(screen.getByRole('treeitem', { name: /^Tidal surges/ }));
   await user.click(screen.getByRole('button', { name: 'Merge' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Tidal surges' }));
-  await user.click(dialog.getByRole('combobox', { name: 'Into which topic?' }));
+  const dialog = within(await screen.findByRole('region', { name: 'Merge Tidal surges' }));
+  expect(dialog.getByRole('heading', { name: 'Merge two topics' })).toHaveFocus();
+  await user.click(dialog.getByRole('combobox', { name: 'Merge Tidal surges into which topic?' }));
   await user.click(await screen.findByTitle('Storm surge'));
   const table = within(await dialog.findByRole('table', { name: 'What changes' }));
   table.getByRole('row', { name: 'People 14 15 + Yusra Benhaddou. 1 had both' });
-  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  table.getByRole('row', { name: 'Old address /topics/tidal-surges leads to /topics/storm-surge' });
+  // The tree says what goes and what stays, and a visitor's search what it does.
+  screen.getByRole('treeitem', { name: /^Tidal surges +Becomes an entry term/ });
+  screen.getByRole('treeitem', { name: /^Storm surge +Stays +31 → 32/ });
+  const visitor = within(dialog.getByRole('region', { name: 'Seen by a visitor' }));
+  await waitFor(() =>
+    expect(visitor.getByText('15 experts').parentElement).toHaveTextContent(
+      '15 experts via Storm surge, before: 2',
+    ),
+  );
+  await user.click(visitor.getByText('Before'));
+  expect(visitor.getByText('2 experts').parentElement).toHaveTextContent(
+    '2 experts via Tidal surges, after: 15',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Merge topics' }));
   await screen.findByText('Tidal surges is merged into Storm surge.');
   await user.click(screen.getByRole('button', { name: /Undo/ }));
   await screen.findByText(/1 entry was changed since the merge/);
@@ -186,21 +157,23 @@ test('a near-duplicate is marked, and merged into what it is nearly by a button 
   const { user } = renderPage(<ClassificationsPage />);
   await user.click(await screen.findByRole('treeitem', { name: /^Storm surges +Near-duplicate +1/ }));
   await user.click(screen.getByRole('button', { name: 'Merge into Storm surge' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Storm surges' }));
+  const dialog = within(await screen.findByRole('region', { name: 'Merge Storm surges' }));
   await dialog.findByRole('table', { name: 'What changes' });
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('region', { name: /^Merge/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('treeitem', { name: /^Storm surges/ })).toHaveFocus());
 
   await user.click(screen.getByRole('treeitem', { name: /^Volcanoes/ }));
   await user.keyboard('{Shift>}M{/Shift}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Merge/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('treeitem', { name: /^Storm surges/ }));
   await user.keyboard('M');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Merge/ })).not.toBeInTheDocument();
   await user.keyboard('{Shift>}M{/Shift}');
-  await within(await screen.findByRole('dialog', { name: 'Merge Storm surges' })).findByRole('table');
+  await within(await screen.findByRole('region', { name: 'Merge Storm surges' })).findByRole('table');
   expect(new Set(previewed.map(String))).toEqual(new Set([`${twin.id},${surge.id}`]));
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Merge/ })).not.toBeInTheDocument());
 
   // A suggested word that is nearly a term is most likely an entry term of it.
   screen.getByText('Nearly the same as Storm surge', { selector: 'p' });

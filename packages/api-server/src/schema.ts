@@ -6,6 +6,7 @@ export * from './modules/account-deletion/exports/data-exports.schema.ts';
 export * from './modules/analytics/reports.schema.ts';
 export * from './modules/bookmarks/bookmarks.schema.ts';
 export * from './modules/classifications/classifications.schema.ts';
+export * from './modules/classifications/editors/term-editors.schema.ts';
 export * from './modules/custom-fields/custom-fields.schema.ts';
 export * from './modules/embeds/embeds.schema.ts';
 export * from './modules/events/events.schema.ts';

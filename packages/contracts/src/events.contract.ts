@@ -38,6 +38,8 @@ export type EventName =
 /**
  * `registry` goes to every listener: releases have changed, ask /registry.json for one's own answer. `post.editors`: who has
  * the post of that id open in the editor; `inquiry.viewers`: who of the desk has the inquiry of that id open.
+ * Who has something else open is told of as `post.editors`, too: shells from before know no other topic, and a page asks for
+ * the id of its own thing alone.
  */
 export const liveTopics = [
   'inquiry.created',

@@ -14,5 +14,5 @@ test.each([
   [[wren, ada], 'Wren Halloway and Ada Nordin have this post open, too.'],
   [[wren, ada, maren], 'Wren Halloway, Ada Nordin and 1 more have this post open, too.'],
 ])('others who have a thing open are named once each (%#)', (others, words) => {
-  expect(describeOthers(others, 'post')).toBe(words);
+  expect(describeOthers(others, 'this post')).toBe(words);
 });

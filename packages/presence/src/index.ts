@@ -1,2 +1,4 @@
 export { PresenceNote } from './presence-note.tsx';
-export type { Presence } from './presence.ts';
+export { describeOthers } from './describe-others.ts';
+export { useOtherPages } from './use-other-pages.ts';
+export type { OtherPage, Presence } from './presence.ts';

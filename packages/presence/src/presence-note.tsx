@@ -15,7 +15,7 @@ export interface PresenceNoteProps {
 /** Who else has something open. Who comes and goes is announced, too. */
 export function PresenceNote({ of: presence, id }: PresenceNoteProps) {
   const others = useOtherPages(presence, id);
-  const words = describeOthers(others, presence.noun);
+  const words = describeOthers(others, `this ${presence.noun}`);
   const people = others.filter((other) => !other.is_self);
   const faces = people.filter(
     ({ firstname, lastname }, place) =>

@@ -61,7 +61,6 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
       order: [
         'page-changes',
         'saved-views',
-        'classifications',
         'uploads',
         'themes',
         'custom-fields',
@@ -84,6 +83,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'public-profiles',
         'inquiry-pages',
         'public-pages',
+        'classifications',
         'post-preview',
         'question-pages',
         'directory-api',

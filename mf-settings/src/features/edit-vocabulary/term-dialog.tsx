@@ -9,10 +9,34 @@ import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify, TypeaheadList, type Suggest } from '@rostrum/ui-kit';
 import { Select } from '@rostrum/ui-kit/data';
 import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { useState } from 'react';
+import { mergeFields, readNewerOf, valuesOf, type SingleField, type TermValues } from './merge-fields.ts';
+import { EditorsAlert } from './see-editors/editors-alert.tsx';
 import { schemeWords } from './scheme-words.ts';
 
 const suggestNothing: Suggest = () => Promise.resolve([]);
 const toWords = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+
+const fieldNames: Readonly<Record<SingleField, string>> = {
+  title: 'name',
+  parent_id: 'broader term',
+  scope_note: 'scope note',
+};
+
+/** What became of a change that met another one. */
+function describeConflict(
+  newer: ClassificationTerm,
+  clashes: readonly SingleField[],
+  titleOf: (id: string | null) => string | undefined,
+): string {
+  const theirs = (field: SingleField) =>
+    (field === 'parent_id' ? titleOf(newer.parent_id) : newer[field]) || 'none';
+  return [
+    'Somebody else saved this term while you were changing it. Your changes are kept, and theirs are added to the form.',
+    ...clashes.map((field) => `Both of you changed the ${fieldNames[field]}; theirs is ${theirs(field)}.`),
+    'Look at it and save again.',
+  ].join(' ');
+}
 
 interface TermDialogProps {
   scheme: EditableScheme;
@@ -40,6 +64,27 @@ export function TermDialog({ scheme, terms, term, title = '', onSaved, onClose }
   const add = useContractMutation(classifications.add);
   const change = useContractMutation(classifications.change);
   const { one } = schemeWords[scheme];
+  // What was read when the dialog opened: a newer state that the page hears of is not taken for it.
+  const [base, setBase] = useState(term);
+
+  /** Somebody else saved first: both stand in the form, for the next save. */
+  function takeNewer(error: unknown): string | undefined {
+    const newer = readNewerOf(error);
+    if (!base || !newer) return undefined;
+    const typed = form.getValues();
+    const mine: TermValues = {
+      title: typed.title,
+      entry_terms: toWords(typed.entry_terms),
+      parent_id: typed.parent_id,
+      scope_note: typed.scope_note,
+    };
+    const { merged, clashes } = mergeFields(valuesOf(base), mine, valuesOf(newer));
+    for (const field of ['title', 'entry_terms', 'parent_id', 'scope_note'] as const)
+      form.setValue(field, merged[field], { shouldDirty: true });
+    setBase(newer);
+    return describeConflict(newer, clashes, (id) => terms.find((each) => each.id === id)?.title);
+  }
+
   return (
     <FormDialog
       form={form}
@@ -49,14 +94,18 @@ export function TermDialog({ scheme, terms, term, title = '', onSaved, onClose }
         const saved = term
           ? await change.mutateAsync({
               params: { id: term.id },
-              body: { ...fields, version: term.version },
+              body: { ...fields, version: (base ?? term).version },
             })
           : await add.mutateAsync({ body: { ...fields, scheme } });
         notify.success({ title: term ? `${saved.title} is saved.` : `${saved.title} is added.` });
         onSaved(saved);
       }}
+      explain={(refusal, error) => ({ ...refusal, message: takeNewer(error) ?? refusal.message })}
       onClose={onClose}
     >
+      {term ? (
+        <EditorsAlert term={term} consequence="Whoever saves second is shown both, and nothing is lost." />
+      ) : null}
       <TextField
         name="title"
         autoFocus

@@ -8,6 +8,7 @@ import {
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { AppLink, Button, Card, ConfirmButton, notify } from '@rostrum/ui-kit';
 import { Alert } from '@rostrum/ui-kit/data';
+import { useRetire } from './retire/use-retire.ts';
 import { countUses, findListOf, isEditable } from './scheme-words.ts';
 import { mapById, pathTo } from './tree/build-tree.ts';
 import styles from './vocabulary.module.css';
@@ -52,15 +53,31 @@ function Uses({ term, scheme }: { term: ClassificationTerm; scheme: Vocabulary['
 function Actions({
   term,
   isInUse,
+  narrower,
   onEdit,
   onMerge,
-}: Pick<TermPanelProps, 'term' | 'onEdit' | 'onMerge'> & { isInUse: boolean }) {
+}: Pick<TermPanelProps, 'term' | 'onEdit' | 'onMerge'> & {
+  isInUse: boolean;
+  narrower: readonly ClassificationTerm[];
+}) {
   const remove = useContractMutation(classifications.remove);
-  const { id, title } = term;
+  const { retire, bringBack, isPending } = useRetire();
+  const { id, title, is_retired = false } = term;
   return (
     <div className={styles.buttons}>
-      <Button onClick={onEdit}>Change</Button>
+      {is_retired ? (
+        <Button loading={isPending} onClick={() => void bringBack(term)}>
+          Bring back
+        </Button>
+      ) : (
+        <Button onClick={onEdit}>Change</Button>
+      )}
       <Button onClick={onMerge}>Merge</Button>
+      {is_retired || narrower.some((each) => each.is_retired !== true) ? null : (
+        <Button loading={isPending} onClick={() => void retire(term)}>
+          Retire
+        </Button>
+      )}
       {isInUse ? null : (
         <ConfirmButton
           danger
@@ -95,7 +112,8 @@ interface TermPanelProps {
 /** One term: where it stands, what is filed under it, and what can be done with it. */
 export function TermPanel({ term, vocabulary: { scheme, terms }, near, onEdit, onMerge }: TermPanelProps) {
   const path = pathTo(mapById(terms), term);
-  const isInUse = countUses(term) > 0 || terms.some(({ parent_id }) => parent_id === term.id);
+  const narrower = terms.filter(({ parent_id }) => parent_id === term.id);
+  const isInUse = countUses(term) > 0 || narrower.length > 0;
   const mayChange = isEditable(scheme) && !term.is_general;
   return (
     <Card className={styles.panel}>
@@ -105,7 +123,7 @@ export function TermPanel({ term, vocabulary: { scheme, terms }, near, onEdit, o
         )}
         <div className={styles.head}>
           <h2 className="r-card-title">{term.title}</h2>
-          {mayChange ? <Actions term={term} isInUse={isInUse} onEdit={onEdit} onMerge={onMerge} /> : null}
+          {mayChange ? <Actions {...{ term, isInUse, narrower, onEdit, onMerge }} /> : null}
         </div>
         {mayChange ? null : (
           <p className={styles.quiet}>
@@ -115,6 +133,14 @@ export function TermPanel({ term, vocabulary: { scheme, terms }, near, onEdit, o
           </p>
         )}
       </div>
+      {term.is_retired === true ? (
+        <Alert
+          type="info"
+          showIcon
+          title="Retired"
+          description="It is not offered for new use. Whoever has it keeps it and is found by it, until it is replaced: merge it into the term that takes its place."
+        />
+      ) : null}
       {near ? (
         <Alert
           type="warning"

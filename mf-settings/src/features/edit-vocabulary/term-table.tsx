@@ -33,7 +33,7 @@ export function TermTable({ vocabulary: { scheme, terms }, text, chosen, onChoos
       width: 200,
       card: 'title',
       skeleton: 'text',
-      render: ({ id, title, scope_note }) => (
+      render: ({ id, title, scope_note, is_retired }) => (
         <>
           <Button
             type="link"
@@ -43,6 +43,7 @@ export function TermTable({ vocabulary: { scheme, terms }, text, chosen, onChoos
           >
             {title}
           </Button>
+          {is_retired === true ? <span className={styles.retired}>Retired</span> : null}
           {scope_note === '' ? null : <p className={styles.quiet}>{scope_note}</p>}
         </>
       ),

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClassificationTerm, EditableScheme, Vocabulary } from '@rostrum/contracts/settings';
 import { Button, Card, classNames, EmptyState, Kbd, NoMatches, useMediaQuery } from '@rostrum/ui-kit';
-import { MergeDialog } from './merge/merge-dialog.tsx';
+import type { MergeMarks } from './merge/merge-marks.ts';
+import { MergePanel } from './merge/merge-panel.tsx';
 import { RecentMerges } from './merge/recent-merges.tsx';
 import { findNearDuplicates } from './near/near-duplicates.ts';
 import { countUses, isEditable, schemeWords } from './scheme-words.ts';
@@ -39,12 +40,14 @@ const intoNear = (near: Near, id: string) => {
   return into === undefined ? {} : { into };
 };
 
-function Terms(props: VocabularyViewProps & { near: Near; onPoint: () => void }) {
-  const { near, onPoint, vocabulary, view, text, chosen, onChoose, onClearText, onOpen } = props;
+function Terms(
+  props: VocabularyViewProps & { near: Near; marks: MergeMarks | undefined; onPoint: () => void },
+) {
+  const { near, marks, onPoint, vocabulary, view, text, chosen, onChoose, onClearText, onOpen } = props;
   const { scheme, terms } = vocabulary;
   const { one, many } = schemeWords[scheme];
-  const isOwn = (id: string) =>
-    isEditable(scheme) && terms.some((term) => term.id === id && !term.is_general);
+  const findOwn = (id: string) =>
+    isEditable(scheme) ? terms.find((term) => term.id === id && !term.is_general) : undefined;
   if (terms.length === 0)
     return (
       <EmptyState
@@ -71,9 +74,9 @@ function Terms(props: VocabularyViewProps & { near: Near; onPoint: () => void })
     <Card flush>
       <TermTree
         label={many}
-        {...{ terms, text, chosen, onChoose, onPoint, near }}
-        onRename={(id) => isOwn(id) && onOpen({ kind: 'change', id })}
-        onMerge={(id) => isOwn(id) && onOpen({ kind: 'merge', id, ...intoNear(near, id) })}
+        {...{ terms, text, chosen, onChoose, onPoint, near, marks }}
+        onRename={(id) => findOwn(id)?.is_retired !== true && findOwn(id) && onOpen({ kind: 'change', id })}
+        onMerge={(id) => findOwn(id) && onOpen({ kind: 'merge', id, ...intoNear(near, id) })}
       />
     </Card>
   );
@@ -88,12 +91,13 @@ function Dialogs({
 }: VocabularyViewProps & { scheme: EditableScheme }) {
   const { terms } = vocabulary;
   const close = () => onOpen(null);
-  const term = open === null || open.kind === 'add' ? undefined : terms.find(({ id }) => id === open.id);
-  if (open === null) return null;
-  if (open.kind === 'merge')
-    return term ? (
-      <MergeDialog {...{ scheme, terms, term, into: open.into }} onMerged={onChoose} onClose={close} />
-    ) : null;
+  const id = open?.kind === 'change' ? open.id : undefined;
+  const found = terms.find((each) => each.id === id);
+  // A term that somebody else merged away meanwhile keeps its dialog, and what was typed into it.
+  const [kept, setKept] = useState(found);
+  if (found && kept?.id !== found.id) setKept(found);
+  const term = found ?? (kept?.id === id ? kept : undefined);
+  if (open === null || open.kind === 'merge') return null;
   if (open.kind === 'change' && !term) return null;
   return (
     <TermDialog
@@ -105,33 +109,75 @@ function Dialogs({
   );
 }
 
+const byTitle = new Intl.Collator('en');
+
+/** The terms that are offered and those that are not, in the order of their names. */
+function withRetired({ retired = [], ...vocabulary }: Vocabulary): Vocabulary {
+  if (retired.length === 0) return vocabulary;
+  const terms = [...vocabulary.terms, ...retired].toSorted((left, right) =>
+    byTitle.compare(left.title, right.title),
+  );
+  return { ...vocabulary, terms };
+}
+
 /** Terms of one kind beside the one that was chosen. */
 export function VocabularyView(props: VocabularyViewProps) {
-  const { vocabulary, view, chosen, onOpen } = props;
-  const { scheme, terms, merges } = vocabulary;
+  const { view, chosen, open, onChoose, onOpen } = props;
+  const { scheme, terms: offered, merges } = props.vocabulary;
+  // Retired terms stand where they stood, and are offered nowhere.
+  const vocabulary = useMemo(() => withRetired(props.vocabulary), [props.vocabulary]);
+  const { terms } = vocabulary;
   const term = terms.find(({ id }) => id === chosen);
-  const near = useMemo(() => findNearDuplicates(terms, countUses), [terms]);
+  const near = useMemo(() => findNearDuplicates(offered, countUses), [offered]);
+  const [marks, setMarks] = useState<MergeMarks>();
+  const merging = open?.kind === 'merge' ? open : undefined;
+  const list = useRef<HTMLDivElement>(null);
+  const [hasClosed, setHasClosed] = useState(false);
+  const closeMerge = useCallback(() => {
+    onOpen(null);
+    setHasClosed(true);
+  }, [onOpen]);
+  // The panel is gone with the focus in it: it goes back to the term in the list.
+  useEffect(() => {
+    if (!hasClosed) return;
+    setHasClosed(false);
+    list.current?.querySelector<HTMLElement>('[aria-selected="true"], [aria-pressed="true"]')?.focus();
+  }, [hasClosed]);
   // In one column the panel stands below the list: who points at a term is brought there.
   const panel = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery('(width <= 1000px)');
   const [pointed, setPointed] = useState(0);
+  const isMerging = merging !== undefined;
+  useEffect(() => {
+    if (isNarrow && isMerging) panel.current?.scrollIntoView({ block: 'start' });
+  }, [isNarrow, isMerging]);
   useEffect(() => {
     if (isNarrow && pointed > 0) panel.current?.scrollIntoView({ block: 'start' });
   }, [isNarrow, pointed]);
   const editable = isEditable(scheme) ? scheme : undefined;
+  const mergedTerm = merging && terms.find(({ id }) => id === merging.id);
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <Terms {...props} near={near} onPoint={() => setPointed((times) => times + 1)} />
+    <div className={classNames(styles.columns, isMerging && styles.merging)}>
+      <div className={styles.column} ref={list}>
+        <Terms {...props} {...{ vocabulary, near, marks }} onPoint={() => setPointed((times) => times + 1)} />
         {view === 'tree' && terms.length > 0 ? (
           <p className={classNames(styles.quiet, styles.keys)}>
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> move, <Kbd>←</Kbd> <Kbd>→</Kbd> fold, <Kbd>F2</Kbd> change,{' '}
             <Kbd>Shift</Kbd> <Kbd>M</Kbd> merge. Numbers count people, posts and questions.
           </p>
         ) : null}
+        <RecentMerges merges={merges} />
       </div>
       <div className={styles.column} ref={panel}>
-        {term ? (
+        {mergedTerm && editable ? (
+          <MergePanel
+            key={mergedTerm.id}
+            {...{ scheme: editable, terms: offered, term: mergedTerm, into: merging?.into }}
+            onMerged={onChoose}
+            onMarks={setMarks}
+            onClose={closeMerge}
+          />
+        ) : term ? (
           <TermPanel
             term={term}
             vocabulary={vocabulary}
@@ -140,14 +186,13 @@ export function VocabularyView(props: VocabularyViewProps) {
             onMerge={() => onOpen({ kind: 'merge', id: term.id, ...intoNear(near, term.id) })}
           />
         ) : null}
-        {editable ? (
+        {editable && !mergedTerm ? (
           <SuggestionsCard
             scheme={editable}
-            terms={terms}
+            terms={offered}
             onAdd={(title) => onOpen({ kind: 'add', title })}
           />
         ) : null}
-        <RecentMerges merges={merges} />
       </div>
       {editable ? <Dialogs {...props} scheme={editable} /> : null}
     </div>

@@ -3,6 +3,7 @@ import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Modal, notify } from '@rostrum/ui-kit';
 import { Select } from '@rostrum/ui-kit/data';
 import { useId, useState } from 'react';
+import { readNewerOf, valuesOf } from '../merge-fields.ts';
 import styles from '../vocabulary.module.css';
 
 interface EntryTermDialogProps {
@@ -22,11 +23,18 @@ export function EntryTermDialog({ text, near, terms, onClose }: EntryTermDialogP
   const term = own.find(({ id }) => id === chosen);
   const save = () => {
     if (!term) return;
-    const { id, version, title, entry_terms, parent_id, scope_note } = term;
-    change
-      .mutateAsync({
-        params: { id },
-        body: { version, title, entry_terms: [...entry_terms, text], parent_id, scope_note },
+    const { title } = term;
+    const addTo = (to: ClassificationTerm) =>
+      change.mutateAsync({
+        params: { id: to.id },
+        body: { ...valuesOf(to), version: to.version, entry_terms: [...to.entry_terms, text] },
+      });
+    addTo(term)
+      .catch((error: unknown) => {
+        // Somebody else changed the term meanwhile: the word is added to what it is now.
+        const newer = readNewerOf(error);
+        if (!newer) throw error;
+        return addTo(newer);
       })
       .then(
         () => {

@@ -2,6 +2,7 @@ import { formatNumber } from '@rostrum/contracts';
 import type { ClassificationTerm } from '@rostrum/contracts/settings';
 import { Button, ChevronDownIcon, ChevronRightIcon, classNames } from '@rostrum/ui-kit';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { MergeMarks } from '../merge/merge-marks.ts';
 import { countUses } from '../scheme-words.ts';
 import { findTerms, groupByParent, listRows, mapById, pathTo } from './build-tree.ts';
 import { findTarget, isLetter } from './find-target.ts';
@@ -28,6 +29,8 @@ interface TermTreeProps {
   onMerge?: (id: string) => void;
   /** Terms that are nearly another. */
   near?: ReadonlyMap<string, ClassificationTerm>;
+  /** The merge that is being looked at. */
+  marks?: MergeMarks | undefined;
 }
 
 /** Terms below their broader terms. The focused term is the chosen one. */
@@ -41,7 +44,7 @@ export function TermTree({
   onRename,
   ...rest
 }: TermTreeProps) {
-  const { onMerge, near } = rest;
+  const { onMerge, near, marks } = rest;
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(drawn);
   const most = useMemo(() => Math.max(1, ...terms.map(countUses)), [terms]);
@@ -76,6 +79,10 @@ export function TermTree({
       above.every((id) => current.has(id)) ? current : new Set([...current, ...above]),
     );
   }, [byId, chosenTerm]);
+  const stays = byId.get(marks?.stays ?? '');
+  useEffect(() => {
+    if (stays) setExpanded((current) => new Set([...current, ...pathTo(byId, stays).map(({ id }) => id)]));
+  }, [byId, stays]);
   const typing = useRef({ text: '', at: 0 });
   const at = Math.max(
     0,
@@ -154,7 +161,12 @@ export function TermTree({
             aria-expanded={isExpanded}
             aria-selected={term.id === chosen}
             tabIndex={index === at ? 0 : -1}
-            className={classNames(styles.item, term.id === chosen && styles.chosen)}
+            className={classNames(
+              styles.item,
+              near?.has(term.id) === true && styles.doubled,
+              term.id === chosen && styles.chosen,
+              term.id === marks?.goes && styles.goes,
+            )}
             style={{ paddingInlineStart: 12 + (level - 1) * 24 }}
             data-term={term.id}
           >
@@ -167,12 +179,18 @@ export function TermTree({
             )}
             <span className={styles.name}>{term.title}</span>{' '}
             {term.is_general ? <span className={styles.quiet}>General</span> : null}{' '}
-            {near?.has(term.id) === true ? <span className={styles.near}>Near-duplicate</span> : null}{' '}
+            {term.is_retired === true ? <span className={styles.retired}>Retired</span> : null}{' '}
+            {term.id === marks?.stays ? <span className={styles.stays}>Stays</span> : null}
+            {term.id === marks?.goes ? <span className={styles.near}>Becomes an entry term</span> : null}{' '}
+            {near?.has(term.id) === true && !marks ? (
+              <span className={styles.near}>Near-duplicate</span>
+            ) : null}{' '}
             <span className={styles.bar} aria-hidden>
               <span style={{ inlineSize: `${(countUses(term) / most) * 100}%` }} />
             </span>
             <span className={styles.count}>
               {formatNumber(countUses(term))}
+              {term.id === marks?.stays ? ` → ${formatNumber(marks.after)}` : null}
               <span className="r-visually-hidden"> filed</span>
             </span>
           </div>

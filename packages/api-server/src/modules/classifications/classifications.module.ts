@@ -1,15 +1,18 @@
-import { classifications } from '@rostrum/contracts/settings';
+import { classifications, termEditors } from '@rostrum/contracts/settings';
 import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
+import { createTermEditorsService } from './editors/term-editors.service.ts';
 import { createExchangeService } from './exchange/exchange.service.ts';
 import { createSuggestionService } from './suggestions/suggestions.service.ts';
 import { createMergeService } from './terms/merges.service.ts';
+import { rehearseMerge } from './terms/rehearse-merge.ts';
 import { createTermService } from './terms/terms.service.ts';
 
 /** The vocabulary that an organisation files its people, posts and questions by. */
-export const classificationsModule: ServerModule<{ db: Database }> = {
+export const classificationsModule: ServerModule<{ db: Database; clock: () => Date }> = {
   name: 'classifications',
-  routes: contractRoutes(({ db }: { db: Database }) => {
+  routes: contractRoutes(({ db, clock }: { db: Database; clock: () => Date }) => {
+    const editors = createTermEditorsService({ clock });
     const terms = createTermService({ db });
     const merges = createMergeService({ db });
     const suggestions = createSuggestionService({ db });
@@ -27,14 +30,29 @@ export const classificationsModule: ServerModule<{ db: Database }> = {
       route(classifications.remove, 'classification.manage', ({ session, request, params }) =>
         terms.remove(session, request, params.id),
       ),
+      route(classifications.retire, 'classification.manage', ({ session, request, params, body }) =>
+        terms.retire(session, request, { id: params.id, ...body }),
+      ),
       route(classifications.previewMerge, 'classification.manage', ({ session, params, query }) =>
         merges.preview(session, { id: params.id, into: query.into }),
+      ),
+      route(
+        classifications.seeMerge,
+        'classification.manage',
+        ({ session, params, query }) => rehearseMerge(db, session, { id: params.id, ...query }),
+        { limit: { points: 60, seconds: 60 } },
       ),
       route(classifications.merge, 'classification.manage', ({ session, request, params, body }) =>
         merges.merge(session, request, { id: params.id, ...body }),
       ),
       route(classifications.undoMerge, 'classification.manage', ({ session, request, params }) =>
         merges.undo(session, request, params.id),
+      ),
+      route(termEditors.present, 'classification.manage', ({ session, params }) =>
+        editors.present(db, session, params),
+      ),
+      route(termEditors.leave, 'classification.manage', ({ session, params }) =>
+        editors.leave(db, session, params),
       ),
       route(classifications.suggestions, 'classification.manage', ({ session, query }) =>
         suggestions.list(session, query),

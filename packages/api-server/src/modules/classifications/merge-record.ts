@@ -35,6 +35,8 @@ export interface MergeRecord {
     usageCount: number;
     version: number;
     createdAt: string;
+    /** Left out by merges from before terms could be retired. */
+    status?: 'active' | 'retired';
   };
   target: {
     id: string;

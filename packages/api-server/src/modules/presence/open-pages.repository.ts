@@ -11,8 +11,8 @@ export interface OpenPage {
 
 /** Where the open pages of one kind of thing stand: each such table has `org_id`, `window_id`, `user_id`, `since` and `seen_at`. */
 export interface OpenPagesTable {
-  name: 'post_editors' | 'inquiry_viewers';
-  item: 'post_id' | 'inquiry_id';
+  name: 'post_editors' | 'inquiry_viewers' | 'term_editors';
+  item: 'post_id' | 'inquiry_id' | 'term_id';
 }
 
 /** Pages that have something open. */

@@ -3,6 +3,7 @@ import { personPages } from './person-pages.ts';
 import { publicationPages } from './publication-pages.ts';
 import { topicPages } from './topic-pages.ts';
 
+export { findTopicMove } from './find-topic-move.ts';
 export { drawPreview } from './preview-image.ts';
 export { previewFile, previewSize } from './preview-size.ts';
 export { loadViews } from './load-views.ts';

@@ -4,8 +4,8 @@ import { type Queryable, column, iso, readRows } from '@rostrum/server-kit/datab
 import { isListedExpert, isListedOrganisation, speakers, speaksOn } from '../public-profiles/index.ts';
 
 const isListedPost = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT coalesce((p.seo->>'noindex')::boolean, false)`;
-/** Terms that all organisations share, and those of organisations that are listed. */
-const isListedTerm = sql`c.scheme = 'topic' AND c.status = 'active' AND (c.org_id IS NULL OR EXISTS (
+/** Terms that all organisations share, and those of organisations that are listed; who has a retired one is still found by it. */
+const isListedTerm = sql`c.scheme = 'topic' AND c.status IN ('active', 'retired') AND (c.org_id IS NULL OR EXISTS (
   SELECT 1 FROM organisations o WHERE o.id = c.org_id AND ${isListedOrganisation}))`;
 
 const cardColumns = {

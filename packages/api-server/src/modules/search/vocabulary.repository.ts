@@ -56,11 +56,11 @@ export const vocabularyRepository = {
             FROM readable_classifications c
             CROSS JOIN LATERAL (
               WITH RECURSIVE children AS (
-                SELECT id, title, 1 AS depth FROM readable_classifications WHERE parent_id = c.id AND status = 'active'
-                UNION ALL SELECT child.id, child.title, depth + 1 FROM readable_classifications child JOIN children ON child.parent_id = children.id WHERE depth < 4 AND child.status = 'active'
+                SELECT id, title, 1 AS depth FROM readable_classifications WHERE parent_id = c.id AND status IN ('active', 'retired')
+                UNION ALL SELECT child.id, child.title, depth + 1 FROM readable_classifications child JOIN children ON child.parent_id = children.id WHERE depth < 4 AND child.status IN ('active', 'retired')
               ) SELECT coalesce(json_agg(rostrum_term(title)), '[]'::json) AS terms FROM (SELECT title FROM children ORDER BY depth, title LIMIT 40) AS near
             ) below
-            WHERE c.status = 'active' AND c.scheme = 'topic' AND (c.org_id IS NULL OR c.org_id = ${ownOrgId}::uuid)
+            WHERE c.status IN ('active', 'retired') AND c.scheme = 'topic' AND (c.org_id IS NULL OR c.org_id = ${ownOrgId}::uuid)
               AND c.terms && (SELECT array_agg(term) FROM asked)) AS topics,
           (SELECT coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'company_username', o.company_username, 'folded', d.folded)), '[]'::json)
             FROM (

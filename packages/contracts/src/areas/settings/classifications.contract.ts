@@ -39,6 +39,8 @@ export const classificationTerm = z.object({
   questions: z.number().int(),
   /** People who searched for the term or an entry term of it in the last 90 days; of topics alone. */
   searches: z.number().int().optional(),
+  /** Not offered for new use any more. What is filed under it stays, and it still leads searches there. */
+  is_retired: z.boolean().optional(),
 });
 export type ClassificationTerm = z.infer<typeof classificationTerm>;
 
@@ -48,6 +50,8 @@ export const recentMerge = z.object({
   into_title: z.string(),
   merged_by: z.string().nullable(),
   merged_at: isoDateTime,
+  /** People, posts and questions that were filed under the one that went. */
+  items: z.number().int().optional(),
 });
 export type RecentMerge = z.infer<typeof recentMerge>;
 
@@ -61,13 +65,16 @@ export const vocabulary = z.object({
     department: z.number().int(),
   }),
   terms: z.array(classificationTerm),
+  /** Terms that are not offered any more; counted in none of `counts`. */
+  retired: z.array(classificationTerm).optional(),
   /** Merges that can still be undone, newest first. */
   merges: z.array(recentMerge).max(20),
 });
 export type Vocabulary = z.infer<typeof vocabulary>;
 
 /** Marks that turn the direction of the text around them or are seen by no one make one name look like another. */
-const hiddenMarks = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/u;
+const hiddenMarks =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/u;
 const label = (min: number) =>
   line(80, min).refine((text) => !hiddenMarks.test(text), 'Remove invisible characters.');
 
@@ -102,6 +109,12 @@ export const mergePreview = z.object({
   questions: mergeCount,
   /** Entry terms that the term that stays has afterwards and has not now. */
   entry_terms: z.array(z.string()),
+  /** How many entry terms the term that stays has now. */
+  entry_terms_now: z.number().int().optional(),
+  /** People who searched for either in the last 90 days; of topics alone. */
+  searches: z.object({ now: z.number().int(), after: z.number().int() }).optional(),
+  /** When the term that goes was added. */
+  added_at: isoDateTime.optional(),
   /** Narrower terms that move below the term that stays. */
   narrower: z.array(z.string()),
   /** Members and invitations whose departments or tags follow. */
@@ -112,6 +125,23 @@ export const mergePreview = z.object({
   embeds: z.number().int(),
 });
 export type MergePreview = z.infer<typeof mergePreview>;
+
+const seenResult = z.object({
+  /** Experts that a reader of the directory finds. */
+  experts: z.number().int(),
+  /** The topic that the words were read as. */
+  via: z.string().nullable(),
+});
+/** What a reader of the organisation's directory finds by some words, before and after a merge. */
+export const mergeAsSeen = z.object({
+  q: z.string(),
+  before: seenResult,
+  /** Null: too many people would be written to try it out. */
+  after: seenResult.nullable(),
+  /** Where the public page of the term that goes leads afterwards. */
+  old_address: z.object({ from: z.string(), to: z.string() }).nullable(),
+});
+export type MergeAsSeen = z.infer<typeof mergeAsSeen>;
 
 export const termSuggestion = z.object({
   text: z.string(),
@@ -173,7 +203,7 @@ export const classifications = {
     params: ownItemParams,
     body: termFields.extend({ version: rowVersion }),
     response: classificationTerm,
-    errors: [...conflicts, 'already_exists'],
+    errors: [...conflicts, 'already_exists', 'invalid_transition'],
   }),
   remove: defineRoute({
     id: 'classifications.remove',
@@ -184,6 +214,16 @@ export const classifications = {
     response: z.object({ removed: z.literal(true) }),
     errors: ['not_allowed', 'not_found', 'invalid_transition'],
   }),
+  retire: defineRoute({
+    id: 'classifications.retire',
+    method: 'POST',
+    path: `${item}/retire`,
+    summary: 'Offers a term no more, or again. What is filed under it stays and is still found by it.',
+    params: ownItemParams,
+    body: z.object({ version: rowVersion, retired: z.boolean() }),
+    response: classificationTerm,
+    errors: [...conflicts, 'invalid_transition'],
+  }),
   previewMerge: defineRoute({
     id: 'classifications.previewMerge',
     method: 'GET',
@@ -193,6 +233,17 @@ export const classifications = {
     query: z.object({ into: id }),
     response: mergePreview,
     errors: ['not_allowed', 'not_found'],
+  }),
+  seeMerge: defineRoute({
+    id: 'classifications.seeMerge',
+    method: 'GET',
+    path: `${item}/merge/seen`,
+    summary:
+      'What a reader of the directory finds by some words before and after merging a term into another.',
+    params: ownItemParams,
+    query: z.object({ into: id, q: line(80, 1) }),
+    response: mergeAsSeen,
+    errors: ['not_allowed', 'not_found', 'too_many_requests'],
   }),
   merge: defineRoute({
     id: 'classifications.merge',

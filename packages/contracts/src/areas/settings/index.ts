@@ -3,6 +3,7 @@ export * from './api-keys.contract.ts';
 export * from './classifications.contract.ts';
 export * from './data-exports.contract.ts';
 export * from './directory-access.contract.ts';
+export * from './term-editors.contract.ts';
 export * from './timezone.contract.ts';
 export * from './integrations.contract.ts';
 export * from './licenses.contract.ts';

@@ -32,6 +32,7 @@ export function planImport(
   const hierarchy = new Map<string, PlacedTerm>(
     known.map((term) => [term.id, { title: term.title, parentId: term.parent_id }]),
   );
+  const retired = new Set(known.filter(({ is_retired }) => is_retired).map(({ id }) => id));
   const first = new Map<string, number>();
   const taken: { read: ReadRow; folded: string; id: string; former: KnownTerm | undefined }[] = [];
   for (const read of rows) {
@@ -43,6 +44,8 @@ export function planImport(
     else if (former?.is_general && saysTheSame(former, read, fold)) unchanged += 1;
     else if (former?.is_general)
       faults.push({ row: read.row, message: `${read.title} is a general term and cannot be changed.` });
+    else if (former?.is_retired === true)
+      faults.push({ row: read.row, message: `${former.title} is retired. Bring it back first.` });
     else {
       first.set(folded, read.row);
       const id = former?.id ?? uuidv7();
@@ -60,6 +63,8 @@ export function planImport(
           row: read.row,
           message: `The broader term ${read.broader} is not there and not in the file.`,
         });
+      else if (retired.has(parentId))
+        faults.push({ row: read.row, message: `The broader term ${read.broader} is retired.` });
       else hierarchy.set(id, { title: read.title, parentId });
     }
   }

@@ -18,7 +18,7 @@ const profileWords: Readonly<Record<Exclude<EditableScheme, 'category'>, SQL>> =
 const isOpen = (word: SQL, orgId: string, scheme: EditableScheme) => sql`
   NOT EXISTS (SELECT 1 FROM dismissed_suggestions d WHERE d.org_id = ${orgId} AND d.scheme = ${scheme} AND d.word = ${word})
   AND ${word} NOT IN (SELECT rostrum_fold(known.word) FROM classifications c, unnest(c.title || c.synonyms) AS known(word)
-    WHERE c.scheme = ${scheme} AND c.status = 'active' AND (c.org_id = ${orgId} OR c.org_id IS NULL))`;
+    WHERE c.scheme = ${scheme} AND c.status IN ('active', 'retired') AND (c.org_id = ${orgId} OR c.org_id IS NULL))`;
 
 export const suggestionRepository = {
   /** Words of profiles, as most write them, and whose profiles have them. */

@@ -40,6 +40,12 @@ export async function checkTerm(
   );
   if (parent_id !== null && !hierarchy.has(parent_id))
     throw InputError.field('parent_id', 'Choose a broader term of the same kind.');
+  const parent = known.find((term) => term.id === parent_id);
+  if (parent?.is_retired === true)
+    throw InputError.field(
+      'parent_id',
+      `${parent.title} is retired. Bring it back first, or choose another.`,
+    );
   hierarchy.set(ownId, { title, parentId: parent_id });
   const fault = findFaultBelow(hierarchy, ownId);
   if (fault !== undefined) throw InputError.field('parent_id', fault, 'hierarchy');

@@ -26,7 +26,9 @@ export function requireFreeWords(
         'title',
         term.is_general
           ? `${term.title} is a general term already. Use that one.`
-          : `${term.title} is there already.`,
+          : term.is_retired
+            ? `${term.title} is there and retired. Bring it back instead.`
+            : `${term.title} is there already.`,
         'taken',
       );
     if (!term.is_general && term.folded_synonyms.includes(title.folded))

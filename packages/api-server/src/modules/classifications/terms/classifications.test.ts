@@ -1,5 +1,5 @@
 import { activity, search } from '@rostrum/contracts';
-import { classifications, type ClassificationTerm, type EditableScheme } from '@rostrum/contracts/settings';
+import { classifications, type ClassificationTerm } from '@rostrum/contracts/settings';
 import { memberships } from '@rostrum/identity/schema';
 import { activityEntries } from '@rostrum/server-kit/audit';
 import { and, eq } from 'drizzle-orm';
@@ -9,8 +9,7 @@ import { events } from '../../events/events.schema.ts';
 import { people } from '../../people/people.schema.ts';
 import { posts } from '../../posts/posts.schema.ts';
 import { classifications as table } from '../classifications.schema.ts';
-
-type Admin = Awaited<ReturnType<TestApp['signInAs']>>;
+import { addTerm as add, changeTerm as change, listTopics as listOf } from './testing/term-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -18,18 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-type Fields = Pick<ClassificationTerm, 'entry_terms' | 'parent_id' | 'scope_note'>;
-const plain: Fields = { entry_terms: [], parent_id: null, scope_note: '' };
-const add = (admin: Admin, title: string, values: Partial<Fields> & { scheme?: EditableScheme } = {}) =>
-  admin.call(classifications.add, { body: { scheme: 'topic', ...plain, ...values, title } });
-const change = (admin: Admin, term: ClassificationTerm, values: Partial<ClassificationTerm>) => {
-  const { id, version, title, entry_terms, parent_id, scope_note } = { ...term, ...values };
-  return admin.call(classifications.change, {
-    params: { id },
-    body: { version, title, entry_terms, parent_id, scope_note },
-  });
-};
-const listOf = async (admin: Admin) => (await admin.call(classifications.list)).terms;
 async function foundBy(topic: string) {
   const seeker = await server.signInAs('media');
   const { people: found } = await seeker.call(search.find, { query: { q: '', topic: [topic] } });

@@ -60,6 +60,7 @@ async function merge(
       usageCount: source.usageCount,
       version,
       createdAt: source.createdAt.toISOString(),
+      ...(source.status === 'retired' && { status: source.status }),
     },
     target: {
       id: into,

@@ -18,6 +18,11 @@ export async function planMerge(tx: Transaction, orgId: string, { id, into }: { 
   const target = await findOwnTerm(tx, orgId, into);
   if (source.scheme !== target.scheme)
     throw InputError.field('into', 'Only terms of the same kind can be merged.');
+  if (target.status === 'retired')
+    throw InputError.field(
+      'into',
+      `${target.title} is retired. Bring it back first, or choose another term.`,
+    );
   const known = await termRepository.known(tx, orgId, source.scheme);
   const [from, to] = [id, into].map((each) => known.find((term) => term.id === each));
   if (!from || !to) throw new NotFoundError('This term was not found. It may have been merged or deleted.');

@@ -5,6 +5,7 @@ import { countedPlaces, type CountedKind } from './places.ts';
 import { placeRepository } from './places.repository.ts';
 import { planMerge } from './plan-merge.ts';
 import { findPlaces } from './rename-everywhere.ts';
+import { vocabularyRepository } from './vocabulary.repository.ts';
 
 type Following = 'scopes' | 'rules' | 'embeds';
 const following: Readonly<Partial<Record<PlaceName, Following>>> = {
@@ -46,6 +47,11 @@ export async function previewMerge(
     target: { id: target.id, version: target.version, title: target.title },
     ...counted,
     ...follow,
+    entry_terms_now: target.synonyms.length,
+    added_at: source.createdAt.toISOString(),
+    ...(source.scheme === 'topic' && {
+      searches: await vocabularyRepository.searchesTogether(tx, orgId, { id: ids.id, into: ids.into }),
+    }),
     entry_terms: plan.entryTerms.filter((word) => !present.has(word)),
     narrower: plan.children.map(({ title }) => title),
   };

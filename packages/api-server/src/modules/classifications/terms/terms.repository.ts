@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { classifications } from '../classifications.schema.ts';
 
@@ -14,6 +14,7 @@ const written = {
   scopeNote: classifications.scopeNote,
   externalCode: classifications.externalCode,
   usageCount: classifications.usageCount,
+  status: classifications.status,
   version: classifications.version,
   createdAt: classifications.createdAt,
 };
@@ -32,6 +33,8 @@ export interface KnownTerm {
   synonyms: string[];
   folded_synonyms: string[];
   scope_note: string;
+  /** Keeps its name and its place, and takes nothing new. */
+  is_retired: boolean;
 }
 
 const readable = (orgId: string) => or(eq(classifications.orgId, orgId), isNull(classifications.orgId));
@@ -46,11 +49,17 @@ export const termRepository = {
     const [row] = await db
       .select(written)
       .from(classifications)
-      .where(and(eq(classifications.id, id), eq(classifications.status, 'active'), readable(orgId)));
+      .where(
+        and(
+          eq(classifications.id, id),
+          inArray(classifications.status, ['active', 'retired']),
+          readable(orgId),
+        ),
+      );
     return row;
   },
 
-  /** The active terms of one kind, own and general. */
+  /** The terms of one kind, own and general, retired ones too. */
   known: (db: Queryable, orgId: string, scheme: TermScheme): Promise<KnownTerm[]> =>
     readRows(
       db,
@@ -64,11 +73,13 @@ export const termRepository = {
         synonyms: column.listOf(column.text),
         folded_synonyms: column.listOf(column.text),
         scope_note: column.text,
+        is_retired: column.flag,
       },
       sql`SELECT c.id, c.org_id IS NULL AS is_general, c.version, c.title, rostrum_fold(c.title) AS folded, c.parent_id,
-          c.synonyms, ARRAY(SELECT rostrum_fold(word) FROM unnest(c.synonyms) AS word) AS folded_synonyms, c.scope_note
+          c.synonyms, ARRAY(SELECT rostrum_fold(word) FROM unnest(c.synonyms) AS word) AS folded_synonyms, c.scope_note,
+          c.status = 'retired' AS is_retired
         FROM classifications c
-        WHERE c.scheme = ${scheme} AND c.status = 'active' AND (c.org_id = ${orgId} OR c.org_id IS NULL)`,
+        WHERE c.scheme = ${scheme} AND c.status IN ('active', 'retired') AND (c.org_id = ${orgId} OR c.org_id IS NULL)`,
     ),
 
   /** Words without case and accents, in their order. */

@@ -13,6 +13,7 @@ import { changedMeanwhile, findOwnTerm } from './find-own-term.ts';
 import { placeRepository } from './places.repository.ts';
 import { recordTermStep, type TermAct } from './record-term-step.ts';
 import { findPlaces, renameEverywhere } from './rename-everywhere.ts';
+import { setRetired } from './set-retired.ts';
 import { termRepository, type TermRow, type TermScheme } from './terms.repository.ts';
 import { vocabularyRepository } from './vocabulary.repository.ts';
 
@@ -56,7 +57,8 @@ export function createTermService({ db }: { db: Database }) {
       return {
         scheme,
         counts: await vocabularyRepository.counts(db, orgId),
-        terms: await vocabularyRepository.terms(db, { orgId, scheme }),
+        terms: await vocabularyRepository.terms(db, { orgId, scheme, status: 'active' }),
+        retired: await vocabularyRepository.terms(db, { orgId, scheme, status: 'retired' }),
         merges: await vocabularyRepository.merges(db, { orgId, scheme }),
       };
     },
@@ -90,6 +92,10 @@ export function createTermService({ db }: { db: Database }) {
         const term = await findOwnTerm(tx, orgId, id);
         const { scheme } = term;
         const place = { orgId, scheme, id };
+        if (term.status === 'retired')
+          throw new ConflictError(`${term.title} is retired. Bring it back first.`, {
+            code: 'invalid_transition',
+          });
         if (term.version !== version) throw changedMeanwhile(await present(tx, place));
         const kept: TermFields = { ...fields, former: term.title };
         const { values, titles, words } = await checkTerm(tx, place, kept);
@@ -114,6 +120,19 @@ export function createTermService({ db }: { db: Database }) {
           after: recorded(next, titles),
         });
         return answer;
+      }),
+
+    retire: (
+      session: Manager,
+      request: RequestInfo,
+      { id, ...wanted }: ParsedBody<typeof classifications.retire> & { id: string },
+    ) =>
+      write(session, request, async (tx, act) => {
+        const term = await findOwnTerm(tx, act.orgId, id);
+        const place = { orgId: act.orgId, scheme: term.scheme, id };
+        if (term.version !== wanted.version) throw changedMeanwhile(await present(tx, place));
+        if ((term.status === 'retired') !== wanted.retired) await setRetired(tx, act, term, wanted.retired);
+        return present(tx, place);
       }),
 
     remove: (session: Manager, request: RequestInfo, id: string) =>

@@ -32,7 +32,8 @@ export async function undoMerge(
     throw new ConflictError(`There is a term called ${title} again. Rename it first.`, {
       code: 'already_exists',
     });
-  const isThere = (id: string | null): boolean => id === null || known.some((term) => term.id === id);
+  const isThere = (id: string | null): boolean =>
+    id === null || known.some((term) => term.id === id && (!term.is_retired || source.status === 'retired'));
   await termRepository.insert(tx, {
     ...source,
     createdAt: new Date(source.createdAt),

@@ -21,6 +21,7 @@ const termColumns = {
   posts: column.number,
   questions: column.number,
   searches: column.nullable(column.number),
+  is_retired: column.flag,
 };
 const countColumns = {
   topic: column.number,
@@ -54,19 +55,22 @@ function tagCounts(table: SQL, orgId: string, scheme: TermScheme): SQL {
     before.length === 0
       ? sql`true`
       : sql`rostrum_fold(word) NOT IN (SELECT rostrum_fold(c.title) FROM classifications c
-          WHERE c.scheme = ANY(${sql.param(before)}::text[]) AND c.status = 'active' AND ${isOwnOrGeneral(orgId)})`;
+          WHERE c.scheme = ANY(${sql.param(before)}::text[]) AND c.status IN ('active', 'retired') AND ${isOwnOrGeneral(orgId)})`;
   return wordCounts(table, sql`t.tags`, orgId, isFree);
 }
+
+/** What people searched for lately, folded. */
+const searched = (orgId: string) => sql`SELECT rostrum_fold(search_text) AS folded, visitor FROM events
+  WHERE org_id = ${orgId} AND name IN ('search', 'search_zero') AND search_text IS NOT NULL AND NOT bot AND NOT internal
+    AND at > now() - make_interval(days => ${searchedDays})`;
 
 /** People who searched for a term by its name or an entry term; what is searched for is a subject, so of topics alone. */
 const searchCounts = (orgId: string, scheme: TermScheme) =>
   scheme === 'topic'
     ? sql`SELECT named.id, count(DISTINCT e.visitor)::int AS count
-        FROM (SELECT rostrum_fold(search_text) AS folded, visitor FROM events
-          WHERE org_id = ${orgId} AND name IN ('search', 'search_zero') AND search_text IS NOT NULL AND NOT bot AND NOT internal
-            AND at > now() - make_interval(days => ${searchedDays})) e
+        FROM (${searched(orgId)}) e
         JOIN (SELECT c.id, rostrum_fold(word) AS folded FROM classifications c, unnest(c.title || c.synonyms) AS word
-          WHERE c.scheme = ${scheme} AND c.status = 'active' AND ${isOwnOrGeneral(orgId)}) named ON named.folded = e.folded
+          WHERE c.scheme = ${scheme} AND c.status IN ('active', 'retired') AND ${isOwnOrGeneral(orgId)}) named ON named.folded = e.folded
         GROUP BY 1`
     : sql`SELECT NULL::uuid AS id, 0 AS count WHERE false`;
 
@@ -74,7 +78,11 @@ export const vocabularyRepository = {
   /** Terms by name, each with what is filed under it; one, or all of its kind. */
   async terms(
     db: Queryable,
-    { orgId, scheme, id }: { orgId: string; scheme: TermScheme; id?: string },
+    {
+      orgId,
+      scheme,
+      ...only
+    }: { orgId: string; scheme: TermScheme; id?: string; status?: 'active' | 'retired' },
   ): Promise<ClassificationTerm[]> {
     const rows = await readRows(
       db,
@@ -85,17 +93,39 @@ export const vocabularyRepository = {
         in_searches AS (${searchCounts(orgId, scheme)})
         SELECT c.id, c.version, c.title, c.synonyms AS entry_terms, c.parent_id, c.scope_note, c.org_id IS NULL AS is_general,
           coalesce(p.count, 0) AS people, coalesce(o.count, 0) AS posts, coalesce(q.count, 0) AS questions,
-          ${scheme === 'topic' ? sql`coalesce(s.count, 0)` : sql`NULL::int`} AS searches
+          ${scheme === 'topic' ? sql`coalesce(s.count, 0)` : sql`NULL::int`} AS searches, c.status = 'retired' AS is_retired
         FROM classifications c
         LEFT JOIN in_people p ON p.folded = rostrum_fold(c.title)
         LEFT JOIN in_posts o ON o.folded = rostrum_fold(c.title)
         LEFT JOIN in_questions q ON q.folded = rostrum_fold(c.title)
         LEFT JOIN in_searches s ON s.id = c.id
-        WHERE c.scheme = ${scheme} AND c.status = 'active' AND ${isOwnOrGeneral(orgId)}
-          AND ${id === undefined ? sql`true` : sql`c.id = ${id}`}
+        WHERE c.scheme = ${scheme} AND ${isOwnOrGeneral(orgId)}
+          AND ${only.status === undefined ? sql`c.status IN ('active', 'retired')` : sql`c.status = ${only.status}`}
+          AND ${only.id === undefined ? sql`true` : sql`c.id = ${only.id}`}
         ORDER BY c.title COLLATE "und-x-icu", c.id`,
     );
-    return rows.map(({ searches, ...term }) => ({ ...term, ...(searches !== null && { searches }) }));
+    return rows.map(({ searches, is_retired, ...term }) => ({
+      ...term,
+      ...(searches !== null && { searches }),
+      ...(is_retired && { is_retired }),
+    }));
+  },
+
+  /** Who searched for one term, and who for either of two: a person who searched for both is one. */
+  async searchesTogether(
+    db: Queryable,
+    orgId: string,
+    { id, into }: { id: string; into: string },
+  ): Promise<{ now: number; after: number }> {
+    const [row] = await readRows(
+      db,
+      { now: column.number, after: column.number },
+      sql`SELECT count(DISTINCT e.visitor) FILTER (WHERE named.id = ${into})::int AS now, count(DISTINCT e.visitor)::int AS after
+        FROM (${searched(orgId)}) e
+        JOIN (SELECT c.id, rostrum_fold(word) AS folded FROM classifications c, unnest(c.title || c.synonyms) AS word
+          WHERE c.id IN (${id}, ${into}) AND ${isOwnOrGeneral(orgId)}) named ON named.folded = e.folded`,
+    );
+    return row ?? { now: 0, after: 0 };
   },
 
   async counts(db: Queryable, orgId: string): Promise<Vocabulary['counts']> {
@@ -126,8 +156,13 @@ export const vocabularyRepository = {
         into_title: column.text,
         merged_by: column.nullable(column.text),
         merged_at: column.moment,
+        items: column.number,
       },
-      sql`SELECT m.id, m.title, m.into_title, u.firstname || ' ' || u.lastname AS merged_by, m.created_at AS merged_at
+      sql`SELECT m.id, m.title, m.into_title, u.firstname || ' ' || u.lastname AS merged_by, m.created_at AS merged_at,
+          (SELECT count(DISTINCT (kind.name, rewritten->>'key'))::int
+            FROM unnest(ARRAY['people_topics', 'people_tags', 'people_department', 'posts', 'post_topics', 'questions'],
+              ARRAY['people', 'people', 'people', 'posts', 'posts', 'questions']) AS kind(place, name),
+              jsonb_array_elements(coalesce(m.record->'rows'->kind.place, '[]')) AS rewritten) AS items
         FROM classification_merges m LEFT JOIN users u ON u.id = m.merged_by
         WHERE m.org_id = ${orgId} AND m.scheme = ${scheme} AND m.undone_at IS NULL
           AND m.created_at > now() - make_interval(days => ${undoMergeDays})
