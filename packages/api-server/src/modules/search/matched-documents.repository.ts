@@ -2,12 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsThatHold, type DocumentSearch } from './document-conditions.repository.ts';
 import type { QueryBranch } from './query/query-branches.ts';
 
-/** The slice is written out, so that the planner sees which index is meant. */
+/**
+ * The slice is written out, so that the planner sees which index is meant. What it costs to open a document is said, so that
+ * it does not open all of them instead of asking the index.
+ */
 const asks = ({ query, slice }: QueryBranch): SQL =>
   sql.join(
     [
       ...(slice === null ? [] : [sql`slice = ${sql.raw(String(slice))}`]),
-      query === '' ? sql`true` : sql`words @@ ${query}::tsquery`,
+      query === '' ? sql`true` : sql`words @@ ${query}::tsquery AND rostrum_costs_opening(slice)`,
     ],
     sql` AND `,
   );
