@@ -5,7 +5,7 @@ import { searchSettingsRepository } from './search-settings.repository.ts';
 export const withinLimits = <Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
-  { isPlannedOnce = false } = {},
+  { isPlannedOnce = true } = {},
 ): Promise<Result> =>
   transaction(
     db,
