@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsThatHold, type DocumentSearch } from './document-conditions.repository.ts';
-import { isLong, queriesAtOnce } from './query/queries-at-once.ts';
+import { queriesAtOnce } from './query/queries-at-once.ts';
 import type { QueryBranch } from './query/query-branches.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 
 /**
- * The slice is written out, so that the planner sees which index is meant. Where it sees the terms as well, what it costs to
- * open a document is said, so that it does not open all of them instead of asking the index.
+ * The slice is written out, so that the planner sees which index is meant. What it costs to open a document is said, so that
+ * it does not open all of them instead of asking the index.
  */
 const asks = ({ query, slice }: QueryBranch, atOnce: readonly TsQueryText[]): SQL =>
   sql.join(
@@ -14,9 +14,7 @@ const asks = ({ query, slice }: QueryBranch, atOnce: readonly TsQueryText[]): SQ
       ...(slice === null ? [] : [sql`slice = ${sql.raw(String(slice))}`]),
       query === ''
         ? sql`true`
-        : isLong(query)
-          ? sql`words @@ ${query}::tsquery AND rostrum_costs_opening(slice)`
-          : sql`words @@ ANY(${sql.param(atOnce)}::tsquery[])`,
+        : sql`words @@ ANY(${sql.param(atOnce)}::tsquery[]) AND rostrum_costs_opening(slice)`,
     ],
     sql` AND `,
   );
@@ -35,7 +33,7 @@ export function matchedDocuments(
 ): SQL {
   const isVerified = search.verified !== '';
   const atOnce = new Map(search.branches.map(({ query }) => [query, [] as TsQueryText[]]));
-  for (const query of atOnce.keys()) if (!isLong(query)) atOnce.set(query, queriesAtOnce(query));
+  for (const query of atOnce.keys()) atOnce.set(query, queriesAtOnce(query));
   const branches = search.branches.map(
     (branch, index) =>
       sql`(SELECT ${columns}${isVerified ? sql`, words` : sql``}, ${sql.raw(String(index))} AS branch FROM searchable WHERE ${asks(branch, atOnce.get(branch.query) ?? [])} AND ${rowsThatHold(search)} ${ordered(branch)})`,

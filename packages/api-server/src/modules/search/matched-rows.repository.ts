@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type Queryable, plannedRowsOf, rowsOf } from '@rostrum/server-kit/database';
 import type { DocumentSearch } from './document-conditions.repository.ts';
-import { isLong } from './query/queries-at-once.ts';
+import { isAnyLong } from './query/queries-at-once.ts';
 
 const plan = (db: Queryable, mode: 'auto' | 'force_generic_plan') =>
   db.execute(sql`SELECT set_config('plan_cache_mode', ${mode}, true)`);
@@ -16,8 +16,7 @@ export async function matchedRowsOf<Row extends object>(
   searches: readonly DocumentSearch[],
   statement: SQL,
 ): Promise<Row[]> {
-  if (!searches.some(({ branches }) => branches.some(({ query }) => isLong(query))))
-    return plannedRowsOf<Row>(db, statement);
+  if (!searches.some(isAnyLong)) return plannedRowsOf<Row>(db, statement);
   await plan(db, 'auto');
   const rows = await rowsOf<Row>(db, statement);
   await plan(db, 'force_generic_plan');

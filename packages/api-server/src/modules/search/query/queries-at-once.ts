@@ -77,7 +77,7 @@ function splitAny({ parts }: Part): TsQueryText[] {
   const few = parts.filter(({ terms }) => terms <= mostTerms);
   // Of many and of many others: taken apart, all of the others would be looked up for each of them.
   const whole = parts.filter((part) => !few.includes(part));
-  const queries: Part[][] = [whole, []];
+  const queries: Part[][] = [...whole.map((part) => [part]), []];
   for (const part of few) {
     const last = queries.at(-1) ?? [];
     if (termsOf([...last, part]) > mostTerms) queries.push([part]);
@@ -102,8 +102,11 @@ function split(query: Part): TsQueryText[] {
 
 /** From so many terms on, looking them up may cost more than reading a small directory. */
 const longFrom = 1500;
-export const isLong = (query: TsQueryText): boolean =>
+const isLong = (query: TsQueryText): boolean =>
   query.length > longFrom * 4 && query.split("'").length / 2 > longFrom;
+
+export const isAnyLong = ({ branches }: { branches: readonly { query: TsQueryText }[] }): boolean =>
+  branches.some(({ query }) => isLong(query));
 
 /** Queries of few terms each; what holds for any of them holds for the one given, and the other way round. */
 export const queriesAtOnce = (query: TsQueryText): TsQueryText[] => split(partsOf(query));
