@@ -37,6 +37,39 @@ export function searchQueries(count: number): SearchQuery[] {
   });
 }
 
+/**
+ * What people ask who know no topic: broad subjects, everyday words, questions and small stories. Their ways to experts lead
+ * through the thesaurus and nearness of meaning, so each is a query of some hundred terms; the kinds above hardly touch those.
+ */
+export const everydayQueries: readonly SearchQuery[] = [
+  'children',
+  'money',
+  'health',
+  'old people',
+  'the weather',
+  'food',
+  'doctor',
+  'lawyer',
+  'peanut allergy',
+  'climate change',
+  'my landlord will not give back my deposit',
+  'who can talk about floods',
+  'why are house prices going up',
+  'somebody who understands old people and loneliness',
+  'is it safe to drink tap water',
+  'what happens to my body when i stop eating sugar',
+  'trains are always late',
+  'teenagers and their phones',
+  'school exclusions',
+  'robots and wages',
+  'glaciers melting in the alps, in French, today',
+  'a nurse who can be interviewed on the radio',
+  'zoonotic spillover',
+  'quantum teleportation',
+  'we need somebody by noon who can explain why the bank raised its rate, what it does to rents and loans, and whether wages follow',
+  'a reader lives below a slope that burned in summer and asks what heavy rain does to burned soil, and whether the insurers pay',
+].map((q) => ({ q }));
+
 /** What stands in the box while a person types a name or a topic: its first three to eight letters. */
 export function typedBeginnings(count: number): string[] {
   const sample = sampleOfManyExperts();

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import type { Queryable } from '@rostrum/server-kit/database';
 import { isHere, isReachable, wasConfirmed, type DocumentSearch } from './document-conditions.repository.ts';
 import { matchedDocuments } from './matched-documents.repository.ts';
+import { matchedRowsOf } from './matched-rows.repository.ts';
 
 /** Facets are counted over so many of the first. */
 export const facetsCountedOver = 500;
@@ -47,8 +48,9 @@ export const facetResult: SQL = sql`(SELECT json_build_object('counted', counted
 export const facetCountsRepository = {
   async read(db: Queryable, search: DocumentSearch): Promise<FacetCounts> {
     if (search.branches.length === 0) return noFacets;
-    const [row] = await rowsOf<{ facets: FacetCounts }>(
+    const [row] = await matchedRowsOf<{ facets: FacetCounts }>(
       db,
+      [search],
       sql`WITH matched AS MATERIALIZED (${matchedDocuments(search, facetsCountedOver, facetColumns)}), ${facetSteps} SELECT ${facetResult} AS facets`,
     );
     return row?.facets ?? noFacets;

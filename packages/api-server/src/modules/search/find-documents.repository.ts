@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { searchCountedUpTo } from '@rostrum/contracts';
-import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
+import type { Queryable } from '@rostrum/server-kit/database';
 import type { DocumentSearch } from './document-conditions.repository.ts';
 import {
   facetColumns,
@@ -10,6 +10,7 @@ import {
   type FacetCounts,
 } from './facet-counts.repository.ts';
 import { matchedDocuments } from './matched-documents.repository.ts';
+import { matchedRowsOf } from './matched-rows.repository.ts';
 import { rankedAtMost, rankingSteps, type Ranking } from './ranking.repository.ts';
 
 export interface Place {
@@ -39,8 +40,9 @@ export const findDocumentsRepository = {
     { offset, limit }: Place,
   ): Promise<FoundPage> {
     if (search.branches.length === 0) return nobody;
-    const [row] = await rowsOf<FoundPage>(
+    const [row] = await matchedRowsOf<FoundPage>(
       db,
+      [search],
       sql`WITH matched AS MATERIALIZED (${matchedDocuments(search, searchCountedUpTo + 1, sql`id, quality, ${facetColumns}`)}),
         first AS MATERIALIZED (
           SELECT id, branch, row_number() OVER (ORDER BY branch, quality DESC, id) AS place FROM matched
@@ -67,9 +69,9 @@ export const findDocumentsRepository = {
       search.branches.length === 0
         ? sql`SELECT 0`
         : sql`SELECT count(*)::int FROM (${matchedDocuments(search, searchCountedUpTo + 1, sql`1`)}) AS counted`;
-    const [row] = await readRows(
+    const [row] = await matchedRowsOf<{ totals: number[] }>(
       db,
-      { totals: column.listOf(column.number) },
+      searches,
       sql`SELECT ARRAY[${sql.join(
         searches.map((search) => sql`(${count(search)})`),
         sql`, `,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, plannedRowsOf } from '@rostrum/server-kit/database';
 import { markedSentence } from './marked-sentence.repository.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 
@@ -47,7 +47,7 @@ const evidence = (sentences: TsQueryText) =>
 export const foundPeopleRepository = {
   /** The people of one page, in the order of `ids`. `sentences` is what their sentences are chosen and marked by. */
   byIds: (db: Queryable, { ids, sentences }: { ids: readonly string[]; sentences: TsQueryText }) =>
-    rowsOf<FoundPersonRow>(
+    plannedRowsOf<FoundPersonRow>(
       db,
       sql`SELECT p.id, p.username::text AS username, p.kind, p.firstname, p.lastname, p.prefix, p.job_title, p.image, p.readiness,
           o.name AS organisation, o.company_username::text AS company_username, e.source AS matched_source, e.marked AS matched_text,

@@ -32,6 +32,7 @@ const weights = '{0.1, 0.25, 0.6, 1.0}';
  * The steps from `first` (id, branch, place) to `scored` (id, place, score, named). Text: each thing asked for by where it
  * stands, and the rarer the more it tells when not everybody has it. Topics: the more, the nearer the front of a
  * profile's list. Names: nearly nothing else when all of it is a name. Quality only parts what is otherwise alike.
+ * Each document is asked for hundreds of terms: its words are unpacked once (`|| ''`), and not for each of them.
  */
 export function rankingSteps({ groups, units, wishes, topics, closeBranches }: Ranking): SQL {
   const tiers = units.flatMap((unit, index) => unit.tiers.map((tier) => ({ ...tier, index })));
@@ -45,7 +46,7 @@ export function rankingSteps({ groups, units, wishes, topics, closeBranches }: R
           WHERE ' ' || o.folded LIKE '% ' || name || '%')`;
   return sql`
     opened AS MATERIALIZED (
-      SELECT f.id, f.branch, f.place, d.quality, d.folded, d.facets, d.words, coalesce(d.confirmed_at > now() - interval '1 year', false) AS fresh,
+      SELECT f.id, f.branch, f.place, d.quality, d.folded, d.facets, d.words || ''::tsvector AS words, coalesce(d.confirmed_at > now() - interval '1 year', false) AS fresh,
         ${isReachable} AS reachable, ${isHere} AS here FROM first f JOIN searchable d ON d.id = f.id
       WHERE f.place <= ${rankedAtMost}
     ),
@@ -53,13 +54,12 @@ export function rankingSteps({ groups, units, wishes, topics, closeBranches }: R
       SELECT o.id, g.n, g.factor * ts_rank(${weights}, o.words, g.query) AS rank FROM opened o
       CROSS JOIN unnest(${sql.param(groups.map((group) => group.ranked))}::text[]::tsquery[], ${sql.param(groups.map(({ factor }) => factor))}::float[]) WITH ORDINALITY AS g(query, factor, n)
       UNION ALL
-      SELECT o.id, 1000 + t.n, coalesce(max(t.value) FILTER (WHERE o.words @@ t.query), 0)
-        + ${worthOfFurtherPart}::float * least(${mostFurtherParts}, greatest(0, count(*) FILTER (WHERE t.part AND o.words @@ t.query) - 1)) FROM opened o
-      CROSS JOIN unnest(${sql.param(tiers.map(({ index }) => index))}::int[], ${sql.param(tiers.map(({ value }) => value))}::float[], ${sql.param(tiers.map(({ query }) => query))}::text[]::tsquery[], ${sql.param(tiers.map(({ isPart = false }) => isPart))}::boolean[]) AS t(n, value, query, part)
+      SELECT o.id, 1000 + t.n, max(t.value) + ${worthOfFurtherPart}::float * least(${mostFurtherParts}, greatest(0, count(*) FILTER (WHERE t.part) - 1)) FROM opened o
+      JOIN unnest(${sql.param(tiers.map(({ index }) => index))}::int[], ${sql.param(tiers.map(({ value }) => value))}::float[], ${sql.param(tiers.map(({ query }) => query))}::text[]::tsquery[], ${sql.param(tiers.map(({ isPart = false }) => isPart))}::boolean[]) AS t(n, value, query, part) ON o.words @@ t.query
       GROUP BY o.id, t.n
     ),
     telling AS (
-      SELECT n, ln(1.7 + count(*)::float / greatest(1, count(*) FILTER (WHERE rank > 0))) AS weight FROM hits GROUP BY n
+      SELECT n, ln(1.7 + (SELECT count(*) FROM opened)::float / greatest(1, count(*) FILTER (WHERE rank > 0))) AS weight FROM hits GROUP BY n
     ),
     texts AS (SELECT h.id, sum(h.rank * t.weight) AS score FROM hits h JOIN telling t USING (n) GROUP BY h.id),
     scored AS (

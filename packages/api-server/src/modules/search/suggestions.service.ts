@@ -110,8 +110,7 @@ const organisationOf = ({ title, logo, city, company_username }: SuggestedOrgani
 /** What is offered while a person types. */
 export function createSuggestionsService({ db }: { db: Database }) {
   // Asked at every letter: planning these statements would cost as much as running them.
-  const whileTyping = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    withinLimits(db, work, { isPlannedOnce: true });
+  const whileTyping = <Result>(work: (tx: Transaction) => Promise<Result>) => withinLimits(db, work);
   const typedOf = (session: RequestSession, q: string, limit: number): Typed => ({
     words: wordsOf(q).slice(0, mostWords),
     ownOrgId: session.orgId,

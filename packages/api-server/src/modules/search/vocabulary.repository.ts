@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, plannedRowsOf } from '@rostrum/server-kit/database';
 import type { VocabularyMatch } from './query/vocabulary-match.ts';
 
 /** At most so many look-alikes of a mistyped word are weighed. */
@@ -26,7 +26,7 @@ export const vocabularyRepository = {
     db: Queryable,
     { words, joined, spans, companies, ownOrgId }: WordsToMatch,
   ): Promise<VocabularyMatch> {
-    const [row] = await rowsOf<VocabularyMatch>(
+    const [row] = await plannedRowsOf<VocabularyMatch>(
       db,
       sql`WITH asked AS MATERIALIZED (
           SELECT span, rostrum_term(span) AS term FROM unnest(${sql.param(spans)}::text[]) AS span

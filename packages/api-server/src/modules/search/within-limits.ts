@@ -5,12 +5,11 @@ import { searchSettingsRepository } from './search-settings.repository.ts';
 export const withinLimits = <Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
-  { isPlannedOnce = false } = {},
 ): Promise<Result> =>
   transaction(
     db,
     async (tx) => {
-      await searchSettingsRepository.apply(tx, { isPlannedOnce });
+      await searchSettingsRepository.apply(tx);
       return work(tx);
     },
     { isReadOnly: true },

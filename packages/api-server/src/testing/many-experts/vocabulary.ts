@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '@rostrum/demo/random';
+import { readGeneralConcepts } from '../../modules/search/thesaurus/read-general.ts';
 import { createZipf } from './zipf.ts';
 
 const heads =
@@ -28,6 +29,20 @@ function invent(random: Random, count: number, longest: number): string[] {
   return [...words];
 }
 
+/**
+ * What the thesaurus knows: the names of its concepts, which experts have as topics, and the words in which people speak of
+ * them. In a directory without them every way through the thesaurus would end at nobody, and cost nothing.
+ */
+function readKnown() {
+  const concepts = readGeneralConcepts().filter(({ isOnlyNamed }) => !isOnlyNamed);
+  return {
+    labels: concepts.map(({ label }) => label),
+    words: concepts.flatMap(({ label, entryTerms }) =>
+      [label, ...entryTerms].flatMap((term) => term.split(' ')),
+    ),
+  };
+}
+
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export interface Vocabulary {
@@ -35,7 +50,7 @@ export interface Vocabulary {
   /** Another word for each topic, in the same order; no one is called by it. */
   synonyms: readonly string[];
   topic: (random: Random) => string;
-  /** A word of a biography; some are the names of topics. */
+  /** A word of a biography; some stand in the names of topics, some in the thesaurus. */
   word: (random: Random) => string;
   firstname: (random: Random) => string;
   lastname: (random: Random) => string;
@@ -44,7 +59,9 @@ export interface Vocabulary {
 /** Topics, words and names with the frequencies of real ones. */
 export function createVocabulary(): Vocabulary {
   const random = createRandom('many experts');
-  const topics = random.shuffled(heads.flatMap((head) => tails.map((tail) => capital(`${head} ${tail}`))));
+  const known = readKnown();
+  const pairs = heads.flatMap((head) => tails.map((tail) => capital(`${head} ${tail}`)));
+  const topics = random.shuffled([...new Set([...pairs, ...known.labels])]);
   const words = [...invent(random, 30_000, 4)];
   const lastnames = invent(random, 40_000, 4).map(capital);
   const taken = new Set([...words, ...lastnames.map((name) => name.toLowerCase())]);
@@ -63,10 +80,10 @@ export function createVocabulary(): Vocabulary {
     topics,
     synonyms,
     topic: (from) => at(topics, topicPlace(from)),
-    word: (from) =>
-      from.chance(0.3)
-        ? from.pick(at(topics, topicPlace(from)).split(' ')).toLowerCase()
-        : at(words, wordPlace(from)),
+    word(from) {
+      if (from.chance(0.3)) return from.pick(at(topics, topicPlace(from)).split(' ')).toLowerCase();
+      return from.chance(0.2) ? from.pick(known.words).toLowerCase() : at(words, wordPlace(from));
+    },
     firstname: (from) => at(firstnames, firstPlace(from)),
     lastname: (from) => (from.chance(0.08) ? `${lastname(from)}-${lastname(from)}` : lastname(from)),
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isVisible } from '../document-conditions.repository.ts';
+import { matchedDocuments } from '../matched-documents.repository.ts';
+import { slicedBranches } from '../query/query-branches.ts';
 import type { TsQueryText } from '../query/tsquery-text.ts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 
@@ -9,10 +10,18 @@ const mostTopics = 3000;
 export const directoryTopicsRepository = {
   /** Whether a profile that the searcher may see answers a query: topics that people typed are in no list of topics. */
   async isHeldBySomeone(db: Queryable, query: TsQueryText, ownOrgId: string | null): Promise<boolean> {
+    const search = {
+      kind: 'expert' as const,
+      ownOrgId,
+      branches: slicedBranches([query], true),
+      verified: '',
+      available: null,
+      isConfirmed: false,
+    };
     const [row] = await readRows(
       db,
       { held: column.flag },
-      sql`SELECT EXISTS (SELECT 1 FROM searchable WHERE kind = 'expert' AND ${isVisible(ownOrgId)} AND words @@ ${query}::tsquery) AS held`,
+      sql`SELECT EXISTS (${matchedDocuments(search, 1, sql`1`)}) AS held`,
     );
     return row?.held ?? false;
   },

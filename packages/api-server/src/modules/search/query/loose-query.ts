@@ -17,28 +17,49 @@ const many = 5;
 /** With more parts, a second way to be a match makes the query too long for what it adds. */
 const fewParts = 4;
 
-/** The smallest choices of units that together weigh enough. */
-function enoughOf(units: readonly QueryUnit[], share: number): QueryUnit[][] {
+const weightOf = (units: readonly QueryUnit[]) => units.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The units that tell most, and how much of them must be met. */
+function mostTelling(units: readonly QueryUnit[], share: number) {
   // Words of every subject make up for nothing that is missed.
   const telling = units.filter(({ weight }) => weight >= leastTelling);
   const most = (telling.length > 0 ? telling : units)
     .toSorted((left, right) => right.weight - left.weight)
     .slice(0, mostUnits);
-  const needed = most.reduce((sum, { weight }) => sum + weight, 0) * share;
-  const weightOf = (choice: readonly QueryUnit[]) => choice.reduce((sum, { weight }) => sum + weight, 0);
+  return { most, needed: weightOf(most) * share };
+}
+
+/** The smallest choices of units that together weigh enough. */
+function enoughOf(most: readonly QueryUnit[], needed: number): QueryUnit[][] {
   const choices = Array.from({ length: 2 ** most.length }, (_, bits) =>
     most.filter((_unit, index) => (bits & (1 << index)) !== 0),
   ).filter((choice) => choice.length > 0 && weightOf(choice) >= needed);
   return choices.filter((choice) => choice.every((unit) => weightOf(choice) - unit.weight < needed));
 }
 
-const meets = (units: readonly QueryUnit[], share: number): TsQueryText =>
-  anyOf(
-    ...enoughOf(units, share).map((choice) => {
+/** Rounding must not part a choice from what it is compared with. */
+const nearlyZero = 1e-9;
+
+/** The same without naming each unit for every choice that it is part of: an index looks up every term as often as it is named. */
+function enoughInTurn([unit, ...others]: readonly QueryUnit[], needed: number): TsQueryText {
+  if (!unit || weightOf([unit, ...others]) < needed - nearlyZero) return '';
+  const without = enoughInTurn(others, needed);
+  const left = needed - unit.weight;
+  if (left <= nearlyZero) return anyOf(unit.near, without);
+  const rest = enoughInTurn(others, left);
+  return rest === '' ? without : anyOf(allOf(unit.near, rest), without);
+}
+
+function meets(units: readonly QueryUnit[], share: number): TsQueryText {
+  const { most, needed } = mostTelling(units, share);
+  if (most.every(({ alone }) => alone === undefined)) return enoughInTurn(most, needed);
+  return anyOf(
+    ...enoughOf(most, needed).map((choice) => {
       const isAlone = choice.every(({ alone }) => alone !== undefined);
       return allOf(...choice.map(({ near, alone }) => (isAlone ? (alone ?? near) : near)));
     }),
   );
+}
 
 /**
  * Documents that meet enough of a request, in their words or near them: most of it, or half of it with a topic that is
