@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClassificationTerm, EditableScheme, Vocabulary } from '@rostrum/contracts/settings';
 import { Button, Card, classNames, EmptyState, Kbd, NoMatches, useMediaQuery } from '@rostrum/ui-kit';
-import type { MergeMarks } from './merge/merge-marks.ts';
+import type { MergeMarks } from './tree/merge-marks.ts';
 import { MergePanel } from './merge/merge-panel.tsx';
 import { RecentMerges } from './merge/recent-merges.tsx';
 import { findNearDuplicates } from './near/near-duplicates.ts';
@@ -109,13 +109,11 @@ function Dialogs({
   );
 }
 
-const byTitle = new Intl.Collator('en');
-
 /** The terms that are offered and those that are not, in the order of their names. */
 function withRetired({ retired = [], ...vocabulary }: Vocabulary): Vocabulary {
   if (retired.length === 0) return vocabulary;
   const terms = [...vocabulary.terms, ...retired].toSorted((left, right) =>
-    byTitle.compare(left.title, right.title),
+    left.title.localeCompare(right.title, 'en'),
   );
   return { ...vocabulary, terms };
 }

@@ -66,7 +66,7 @@ export const everydayQueries: readonly SearchQuery[] = [
   'a nurse who can be interviewed on the radio',
   'zoonotic spillover',
   'quantum teleportation',
-  'we need somebody by noon who can explain why the bank raised its rate, what it does to rents and loans, and whether wages follow',
+  'we need someone by noon who can explain why the bank raised its rate, what it does to rents and mortgages, and whether wages follow',
   'a reader lives below a slope that burned in summer and asks what heavy rain does to burned soil, and whether the insurers pay',
 ].map((q) => ({ q }));
 

@@ -2,7 +2,7 @@ import { formatDayMonth, formatNumber } from '@rostrum/contracts';
 import type { ClassificationTerm, MergePreview } from '@rostrum/contracts/settings';
 import { countUses } from '../scheme-words.ts';
 import styles from '../vocabulary.module.css';
-import { marksOf } from './merge-marks.ts';
+import { marksOf } from '../tree/merge-marks.ts';
 
 interface MergePairProps {
   preview: MergePreview;

@@ -17,7 +17,7 @@ import { EditorsAlert } from '../see-editors/editors-alert.tsx';
 import { mapById, pathTo } from '../tree/build-tree.ts';
 import { useMergeAsSeen, useMergePreview } from '../vocabulary.queries.ts';
 import styles from '../vocabulary.module.css';
-import { marksOf, type MergeMarks } from './merge-marks.ts';
+import { marksOf, type MergeMarks } from '../tree/merge-marks.ts';
 import { describePlaces, MergePair } from './merge-pair.tsx';
 import { MergeTable } from './merge-table.tsx';
 import { SeenByAVisitor } from './seen-by-a-visitor.tsx';

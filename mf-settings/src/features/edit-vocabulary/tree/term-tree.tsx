@@ -2,7 +2,7 @@ import { formatNumber } from '@rostrum/contracts';
 import type { ClassificationTerm } from '@rostrum/contracts/settings';
 import { Button, ChevronDownIcon, ChevronRightIcon, classNames } from '@rostrum/ui-kit';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { MergeMarks } from '../merge/merge-marks.ts';
+import type { MergeMarks } from './merge-marks.ts';
 import { countUses } from '../scheme-words.ts';
 import { findTerms, groupByParent, listRows, mapById, pathTo } from './build-tree.ts';
 import { findTarget, isLetter } from './find-target.ts';

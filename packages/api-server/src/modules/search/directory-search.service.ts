@@ -36,6 +36,6 @@ export const findInDirectory = (db: Database, search: DirectorySearch): Promise<
 
 /** The same within a transaction that has changes of its own: what a search would find after them, and by which topics. */
 export async function findInChangedDirectory(tx: Transaction, search: DirectorySearch) {
-  await searchSettingsRepository.apply(tx, { isPlannedOnce: false });
+  await searchSettingsRepository.apply(tx);
   return findExperts(tx, search);
 }

@@ -31,7 +31,7 @@ function invent(random: Random, count: number, longest: number): string[] {
 
 /**
  * What the thesaurus knows: the names of its concepts, which experts have as topics, and the words in which people speak of
- * them. In a directory without them every way through the thesaurus would end at nobody, and cost nothing.
+ * them. In a directory without them every way through the thesaurus would end at no one, and cost nothing.
  */
 function readKnown() {
   const concepts = readGeneralConcepts().filter(({ isOnlyNamed }) => !isOnlyNamed);

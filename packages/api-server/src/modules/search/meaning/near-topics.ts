@@ -43,14 +43,14 @@ interface TopicEntry {
   counts: Float32Array;
 }
 
-const rowsOf = (word: string, vectors: WordVectors): number[] =>
+const knownRowsOf = (word: string, vectors: WordVectors): number[] =>
   isSmallWord(word) ? [] : [vectors.placeOf(word) ?? []].flat();
 
 /** What topics are compared by. The sums that texts are made of are four times as large, and are not kept. */
 function enterTopics(topics: readonly TopicWords[], vectors: WordVectors) {
   const tellingRowsOf = (text: string) =>
     wordsOf(text)
-      .flatMap((word) => rowsOf(word, vectors))
+      .flatMap((word) => knownRowsOf(word, vectors))
       .filter((row) => vectors.tellingOf(row) > 0);
   const places = new Map<number, number>();
   const placeOf = (row: number) => {
@@ -113,7 +113,7 @@ export function buildTopicIndex(topics: readonly TopicWords[], vectors: WordVect
   return {
     nearest(text) {
       const asked = text.flatMap((word) =>
-        rowsOf(word, vectors).flatMap((row) => {
+        knownRowsOf(word, vectors).flatMap((row) => {
           const telling = vectors.tellingOf(row) * (isCommonWord(word) ? commonFactor : 1);
           return telling > 0 ? [{ row, telling }] : [];
         }),
@@ -121,7 +121,7 @@ export function buildTopicIndex(topics: readonly TopicWords[], vectors: WordVect
       // "Long covid": of a word that is no vector only the other is left, and it stands in requests of every subject.
       const isTold =
         text.every(isCommonWord) ||
-        text.some((word) => !isCommonWord(word) && rowsOf(word, vectors).length > 0);
+        text.some((word) => !isCommonWord(word) && knownRowsOf(word, vectors).length > 0);
       if (!isTold || asked.length === 0 || entries.length < 2) return [];
       const sum = new Float32Array(dimensions);
       for (const { row, telling } of asked) vectors.addTo(sum, row, telling);
