@@ -139,8 +139,9 @@ function inEnglish(parsed: ParsedText, vocabulary: VocabularyMatch, thesaurus: T
     const isFrench = thesaurus.isOfOtherLanguage(vocabulary.terms[text] ?? text);
     return isFrench ? concepts.slice(0, 1).map(({ label }) => ({ from, to, name: label })) : [];
   });
-  const known = new Set(vocabulary.words.filter((each) => each.known).map(({ word }) => word));
-  return translateFrench(parsed.words, named, (word) => known.has(word));
+  return translateFrench(parsed.words, named, (word) =>
+    vocabulary.words.find((each) => each.known && each.word === word),
+  );
 }
 
 /** Reads a text: what is a filter, what is searched for, and in which words it may stand. */

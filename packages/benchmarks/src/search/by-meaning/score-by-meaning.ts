@@ -21,6 +21,9 @@ type Answering = (q: string) => Promise<Omit<JudgedAnswer, 'query'>> | Omit<Judg
 /** The half that no one tunes to: read here only. */
 export const heldOutFile = path.join(import.meta.dirname, 'held-out.tsv');
 
+/** Written by people who did not know the search, for the experts of the demonstration alone. */
+const strangersFile = path.join(import.meta.dirname, 'by-strangers.tsv');
+
 async function answerAll(queries: readonly MeaningQuery[], answer: Answering): Promise<JudgedAnswer[]> {
   const answers: JudgedAnswer[] = [];
   for (const query of queries) answers.push({ query, ...(await answer(query.q)) });
@@ -94,12 +97,23 @@ function metricsOf(half: string, ours: MeaningScores, baseline: MeaningScores, i
   ];
 }
 
-/** Both halves of the queries judged by meaning, over the demonstration and the further organisations. */
+const miniSearchOver = async (db: SearchDatabase['db']) =>
+  miniSearchOf((await judgedTexts.all(db)).filter(({ tab }) => tab === 'experts'));
+
+/** What strangers ask of the demonstration, before further organisations stand beside it. */
+async function scoreOfStrangers(db: SearchDatabase['db']): Promise<Metric[]> {
+  const queries = readMeaningQueries(strangersFile);
+  const mini = await miniSearchOver(db);
+  const answers = await answerAll(queries, (q) => answerJudged(db, { q, tab: 'experts' }));
+  const baseline = await answerAll(queries, (q) => ({ found: mini(q), related: [], corrected: null }));
+  return metricsOf("strangers' queries", scoreAnswers(answers), scoreAnswers(baseline), false);
+}
+
+/** What strangers ask, then both halves of the queries judged by meaning, over the demonstration and the further organisations. */
 export async function scoreByMeaning({ db }: Pick<SearchDatabase, 'db'>): Promise<Metric[]> {
+  const metrics = await scoreOfStrangers(db);
   await loadMeaningOrganisations(db);
-  const texts = await judgedTexts.all(db);
-  const mini = miniSearchOf(texts.filter(({ tab }) => tab === 'experts'));
-  const metrics: Metric[] = [];
+  const mini = await miniSearchOver(db);
   for (const [half, file] of [
     ['tuned half', tuneFile],
     ['held-out half', heldOutFile],

@@ -3,7 +3,9 @@ import { wordsOf } from '../language/fold.ts';
 import { isFrench, translateFrench } from './french.ts';
 
 const inEnglish = (text: string, texts: readonly string[] = []) =>
-  translateFrench(wordsOf(text), [], (word) => texts.includes(word))?.words.join(' ');
+  translateFrench(wordsOf(text), [], (word) =>
+    texts.includes(word) ? { word, stem: word } : undefined,
+  )?.words.join(' ');
 
 describe('a French request', () => {
   test.each([
@@ -21,13 +23,15 @@ describe('a French request', () => {
   });
 
   test('keeps its own words beside the English ones, for texts that have them', () => {
-    const translated = translateFrench(wordsOf('le loyer des étudiants'), [], () => false);
-    expect(translated?.alternatives.get('rent')).toEqual([{ word: 'loyer', stem: null }]);
+    const translated = translateFrench(wordsOf('le loyer des étudiants'), [], (word) =>
+      word === 'loyer' ? { word, stem: 'loyer' } : undefined,
+    );
+    expect([...(translated?.alternatives ?? [])]).toEqual([['rent', [{ word: 'loyer', stem: 'loyer' }]]]);
   });
 
   test('is read by what is known of it otherwise', () => {
     const named = [{ from: 1, to: 2, name: 'Tenancy law' }];
-    expect(translateFrench(['le', 'loyer', 'des', 'etudiants'], named, () => false)?.words).toEqual([
+    expect(translateFrench(['le', 'loyer', 'des', 'etudiants'], named, () => undefined)?.words).toEqual([
       'tenancy',
       'law',
       'student',

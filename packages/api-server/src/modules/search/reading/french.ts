@@ -102,7 +102,7 @@ export function isFrench(words: readonly string[]): boolean {
 
 export interface Translated {
   words: string[];
-  /** The French words, which a text may have as well, by the English one in their place. */
+  /** The French words that some text has, by each of the English ones in their place. */
   alternatives: ReadonlyMap<string, readonly StemmedWord[]>;
 }
 
@@ -119,30 +119,25 @@ export interface NamedRun {
  */
 export function translateFrench(
   words: readonly string[],
-  known: readonly NamedRun[],
-  isInTexts: (word: string) => boolean,
+  named: readonly NamedRun[],
+  asInTexts: (word: string) => StemmedWord | undefined,
 ): Translated | null {
   if (!isFrench(words)) return null;
   const { find, expression } = loadWords();
   const translated: string[] = [];
   const alternatives = new Map<string, StemmedWord[]>();
-  let isTold = known.length > 0;
+  let isTold = named.length > 0;
   const put = (french: readonly string[], meaning: string) => {
     const own = wordsOf(meaning);
     translated.push(...own);
-    const [first] = own;
-    const [only] = french;
-    if (
-      french.length === 1 &&
-      own.length === 1 &&
-      first !== undefined &&
-      only !== undefined &&
-      first !== only
-    )
-      alternatives.set(first, [...(alternatives.get(first) ?? []), { word: only, stem: null }]);
+    const [only, ...more] = french;
+    const known = only === undefined || more.length > 0 ? undefined : asInTexts(only);
+    if (!known) return;
+    for (const each of own.filter((word) => word !== known.word))
+      alternatives.set(each, [...(alternatives.get(each) ?? []), known]);
   };
   for (let at = 0; at < words.length;) {
-    const run = known.find(({ from }) => from === at);
+    const run = named.find(({ from }) => from === at);
     const least = run ? run.to - run.from : 1;
     const meaningOf = (length: number) => {
       const telling = words.slice(at, at + length).filter(isTelling);
@@ -155,7 +150,7 @@ export function translateFrench(
     if (length !== undefined || (!run && isTelling(word) && find(word) !== undefined)) isTold = true;
     if (length !== undefined) put([], meaningOf(length) ?? '');
     else if (run) put(words.slice(run.from, run.to), run.name);
-    else if (!isOfSentence(word)) put([word], find(word) ?? (isInTexts(word) ? word : ''));
+    else if (!isOfSentence(word)) put([word], find(word) ?? (asInTexts(word) ? word : ''));
     at += length ?? least;
   }
   // "Jean de la Crau": of a name only the small words are French.
