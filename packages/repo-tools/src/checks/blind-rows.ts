@@ -12,10 +12,7 @@ const notYetRead: readonly string[] = [
   'packages/api-server/src/modules/public-profiles/public-people.repository.ts',
   'packages/api-server/src/modules/questions/questions.repository.ts',
   'packages/api-server/src/modules/saved-searches/alerts.repository.ts',
-  'packages/api-server/src/modules/search/facet-counts.repository.ts',
-  'packages/api-server/src/modules/search/find-documents.repository.ts',
-  'packages/api-server/src/modules/search/found-people.repository.ts',
-  'packages/api-server/src/modules/search/vocabulary.repository.ts',
+  'packages/api-server/src/modules/search/matched-rows.repository.ts',
   'packages/api-server/src/modules/sent-inquiries/sent-inquiries.repository.ts',
 ];
 

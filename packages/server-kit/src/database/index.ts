@@ -18,7 +18,7 @@ export { type Principal, guest, runAs, runAsSystem, system } from './principal.t
 export type { Database, Queryable, Transaction } from './queryable.ts';
 export { retryWhileAway } from './retry-while-away.ts';
 export { column } from './columns-read.ts';
-export { iso, isoOrNull, readRows, rowsOf } from './rows.ts';
+export { checkedRows, iso, isoOrNull, readRows, rowsOf } from './rows.ts';
 export { transactionPlanningOnce } from './planning-once.ts';
 export { transaction } from './transaction.ts';
 export { uuidv7 } from './uuid-v7.ts';

@@ -12,6 +12,14 @@ export async function readRows<const Shape extends Columns>(
   statement: SQL,
 ): Promise<RowOf<Shape>[]> {
   const { rows } = await db.execute(statement);
+  return checkedRows(shape, rows);
+}
+
+/** The same for rows that are there: of a statement that is planned once. */
+export function checkedRows<const Shape extends Columns>(
+  shape: Shape,
+  rows: readonly Record<string, unknown>[],
+): RowOf<Shape>[] {
   const findMisread = prepareReading(shape);
   const isRead = (row: Record<string, unknown>): row is RowOf<Shape> => {
     const name = findMisread(row);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { searchCountedUpTo } from '@rostrum/contracts';
-import type { Queryable } from '@rostrum/server-kit/database';
+import { checkedRows, column, type Queryable } from '@rostrum/server-kit/database';
 import type { DocumentSearch } from './document-conditions.repository.ts';
 import {
   facetColumns,
@@ -69,7 +69,7 @@ export const findDocumentsRepository = {
       search.branches.length === 0
         ? sql`SELECT 0`
         : sql`SELECT count(*)::int FROM (${matchedDocuments(search, searchCountedUpTo + 1, sql`1`)}) AS counted`;
-    const [row] = await matchedRowsOf<{ totals: number[] }>(
+    const rows = await matchedRowsOf<Record<string, unknown>>(
       db,
       searches,
       sql`SELECT ARRAY[${sql.join(
@@ -77,6 +77,7 @@ export const findDocumentsRepository = {
         sql`, `,
       )}] AS totals`,
     );
+    const [row] = checkedRows({ totals: column.listOf(column.number) }, rows);
     return row?.totals ?? searches.map(() => 0);
   },
 };

@@ -32,7 +32,7 @@ function leaveOutContained(alternatives: ReadonlyMap<TsQueryText, Part>): Part[]
   const isAsked = ({ text }: Part) => alternatives.has(text) || alternatives.has(text.replace(/^'\^/u, "'"));
   return [...alternatives.values()].filter((part) => {
     if (part.operator === '&') return !part.parts.some(isAsked);
-    return !/^'\^/u.test(part.text) || !alternatives.has(part.text.replace(/^'\^/u, "'"));
+    return !part.text.startsWith("'^") || !alternatives.has(part.text.replace(/^'\^/u, "'"));
   });
 }
 
