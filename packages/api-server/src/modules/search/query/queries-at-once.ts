@@ -9,7 +9,15 @@ const mostTerms = 32;
 /** A query by its parts; none of a joint is one by the same operator, and none stands in it twice. */
 type Part = { text: TsQueryText; terms: number; operator?: '|' | '&'; parts: readonly Part[] };
 
-const tokens = /'(?:[^'\\]|''|\\.)*'(?::\*)?|<\d+>|[()&|!]/gu;
+/** It matches where the one before ended, so that a quote which is never closed is looked at once. */
+const token = / *('(?:[^'\\]|''|\\.)*'(?::\*)?|<\d+>|[()&|!])/uy;
+
+function tokensOf(query: TsQueryText): string[] {
+  const found: string[] = [];
+  token.lastIndex = 0;
+  for (let match = token.exec(query); match; match = token.exec(query)) found.push(match[1] ?? '');
+  return found;
+}
 
 const leaf = (text: TsQueryText): Part => ({ text, terms: 1, parts: [] });
 
@@ -38,7 +46,7 @@ function leaveOutContained(alternatives: ReadonlyMap<TsQueryText, Part>): Part[]
 
 /** Takes apart what `tsquery-text.ts` wrote. Phrases stay whole. */
 function partsOf(query: TsQueryText): Part {
-  const found = query.match(tokens) ?? [];
+  const found = tokensOf(query);
   let at = 0;
   const readOne = (): Part => {
     const token = found[at] ?? '';
