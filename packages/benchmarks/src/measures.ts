@@ -53,6 +53,12 @@ export const measures: readonly Measure[] = [
     run: async (progress) => (await import('./measures/embed.ts')).measureEmbed(progress),
   },
   {
+    name: 'search-memory',
+    label: 'Memory to understand requests',
+    minutes: 5,
+    run: async (progress) => (await import('./measures/search-memory.ts')).measureSearchMemory(progress),
+  },
+  {
     name: 'sign-in',
     label: 'Signing in under load',
     minutes: 3,

@@ -17,7 +17,7 @@ import { sayEmoji } from './language/emoji.ts';
 import { wordsOf } from './language/fold.ts';
 import { findNearness, nearNothing, type Nearness } from './meaning/near-the-request.ts';
 import { readPlainWords } from './reading/read-plain-words.ts';
-import { translateFrench, type Translated } from './reading/french.ts';
+import { isFrench, translateFrench, type Translated } from './reading/french.ts';
 import { readSubject } from './reading/read-topics.ts';
 import type { Reading } from './query/reading.ts';
 import { wishesOf, type Wish } from './query/wishes.ts';
@@ -135,9 +135,10 @@ function wordsOfSubject(parsed: ParsedText, vocabulary: VocabularyMatch, thesaur
 
 /** A French request in English: what the thesaurus knows by its label, and the rest word by word. */
 function inEnglish(parsed: ParsedText, vocabulary: VocabularyMatch, thesaurus: Thesaurus): Translated | null {
+  if (!isFrench(parsed.words)) return null;
   const named = namedSpans(parsed.words, vocabulary, thesaurus).flatMap(({ from, to, text, concepts }) => {
-    const isFrench = thesaurus.isOfOtherLanguage(vocabulary.terms[text] ?? text);
-    return isFrench ? concepts.slice(0, 1).map(({ label }) => ({ from, to, name: label })) : [];
+    const isOther = thesaurus.isOfOtherLanguage(vocabulary.terms[text] ?? text);
+    return isOther ? concepts.slice(0, 1).map(({ label }) => ({ from, to, name: label })) : [];
   });
   return translateFrench(parsed.words, named, (word) =>
     vocabulary.words.find((each) => each.known && each.word === word),

@@ -3,6 +3,7 @@ export { answerJudged, findJudged } from '../../modules/search/testing/find-judg
 export { judgedQueries, type JudgedQuery } from '../../modules/search/testing/judged/index.ts';
 export { relevanceOf, type Relevance } from '../../modules/search/testing/relevance.ts';
 export { halfOf, partOf } from '../../modules/search/testing/by-meaning/half.ts';
+export { loadSearchKnowledge } from './load-search-knowledge.ts';
 export { loadMeaningOrganisations } from './load-organisations.ts';
 export {
   queryClasses,

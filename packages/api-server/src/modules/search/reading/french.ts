@@ -115,14 +115,13 @@ export interface NamedRun {
 
 /**
  * The words of a French request in English, the longest expressions first; of two as long, what is known by other means.
- * What has no English word is left out, unless some text has it: a name.
+ * What has no English word is left out, unless some text has it: a name. Null when none of them has one.
  */
 export function translateFrench(
   words: readonly string[],
   named: readonly NamedRun[],
   asInTexts: (word: string) => StemmedWord | undefined,
 ): Translated | null {
-  if (!isFrench(words)) return null;
   const { find, expression } = loadWords();
   const translated: string[] = [];
   const alternatives = new Map<string, StemmedWord[]>();
