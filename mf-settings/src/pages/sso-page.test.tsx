@@ -20,7 +20,16 @@ const off: SsoSettings = {
   kind: null,
   saml: null,
   oidc: null,
-  attributes: { email: '', firstname: '', lastname: '' },
+  saml_details: null,
+  attributes: {
+    email: '',
+    firstname: '',
+    lastname: '',
+    displayname: '',
+    picture: '',
+    groups: '',
+    roles: '',
+  },
   jit_role: null,
   domains: [
     {

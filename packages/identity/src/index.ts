@@ -39,6 +39,7 @@ export {
 } from './single-sign-on/development/saml-identity-provider.ts';
 export { ssoDomainRepository } from './single-sign-on/sso-domains.repository.ts';
 export { ssoMemberRepository } from './single-sign-on/sso-members.repository.ts';
+export { toNameIdFormat } from './single-sign-on/saml/saml-options.ts';
 export { describeSso } from './single-sign-on/setup/describe-sso.ts';
 export { type SsoSetupService, createSsoSetup, proofName } from './single-sign-on/setup/sso-setup.service.ts';
 export { deactivatedMemberRepository } from './users/deactivated-members.repository.ts';

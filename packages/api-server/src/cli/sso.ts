@@ -4,7 +4,13 @@ import { parseArgs } from 'node:util';
 import { environment, type Config } from '../config.ts';
 import type { Database } from '@rostrum/server-kit/database';
 import { InputError, loadSecrets } from '@rostrum/server-kit';
-import { type SsoSetupService, createSsoSetup, describeSso, proofName } from '@rostrum/identity';
+import {
+  type SsoSetupService,
+  createSsoSetup,
+  describeSso,
+  proofName,
+  toNameIdFormat,
+} from '@rostrum/identity';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { runCli } from './run-cli.ts';
 
@@ -95,9 +101,11 @@ const commands: Record<string, Command> = {
       xml: await metadata(setup),
       entityId: optional('entity-id'),
       attributeMap: attributeMap(),
-      nameIdFormat: optional('name-id-format') ?? null,
-      wantResponseSigned: isSet('sign-response'),
-      allowIdpInitiated: isSet('idp-initiated'),
+      options: {
+        nameIdFormat: toNameIdFormat(optional('name-id-format')),
+        wantResponseSigned: isSet('sign-response'),
+        allowIdpInitiated: isSet('idp-initiated'),
+      },
     });
     return 'The identity provider is set.';
   },

@@ -31,7 +31,18 @@ export interface AttributeMap {
   email?: string;
   firstname?: string;
   lastname?: string;
+  displayname?: string;
+  picture?: string;
+  groups?: string;
+  roles?: string;
 }
+
+/** Ways in which a request travels to the identity provider. */
+export const samlBindings = ['redirect', 'post'] as const;
+export type SamlBinding = (typeof samlBindings)[number];
+
+/** Whether the provider is asked to encrypt assertions. */
+export const samlEncryptions = ['off', 'offered', 'required'] as const;
 
 /** A sign-in while a connection is tested: what was received, and whether it would do. */
 export interface SsoTest {
@@ -57,7 +68,47 @@ export const ssoConnections = pgTable('sso_connections', {
   /** SAML: who the identity provider says it is, where it is asked, and what its signatures are checked with. */
   entityId: varchar('entity_id', { length: 1024 }),
   ssoUrl: varchar('sso_url', { length: 2048 }),
-  /** PEM; two while one replaces the other. */
+  /** Which bindings the metadata offers for requests. */
+  ssoBindings: text('sso_bindings', { enum: samlBindings })
+    .array()
+    .notNull()
+    .default(sql`'{redirect}'`),
+  /** The address of the POST binding, when it differs from `ssoUrl`. */
+  ssoPostUrl: varchar('sso_post_url', { length: 2048 }),
+  /** The binding that the administrator chose; null: redirect when the provider offers it. */
+  requestBinding: text('request_binding', { enum: samlBindings }),
+  /** Where logout requests go; null when the provider has no Single Logout. */
+  sloUrl: varchar('slo_url', { length: 2048 }),
+  sloBinding: text('slo_binding', { enum: samlBindings }),
+  /** Where logout responses go, when that is another address than `sloUrl`. */
+  sloResponseUrl: varchar('slo_response_url', { length: 2048 }),
+  /** Whether the metadata says WantAuthnRequestsSigned. */
+  wantsSignedRequests: boolean('wants_signed_requests').notNull().default(false),
+  /** The administrator's choice; null: as the metadata says. */
+  signRequests: boolean('sign_requests'),
+  forceAuthn: boolean('force_authn').notNull().default(false),
+  wantAssertionsSigned: boolean('want_assertions_signed').notNull().default(true),
+  /** `offered`: our metadata lists an encryption key. `required`: assertions that are not encrypted are refused. */
+  encryption: text('encryption', { enum: samlEncryptions }).notNull().default('off'),
+  /** Whether signing out here signs out at the provider too, where it has Single Logout. */
+  singleLogout: boolean('single_logout').notNull().default(true),
+  /** Whether name and picture follow the identity provider at later sign-ins. */
+  updateProfile: boolean('update_profile').notNull().default(false),
+  /** The address that metadata (SAML) is read from again; null when it was pasted. */
+  metadataUrl: varchar('metadata_url', { length: 2048 }),
+  /** The entity that is meant, where that address describes several. */
+  metadataEntityId: varchar('metadata_entity_id', { length: 1024 }),
+  /** When metadata was last read successfully, and when reading was last tried. */
+  metadataReadAt: moment('metadata_read_at'),
+  metadataTriedAt: moment('metadata_tried_at'),
+  /** Why the last reading failed; null when it worked. */
+  metadataError: varchar('metadata_error', { length: 500 }),
+  /** Certificates of the metadata that are not used, and why, in words. */
+  metadataNotes: text('metadata_notes')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  /** PEM; several while one replaces another. */
   certificates: text('certificates')
     .array()
     .notNull()

@@ -1,7 +1,12 @@
 /** What this installation is called by the identity provider of one organisation. All of it is the organisation's own. */
 export function samlAddresses(origin: string, companyUsername: string) {
   const base = `${origin}/v1/login/saml/${encodeURIComponent(companyUsername)}`;
-  return { entityId: `${base}/metadata`, acs: `${base}/acs`, metadata: `${base}/metadata` };
+  return {
+    entityId: `${base}/metadata`,
+    acs: `${base}/acs`,
+    metadata: `${base}/metadata`,
+    logout: `${base}/logout`,
+  };
 }
 
 export type SamlAddresses = ReturnType<typeof samlAddresses>;

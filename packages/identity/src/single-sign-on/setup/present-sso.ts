@@ -2,10 +2,22 @@ import { X509Certificate } from 'node:crypto';
 import { oidcProviderPrefix } from '@rostrum/contracts';
 import type { SsoSettings } from '@rostrum/contracts/settings';
 import { redirectUriOf } from '../oidc/oidc-provider.ts';
+import type { SamlKeySummary } from '../saml/keys/describe-keys.ts';
 import { samlAddresses } from '../saml/saml-addresses.ts';
 import type { SsoConnection, SsoSetup } from '../sso-connections.repository.ts';
 import type { SsoDomain } from '../sso-domains.repository.ts';
+import { signsRequests, toSamlOptions } from '../saml/saml-options.ts';
 import { proofName } from './sso-setup.service.ts';
+
+const noAttributes: SsoSettings['attributes'] = {
+  email: '',
+  firstname: '',
+  lastname: '',
+  displayname: '',
+  picture: '',
+  groups: '',
+  roles: '',
+};
 
 function presentCertificate(pem: string) {
   const { validFrom, validTo } = new X509Certificate(pem);
@@ -16,6 +28,26 @@ const presentSaml = ({ kind, entityId, ssoUrl, certificates }: SsoConnection): S
   kind === 'saml' && entityId !== null && ssoUrl !== null
     ? { entity_id: entityId, sso_url: ssoUrl, certificates: certificates.map(presentCertificate) }
     : null;
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function presentDetails(connection: SsoConnection, keys: SamlKeySummary[]): SsoSettings['saml_details'] {
+  if (connection.kind !== 'saml') return null;
+  const { metadataUrl, metadataReadAt, metadataTriedAt, metadataError, metadataNotes } = connection;
+  return {
+    options: toSamlOptions(connection),
+    signs_requests: signsRequests(connection),
+    has_single_logout: connection.sloUrl !== null,
+    metadata: {
+      url: metadataUrl,
+      read_at: iso(metadataReadAt),
+      tried_at: iso(metadataTriedAt),
+      error: metadataError,
+      notes: metadataNotes,
+    },
+    keys,
+  };
+}
 
 const presentOidc = (connection: SsoConnection): SsoSettings['oidc'] => {
   const { kind, issuer, clientId, clientSecret, trustsEmail } = connection;
@@ -39,23 +71,25 @@ export function presentSso(
     connection,
     domains,
   }: SsoSetup & { domains: readonly SsoDomain[] },
-  { origin, owners }: { origin: string; owners: SsoSettings['owners'] },
+  { origin, owners, keys }: { origin: string; owners: SsoSettings['owners']; keys: SamlKeySummary[] },
 ): SsoSettings {
-  const { entityId, acs, metadata } = samlAddresses(origin, companyUsername);
-  const { email = '', firstname = '', lastname = '' } = connection?.attributeMap ?? {};
+  const { entityId, acs, metadata, logout } = samlAddresses(origin, companyUsername);
   return {
     organisation: name,
     status: connection?.status ?? 'not_set',
     kind: connection?.kind ?? null,
     saml: connection ? presentSaml(connection) : null,
     oidc: connection ? presentOidc(connection) : null,
-    attributes: { email, firstname, lastname },
+    saml_details: connection ? presentDetails(connection, keys) : null,
+    attributes: { ...noAttributes, ...connection?.attributeMap },
     jit_role: connection?.jitOn ? connection.jitRole : null,
+    update_profile: connection?.updateProfile ?? false,
     domains: domains.map(presentDomain),
     own: {
       entity_id: entityId,
       acs,
       metadata,
+      logout,
       redirect: redirectUriOf(origin, `${oidcProviderPrefix}${companyUsername}`),
     },
     start: `${origin}/v1/login/sso/${encodeURIComponent(companyUsername)}`,

@@ -26,6 +26,10 @@ export const ssoAdminRoutes = contractRoutes(({ db, config, secrets, clock }: Id
       ({ session, request, body }) => sso.setSaml(session, request, body),
       outward,
     ),
+    route(ssoAdmin.setSamlOptions, 'sso.manage', ({ session, request, body }) =>
+      sso.setSamlOptions(session, request, body),
+    ),
+    route(ssoAdmin.listAttempts, 'sso.manage', ({ session }) => sso.listAttempts(session)),
     route(ssoAdmin.setOidc, 'sso.manage', ({ session, request, body }) =>
       sso.setOidc(session, request, body),
     ),

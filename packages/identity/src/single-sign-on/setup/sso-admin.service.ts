@@ -5,6 +5,10 @@ import { actorOf } from '@rostrum/server-kit/audit';
 import { runAsSystem } from '@rostrum/server-kit/database';
 import { requireRecentConfirmation } from '../../second-factor/recent-confirmation.ts';
 import { secondFactorHolders } from '../../second-factor/second-factor-holders.repository.ts';
+import { listAttempts } from '../attempts/list-attempts.service.ts';
+import { describeKeys } from '../saml/keys/describe-keys.ts';
+import { samlKeyRepository } from '../saml/keys/saml-keys.repository.ts';
+import { fromSamlOptions } from '../saml/saml-options.ts';
 import { ssoConnectionRepository } from '../sso-connections.repository.ts';
 import { ssoMemberRepository } from '../sso-members.repository.ts';
 import { presentSso } from './present-sso.ts';
@@ -43,7 +47,10 @@ export function createSsoAdminService({ origin, ...deps }: SetupDeps & { origin:
         has_second_factor: holders.has(id),
       }));
     });
-    return presentSso(setup, { origin, owners });
+    const keys = await runAsSystem('keys are hidden from members and described without their secrets', () =>
+      samlKeyRepository.list(db, orgId),
+    );
+    return presentSso(setup, { origin, owners, keys: describeKeys(keys, deps.clock()) });
   }
 
   /** Changes something in the name of the session, and answers what it is then. */
@@ -69,17 +76,18 @@ export function createSsoAdminService({ origin, ...deps }: SetupDeps & { origin:
     setSaml(session: Manager, request: RequestInfo, { metadata, entity_id, attributes }: Body<'setSaml'>) {
       return changeConfirmed(session, request, async (setup, org) => {
         const xml = /^https?:\/\/\S+$/i.test(metadata) ? await setup.fetchMetadata(metadata) : metadata;
-        const { connection } = await setup.show(org);
         await setup.setSaml(org, {
           xml,
           entityId: entity_id || undefined,
           attributeMap: chosen(attributes),
-          nameIdFormat: connection?.nameIdFormat ?? null,
-          wantResponseSigned: connection?.wantResponseSigned ?? false,
-          allowIdpInitiated: connection?.allowIdpInitiated ?? false,
         });
       });
     },
+
+    setSamlOptions: (session: Manager, request: RequestInfo, options: Body<'setSamlOptions'>) =>
+      changeConfirmed(session, request, (setup, org) => setup.setSamlOptions(org, fromSamlOptions(options))),
+
+    listAttempts: async (session: Manager) => ({ items: await listAttempts(db, session) }),
 
     setOidc(
       session: Manager,
@@ -112,8 +120,15 @@ export function createSsoAdminService({ origin, ...deps }: SetupDeps & { origin:
       return read(session);
     },
 
-    setFirstSignIn: (session: Manager, request: RequestInfo, { role }: Body<'setFirstSignIn'>) =>
-      change(session, request, (setup, org) => setup.setJit(org, role)),
+    setFirstSignIn: (
+      session: Manager,
+      request: RequestInfo,
+      { role, update_profile: updateProfile }: Body<'setFirstSignIn'>,
+    ) =>
+      change(session, request, async (setup, org) => {
+        await setup.setJit(org, role);
+        if (updateProfile !== undefined) await setup.setProfileUpdates(org, updateProfile);
+      }),
 
     setStatus: (session: Manager, request: RequestInfo, { status }: Body<'setStatus'>) =>
       changeConfirmed(session, request, (setup, org) => setup.setStatus(org, status)),

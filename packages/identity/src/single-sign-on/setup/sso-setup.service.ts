@@ -10,6 +10,8 @@ import { ssoConnectionRepository, type SsoConnection, type SsoSetup } from '../s
 import { ssoDomainRepository, type SsoDomain } from '../sso-domains.repository.ts';
 import { ssoMemberRepository } from '../sso-members.repository.ts';
 import type { AttributeMap } from '../sso.schema.ts';
+import type { SamlOptionColumns } from '../saml/saml-options.ts';
+import { domainFrom } from './email-domain.ts';
 import { readIdpMetadata } from './idp-metadata.ts';
 
 const dayMs = 86_400_000;
@@ -35,23 +37,16 @@ export interface SetupDeps {
   by?: SetupAuthor;
 }
 
-type Values = Partial<Omit<SsoConnection, 'id' | 'orgId'>> & Pick<SsoConnection, 'kind'>;
-
-const isLabel = (label: string): boolean => label.length <= 63 && /^[a-z\d]([a-z\d-]*[a-z\d])?$/.test(label);
-
-function isDomain(text: string): boolean {
-  const labels = text.split('.');
-  const last = labels.at(-1) ?? '';
-  return (
-    text.length <= 253 && labels.length > 1 && labels.every(isLabel) && last.length > 1 && /^[a-z]/.test(last)
-  );
+interface SamlMetadataInput {
+  xml: string;
+  /** Which entity is meant, where the metadata describes several. */
+  entityId?: string | undefined;
+  attributeMap?: AttributeMap;
+  /** Options to change with it; the others stay. */
+  options?: Partial<SamlOptionColumns>;
 }
 
-const domainFrom = (text: string): string => {
-  const domain = text.trim().toLowerCase().replace(/^@/, '');
-  if (!isDomain(domain)) throw new InputError(`"${text}" is no domain. Give it like example.org.`);
-  return domain;
-};
+type Values = Partial<Omit<SsoConnection, 'id' | 'orgId'>> & Pick<SsoConnection, 'kind'>;
 
 /** Sets single sign-on of organisations, for those who run the installation. Every change is in the organisation's log. */
 export function createSsoSetup(deps: SetupDeps) {
@@ -166,22 +161,7 @@ export function createSsoSetup(deps: SetupDeps) {
 
     async setSaml(
       org: string,
-      {
-        xml,
-        entityId,
-        attributeMap = {},
-        nameIdFormat = null,
-        wantResponseSigned = false,
-        allowIdpInitiated = false,
-      }: {
-        xml: string;
-        entityId?: string | undefined;
-        attributeMap?: AttributeMap;
-        /** Asked for by name; without one the identity provider chooses. */
-        nameIdFormat?: string | null;
-        wantResponseSigned?: boolean;
-        allowIdpInitiated?: boolean;
-      },
+      { xml, entityId, attributeMap = {}, options = {} }: SamlMetadataInput,
     ): Promise<SsoConnection> {
       const setup = await find(org);
       const metadata = readIdpMetadata(xml, entityId);
@@ -197,12 +177,29 @@ export function createSsoSetup(deps: SetupDeps) {
           clientId: null,
           clientSecret: null,
           attributeMap,
-          nameIdFormat,
-          wantResponseSigned,
-          allowIdpInitiated,
+          ...options,
         },
         `set the SAML identity provider to ${metadata.entityId}`,
       );
+    },
+
+    /** Sets how requests are made and what responses must be like. */
+    async setSamlOptions(org: string, options: SamlOptionColumns): Promise<SsoConnection> {
+      const setup = await connected(org);
+      if (setup.connection.kind !== 'saml')
+        throw new ConflictError('These options belong to SAML. Connect a SAML provider first.');
+      return save(setup, { kind: 'saml', ...options }, 'changed the options of SAML');
+    },
+
+    /** Sets whether name and picture follow the identity provider at later sign-ins. */
+    async setProfileUpdates(org: string, updateProfile: boolean): Promise<SsoConnection> {
+      const setup = await connected(org);
+      const { kind, updateProfile: current } = setup.connection;
+      if (current === updateProfile) return setup.connection;
+      const text = updateProfile
+        ? 'let names and pictures follow the identity provider'
+        : 'stopped names and pictures from following the identity provider';
+      return save(setup, { kind, updateProfile }, text);
     },
 
     async fetchMetadata(address: string): Promise<string> {
