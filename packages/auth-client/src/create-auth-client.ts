@@ -39,6 +39,8 @@ export interface AuthClient {
 
 const loginPath = '/login';
 const logoutPath = '/logout';
+/** A logout at an identity provider, by SAML or OpenID Connect. */
+const isProviderLogout = /[?&](SAMLRequest|post_logout_redirect_uri)=/;
 
 const stateOf = (session: Session | null): AuthState =>
   session ? { status: 'authenticated', session } : { status: 'unauthenticated', session: null };
@@ -151,7 +153,8 @@ export function createAuthClient(page: Page): AuthClient {
         throw new Error(`${authPaths.signOut} answered ${response.status}.`);
       set(null);
       tellOtherTabs(page, 'signout');
-      page.navigate(to);
+      // An address of another site is the identity provider's, where the sign-out goes on.
+      page.navigate(to === loginPath && url !== undefined && isProviderLogout.test(url) ? url : to);
     },
     refresh() {
       if (isOver) return Promise.resolve(false);

@@ -39,9 +39,10 @@ export {
 } from './single-sign-on/development/saml-identity-provider.ts';
 export { ssoDomainRepository } from './single-sign-on/sso-domains.repository.ts';
 export { ssoMemberRepository } from './single-sign-on/sso-members.repository.ts';
-export { toNameIdFormat } from './single-sign-on/saml/saml-options.ts';
+export { fromSamlOptions, toNameIdFormat } from './single-sign-on/saml/saml-options.ts';
 export { describeSso } from './single-sign-on/setup/describe-sso.ts';
-export { type SsoSetupService, createSsoSetup, proofName } from './single-sign-on/setup/sso-setup.service.ts';
+export { proofName } from './single-sign-on/setup/domain-setup.ts';
+export { type SsoSetupService, createSsoSetup } from './single-sign-on/setup/sso-setup.service.ts';
 export { deactivatedMemberRepository } from './users/deactivated-members.repository.ts';
 export { createOwner } from './users/create-owner.ts';
 export { identityModules } from './identity-modules.ts';

@@ -40,6 +40,7 @@ export async function registerSignIn(
       createPasswordProvider({ db, limits, pipeline, log }),
       ...modules.flatMap(({ signInProviders }) => signInProviders?.(deps, pipeline) ?? []),
     ],
+    signOutTargets: modules.flatMap(({ signOutTarget }) => signOutTarget?.(deps) ?? []),
     refreshService: createRefreshService({ db, secrets, sessions, log }),
     rateLimitScale,
   });

@@ -2,6 +2,7 @@ import { resolveTxt } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { environment, type Config } from '../config.ts';
+import { samlOptions } from '@rostrum/contracts/settings';
 import type { Database } from '@rostrum/server-kit/database';
 import { InputError, loadSecrets } from '@rostrum/server-kit';
 import {
@@ -20,6 +21,11 @@ const usage = `Single sign-on of an organisation. Every command needs --org with
   npm run sso -- saml    --org northmere --metadata FILE-OR-ADDRESS [--entity-id ID]
                          [--email-attribute A] [--firstname-attribute A] [--lastname-attribute A]
                          [--name-id-format F] [--sign-response] [--idp-initiated]
+                         [--signed assertion|response|both] [--binding automatic|redirect|post]
+                         [--sign-requests automatic|always|never] [--encryption off|offered|required]
+                         [--force-authn] [--no-single-logout]
+  npm run sso -- refresh --org northmere     reads the metadata again from its address
+  npm run sso -- rotate-keys --org northmere new keys towards the SAML provider, the old ones stay for 30 days
   npm run sso -- oidc    --org northmere --issuer ADDRESS --client-id ID [--client-secret-stdin]
                          [--email-attribute A] [--trust-email]
   npm run sso -- domain  --org northmere --domain northmere.example     shows the TXT record to set
@@ -44,6 +50,12 @@ const { values, positionals } = parseArgs({
     'lastname-attribute': { type: 'string' },
     'sign-response': { type: 'boolean' },
     'idp-initiated': { type: 'boolean' },
+    signed: { type: 'string' },
+    binding: { type: 'string' },
+    'sign-requests': { type: 'string' },
+    encryption: { type: 'string' },
+    'force-authn': { type: 'boolean' },
+    'no-single-logout': { type: 'boolean' },
     issuer: { type: 'string' },
     'client-id': { type: 'string' },
     'client-secret-stdin': { type: 'boolean' },
@@ -78,9 +90,32 @@ const attributeMap = () => {
   return { ...(email && { email }), ...(firstname && { firstname }), ...(lastname && { lastname }) };
 };
 
+const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+
+/** The options of SAML that the flags name; those that are left out get their defaults. */
+function samlOptionsFromFlags() {
+  const parsed = samlOptions.safeParse({
+    request_binding: optional('binding'),
+    sign_requests: optional('sign-requests'),
+    encryption: optional('encryption'),
+    signed: optional('signed') ?? (isSet('sign-response') ? 'both' : undefined),
+    force_authn: isSet('force-authn'),
+    single_logout: !isSet('no-single-logout'),
+    allow_idp_initiated: isSet('idp-initiated'),
+  });
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path }) => `--${path.join('.').replaceAll('_', '-')}`);
+    throw new InputError(`These options have no such value: ${fields.join(', ')}.\n\n${usage}`);
+  }
+  return {
+    ...fromSamlOptions(parsed.data),
+    nameIdFormat: toNameIdFormat(optional('name-id-format')),
+  };
+}
+
 async function metadata(setup: SsoSetupService): Promise<string> {
   const source = needed('metadata');
-  if (/^https?:\/\//i.test(source)) return setup.fetchMetadata(source);
+  if (isAddress(source)) return setup.fetchMetadata(source);
   return readFile(source, 'utf8').catch(() => {
     throw new InputError(`The file ${source} cannot be read.`);
   });
@@ -97,17 +132,16 @@ const status =
 const commands: Record<string, Command> = {
   show: async () => '',
   async saml(setup, org) {
+    const source = needed('metadata');
     await setup.setSaml(org, {
+      metadataUrl: isAddress(source) ? source : null,
       xml: await metadata(setup),
       entityId: optional('entity-id'),
       attributeMap: attributeMap(),
-      options: {
-        nameIdFormat: toNameIdFormat(optional('name-id-format')),
-        wantResponseSigned: isSet('sign-response'),
-        allowIdpInitiated: isSet('idp-initiated'),
-      },
+      options: samlOptionsFromFlags(),
     });
-    return 'The identity provider is set.';
+    const { connection } = await setup.show(org);
+    return ['The identity provider is set.', ...(connection?.metadataNotes ?? [])].join('\n');
   },
   async oidc(setup, org) {
     await setup.setOidc(org, {
@@ -118,6 +152,14 @@ const commands: Record<string, Command> = {
       attributeMap: attributeMap(),
     });
     return 'The issuer is set.';
+  },
+  async refresh(setup, org) {
+    await setup.refreshMetadata(org);
+    return 'The metadata was read again.';
+  },
+  async 'rotate-keys'(setup, org) {
+    await setup.rotateKeys(org);
+    return 'New keys are made. Let the provider read our metadata again within 7 days.';
   },
   async domain(setup, org) {
     const { domain, txt } = await setup.addDomain(org, needed('domain'));

@@ -3,7 +3,7 @@ import type { SignInPipeline } from '../sign-in/sign-in-pipeline.ts';
 import type { SignInAttempt, SignInResult } from '../sign-in/sign-in-provider.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { oneTimeTokenRepository, type OneTimeToken } from '../sessions/one-time-tokens.repository.ts';
-import { signInMethods } from '../sessions/sessions.schema.ts';
+import { readPendingProof } from '../sign-in/pending-proof.ts';
 
 export type PendingSignIn = OneTimeToken & { userId: string };
 
@@ -23,11 +23,11 @@ export async function completePending(
   attempt: SignInAttempt,
 ): Promise<SignInResult> {
   const token = await oneTimeTokenRepository.take(db, 'second_factor', attempt.pending);
-  const method = signInMethods.find((known) => known === token?.data.method);
-  if (!token || token.userId === null || method === undefined)
+  const proof = readPendingProof(token?.data);
+  if (!token || token.userId === null || proof === undefined)
     return { outcome: 'refused', error: signInErrors.secondFactorExpired };
   const result = await pipeline.enter(
-    { userId: token.userId, orgId: token.orgId, method, secondFactorAt: clock() },
+    { userId: token.userId, orgId: token.orgId, ...proof, secondFactorAt: clock() },
     attempt,
   );
   return result.outcome === 'signed_in' ? { ...result, callbackUrl: token.callbackUrl ?? undefined } : result;

@@ -7,6 +7,7 @@ import {
 } from '@rostrum/contracts';
 import { type Database, batchReads, retryWhileAway, transaction, uuidv7 } from '@rostrum/server-kit/database';
 import { prepareSessionReads, sessionRepository, type SessionRow } from './sessions.repository.ts';
+import { providerSessionRepository, type ProviderSession } from './provider-sessions.repository.ts';
 import { sessionChangesSince } from './session-changes.repository.ts';
 import type { SignInMethod } from './sessions.schema.ts';
 import type { RequestInfo, RequestSession, Secrets } from '@rostrum/server-kit';
@@ -177,6 +178,7 @@ export function createSessionService({
       method = 'password',
       secondFactorAt = null,
       endsBy = null,
+      providerSession,
     }: {
       userId: string;
       orgId: string | null;
@@ -186,13 +188,17 @@ export function createSessionService({
       secondFactorAt?: Date | null;
       /** A session that follows another one lives no longer than it would have. */
       endsBy?: Date | null;
+      /** What the identity provider of an organisation calls the session. */
+      providerSession?: ProviderSession;
     }): Promise<SignedIn> {
       const secret = randomBytes(32).toString('base64url');
+      const id = uuidv7();
+      const latest = inSeconds(sessionAbsoluteMaxAgeSeconds);
       const familyId = uuidv7();
       await transaction(db, async (tx) => {
         if (presented !== undefined) await sessionRepository.endBySecret(tx, hashOf(presented));
         await sessionRepository.create(tx, {
-          id: uuidv7(),
+          id,
           familyId,
           secretHash: hashOf(secret),
           userId,
@@ -203,12 +209,13 @@ export function createSessionService({
           secondFactorAt,
           endsBy,
         });
+        if (providerSession) await providerSessionRepository.add(tx, id, providerSession);
       });
       return {
         secret,
         refreshToken: createRefreshToken(secrets.refreshToken, { familyId, generation: 1 }),
         expires: inSeconds(sessionMaxAgeSeconds),
-        absoluteExpires: endsBy ?? inSeconds(sessionAbsoluteMaxAgeSeconds),
+        absoluteExpires: endsBy !== null && endsBy < latest ? endsBy : latest,
       };
     },
 

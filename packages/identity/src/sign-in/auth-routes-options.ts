@@ -1,13 +1,15 @@
 import type { AuthContext } from './auth-context.ts';
 import type { RefreshService } from '../sessions/refresh.service.ts';
 import type { SessionService } from '../sessions/session.service.ts';
-import type { SignInProvider } from './sign-in-provider.ts';
+import type { SignInProvider, SignOutTarget } from './sign-in-provider.ts';
 
 export interface AuthRoutesOptions {
   context: AuthContext;
   sessions: SessionService;
   /** The ways to sign in, in the order in which they are listed. */
   providers: readonly SignInProvider[];
+  /** Asked in turn where a sign-out goes on. */
+  signOutTargets: readonly SignOutTarget[];
   refreshService: RefreshService;
   rateLimitScale: number;
 }

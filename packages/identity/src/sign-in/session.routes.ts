@@ -5,7 +5,7 @@ import { polled, unlimited, type AuthRoutesOptions } from './auth-routes-options
 /** GET csrf, providers and session, POST session and signout: what every mounted page calls. */
 export function registerSession(
   app: FastifyInstance,
-  { context, sessions, providers }: AuthRoutesOptions,
+  { context, sessions, providers, signOutTargets }: AuthRoutesOptions,
 ): void {
   const { base, cookies } = context;
   const current = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -19,6 +19,17 @@ export function registerSession(
     if (found.session.orgId !== null) reply.header(deskTimeZoneHeader, found.session.timezone);
     reply.type('application/json; charset=utf-8');
     return found.answerWritten;
+  };
+  /** A provider that cannot be told must keep no one signed in here. */
+  const findTarget = async (request: FastifyRequest, secret: string, callbackUrl: string) => {
+    for (const find of signOutTargets) {
+      const target = await find(secret, callbackUrl).catch((error: unknown) => {
+        request.log.error({ err: error }, 'a sign-out found no address at the identity provider');
+        return null;
+      });
+      if (target !== null) return target;
+    }
+    return null;
   };
   app.get(authPaths.session, polled, current);
   app.post(authPaths.session, unlimited, async (request, reply) =>
@@ -44,11 +55,12 @@ export function registerSession(
     }
     const callbackUrl = context.callbackUrl(request, reply);
     const secret = cookies.read(request, 'session');
+    const target = secret === undefined ? null : await findTarget(request, secret, callbackUrl);
     await sessions.end(secret);
     if (secret !== undefined) cookies.clear(reply, 'session');
     // Its path keeps it from being sent here, so whether there is one cannot be seen.
     cookies.clear(reply, 'refresh');
     // Not "storage": other tabs learn of the sign-out through a key in it.
-    return context.answer(request, reply.header('clear-site-data', '"cache"'), callbackUrl);
+    return context.answer(request, reply.header('clear-site-data', '"cache"'), target ?? callbackUrl);
   });
 }

@@ -4,6 +4,7 @@ import type { Database } from '@rostrum/server-kit/database';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { deactivatedMemberRepository } from '../users/deactivated-members.repository.ts';
 import { userRepository } from '../users/users.repository.ts';
+import { writePendingProof } from './pending-proof.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import type {
   ProvenIdentity,
@@ -76,7 +77,7 @@ export function createSignInPipeline({ db, sessions, rules, hooks, log }: SignIn
         const pending = await oneTimeTokenRepository.issue(db, 'second_factor', {
           userId,
           orgId,
-          data: { method },
+          data: writePendingProof(identity),
           callbackUrl: attempt.callbackUrl,
           seconds: secondFactorSeconds,
         });
@@ -91,6 +92,7 @@ export function createSignInPipeline({ db, sessions, rules, hooks, log }: SignIn
         method,
         secondFactorAt,
         endsBy,
+        ...(identity.providerSession && { providerSession: identity.providerSession }),
       });
       log.info({ ...security, event: 'signed_in' }, 'security');
       for (const follow of hooks)

@@ -1,5 +1,6 @@
 import type { RequestInfo } from '@rostrum/server-kit';
 import type { SignInMethod } from '../sessions/sessions.schema.ts';
+import type { ProviderSession } from '../sessions/provider-sessions.repository.ts';
 import type { SignedIn } from '../sessions/session.service.ts';
 
 /** A user whose first factor was right, and what else is known of how they proved it. */
@@ -14,6 +15,8 @@ export interface ProvenIdentity {
   endsBy?: Date | null;
   /** The organisation whose own identity provider vouched for the person. */
   vouchedBy?: string;
+  /** What that identity provider calls the session, so that its logout ends it. */
+  providerSession?: ProviderSession;
 }
 
 export type SecondFactorKind = 'totp' | 'passkey';
@@ -83,3 +86,6 @@ export type SignInHook = (who: { userId: string }, request: RequestInfo) => Prom
 export type SignInRule = (
   identity: ProvenIdentity & { orgId: string | null },
 ) => Promise<SignInVerdict | null>;
+
+/** Where a sign-out goes on after the session of a cookie ended here; null: nowhere. `callbackUrl` is an address of this site. */
+export type SignOutTarget = (cookie: string, callbackUrl: string) => Promise<string | null>;

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findAlarm } from './certificate-alarms.ts';
-import { selfSignedCertificate } from './development/self-signed-certificate.ts';
+import { selfSignedCertificate } from './saml/keys/self-signed-certificate.ts';
 
 const { certificate } = selfSignedCertificate('idp.test', 1024);
 const until = new Date(new X509Certificate(certificate).validTo);

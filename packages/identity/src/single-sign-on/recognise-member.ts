@@ -5,6 +5,7 @@ import { seatOfRole } from '../organisations/seat-rules.ts';
 import { seatRepository } from '../organisations/seats.repository.ts';
 import { externalIdentityRepository, type ExternalSubject } from './external-identities.repository.ts';
 import { deactivatedMemberRepository } from '../users/deactivated-members.repository.ts';
+import { chooseName, followName } from './person-name.ts';
 import { describeTest } from './describe-test.ts';
 import {
   ssoConnectionRepository,
@@ -22,6 +23,10 @@ export interface ExternalPerson {
   email: string | undefined;
   firstname: string | undefined;
   lastname: string | undefined;
+  /** Address of a picture. */
+  picture?: string | undefined;
+  groups?: readonly string[];
+  roles?: readonly string[];
   /** Everything that was received, for the page on which the connection is tested. */
   received?: ReadonlyMap<string, readonly string[]>;
 }
@@ -40,7 +45,8 @@ async function provenEmail(
   { organisation, person }: Recognition,
 ): Promise<{ email: string } | { error: string }> {
   const parsed = emailSchema.safeParse(person.email);
-  if (!parsed.success) return { error: ssoErrors.noEmail };
+  // Letters that only look like those of an address would be folded to those of another person's.
+  if (!parsed.success || parsed.data !== person.email?.trim()) return { error: ssoErrors.noEmail };
   const email = parsed.data.toLowerCase();
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return (await ssoDomainRepository.isVerified(db, organisation.id, domain))
@@ -48,21 +54,12 @@ async function provenEmail(
     : { error: ssoErrors.foreignDomain };
 }
 
-const nameOf = (name: string | undefined, fallback: string): string =>
-  (name ?? '')
-    .normalize('NFC')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 60) || fallback;
-
 async function addMember(
   tx: Transaction,
   { organisation, connection, person }: Recognition,
   email: string,
 ): Promise<string | undefined> {
-  const [local = email] = email.split('@');
-  const firstname = nameOf(person.firstname, local.slice(0, 60));
-  const lastname = nameOf(person.lastname, organisation.name.slice(0, 60));
+  const { firstname, lastname } = chooseName(person, email, organisation.name);
   const role = connection.jitRole;
   const userId = await ssoMemberRepository.add(tx, {
     orgId: organisation.id,
@@ -148,6 +145,8 @@ async function recognise(db: Database, recognition: Recognition): Promise<Recogn
     await externalIdentityRepository.tie(tx, subject, found.userId);
     return found;
   });
+  if (!('error' in recognised) && recognition.connection.updateProfile)
+    await followName(db, recognition, recognised.userId);
   if ('error' in recognised) return recognised;
   return (await mayTest(db, recognition, recognised.userId)) ? recognised : { error: ssoErrors.disabled };
 }

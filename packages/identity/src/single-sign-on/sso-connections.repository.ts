@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { ssoConnections, type SsoTest } from './sso.schema.ts';
@@ -50,6 +50,34 @@ export const ssoConnectionRepository = {
   async noteTest(db: Queryable, orgId: string, lastTest: SsoTest): Promise<void> {
     await db.update(ssoConnections).set({ lastTest }).where(eq(ssoConnections.orgId, orgId));
   },
+
+  /** Takes the turn to read the metadata again. Undefined when there is no address, or another server just did. */
+  async claimMetadata(db: Queryable, orgId: string, minMinutes: number): Promise<SsoConnection | undefined> {
+    const [row] = await db
+      .update(ssoConnections)
+      .set({ metadataTriedAt: sql`now()` })
+      .where(
+        and(
+          eq(ssoConnections.orgId, orgId),
+          eq(ssoConnections.kind, 'saml'),
+          isNotNull(ssoConnections.metadataUrl),
+          or(
+            isNull(ssoConnections.metadataTriedAt),
+            sql`${ssoConnections.metadataTriedAt} <= now() - make_interval(mins => ${minMinutes})`,
+          ),
+        ),
+      )
+      .returning();
+    return row;
+  },
+
+  /** Open organisations whose metadata has an address. */
+  listWithMetadata: (db: Queryable): Promise<SsoOrganisation[]> =>
+    db
+      .select(organisationColumns)
+      .from(ssoConnections)
+      .innerJoin(organisations, eq(organisations.id, ssoConnections.orgId))
+      .where(and(eq(ssoConnections.kind, 'saml'), isNotNull(ssoConnections.metadataUrl), isOpen)),
 
   async remove(db: Queryable, orgId: string): Promise<void> {
     await db.delete(ssoConnections).where(eq(ssoConnections.orgId, orgId));

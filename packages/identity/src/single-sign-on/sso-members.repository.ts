@@ -97,4 +97,25 @@ export const ssoMemberRepository = {
     await tx.insert(memberships).values({ orgId, userId: user.id, role });
     return user.id;
   },
+
+  /** Renames a member whose account is nothing else. False when the name is the same, or may not be changed from here. */
+  async rename(
+    tx: Transaction,
+    orgId: string,
+    userId: string,
+    name: { firstname: string; lastname: string },
+  ): Promise<boolean> {
+    const renamed = await tx
+      .update(users)
+      .set(name)
+      .where(
+        and(
+          eq(users.id, userId),
+          sql`not ${elsewhere(orgId)}`,
+          sql`(${users.firstname}, ${users.lastname}) is distinct from (${name.firstname}::text, ${name.lastname}::text)`,
+        ),
+      )
+      .returning({ id: users.id });
+    return renamed.length > 0;
+  },
 };

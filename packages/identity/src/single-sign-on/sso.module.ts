@@ -9,8 +9,11 @@ import { createInstallationIssuer } from './oidc/installation-issuer.ts';
 import { createOidcClients } from './oidc/oidc-clients.ts';
 import { createOidcFlow } from './oidc/oidc-flow.ts';
 import { createOidcProvider } from './oidc/oidc-provider.ts';
+import { createSamlKeys } from './saml/keys/saml-keys.service.ts';
+import { createBeginLogout } from './saml/logout/begin-logout.service.ts';
 import { samlEndpoints } from './saml/saml.endpoints.ts';
 import { createSamlProvider } from './saml/saml-provider.ts';
+import { startMetadataRefresh } from './setup/metadata-refresh.job.ts';
 import { ssoAdminRoutes } from './setup/sso-admin.routes.ts';
 import { startLinkEndpoint } from './start-link.endpoint.ts';
 
@@ -41,9 +44,19 @@ export const ssoModule: IdentityModule = {
       field: 'domain',
     },
   },
-  jobs: startCertificateAlarms,
+  jobs: async (boss, deps) => {
+    await startMetadataRefresh(boss, deps);
+    await startCertificateAlarms(boss, deps);
+  },
   signInProviders: (deps, pipeline) => providersOf(deps, pipeline).all,
   signInRules: ({ db }) => [enforcedSso(db)],
+  signOutTarget: ({ db, config, secrets, clock }) =>
+    createBeginLogout({
+      db,
+      origin: config.publicUrl,
+      secretKey: secrets.clientSecret,
+      keys: createSamlKeys({ db, clock, secretKey: secrets.clientSecret }),
+    }),
   signInEndpoints: (app, deps, pipeline) => {
     samlEndpoints(app, deps);
     startLinkEndpoint(app, deps, providersOf(deps, pipeline).oidc);

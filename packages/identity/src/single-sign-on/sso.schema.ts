@@ -92,7 +92,7 @@ export const ssoConnections = pgTable('sso_connections', {
   encryption: text('encryption', { enum: samlEncryptions }).notNull().default('off'),
   /** Whether signing out here signs out at the provider too, where it has Single Logout. */
   singleLogout: boolean('single_logout').notNull().default(true),
-  /** Whether name and picture follow the identity provider at later sign-ins. */
+  /** Whether names follow the identity provider at later sign-ins. */
   updateProfile: boolean('update_profile').notNull().default(false),
   /** The address that metadata (SAML) is read from again; null when it was pasted. */
   metadataUrl: varchar('metadata_url', { length: 2048 }),

@@ -8,6 +8,7 @@ import { infoOf } from '@rostrum/server-kit/http';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { bindingSeconds } from './browser-binding.ts';
 import { createBeginSaml } from './saml/begin-saml.service.ts';
+import { createSamlKeys } from './saml/keys/saml-keys.service.ts';
 import { signInAddresses } from './sign-in-addresses.ts';
 import { ssoConnectionRepository } from './sso-connections.repository.ts';
 
@@ -21,7 +22,8 @@ export function startLinkEndpoint(app: FastifyInstance, deps: IdentityDeps, oidc
   const { db, clock, limits } = deps;
   const origin = deps.config.publicUrl;
   const cookies = createCookies(origin);
-  const beginSaml = createBeginSaml({ db, origin, clock });
+  const keys = createSamlKeys({ db, clock, secretKey: deps.secrets.clientSecret });
+  const beginSaml = createBeginSaml({ db, origin, clock, keys });
   const addresses = signInAddresses(origin);
   const end = () => new Date(Date.now() + bindingSeconds * 1000);
 

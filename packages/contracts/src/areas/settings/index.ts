@@ -11,6 +11,7 @@ export * from './organisation-account.contract.ts';
 export * from './organisation-profile.contract.ts';
 export * from './people-feed.contract.ts';
 export * from './provisioning.contract.ts';
+export * from './saml-settings.contract.ts';
 export * from './seeker-profile.contract.ts';
 export * from './sso-settings.contract.ts';
 export { invitationForm, memberRoleForm } from './member-forms.ts';

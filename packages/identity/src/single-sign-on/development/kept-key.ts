@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { makeFolders, repositoryRoot } from '@rostrum/server-kit';
-import { selfSignedCertificate, type KeyWithCertificate } from './self-signed-certificate.ts';
+import { selfSignedCertificate, type KeyWithCertificate } from '../saml/keys/self-signed-certificate.ts';
 
 const kept = z.object({ privateKey: z.string(), certificate: z.string() });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { html } from '@rostrum/server-kit/module';
 import { SignedXml } from 'xml-crypto';
-import { selfSignedCertificate, type KeyWithCertificate } from './self-signed-certificate.ts';
+import { selfSignedCertificate, type KeyWithCertificate } from '../saml/keys/self-signed-certificate.ts';
 
 /** XML knows the same five characters as HTML. */
 const escape = (text: string): string => html`${text}`.text;
@@ -48,6 +48,10 @@ export interface ResponseValues {
   sign?: 'assertion' | 'response' | 'both' | 'none';
   algorithm?: keyof typeof algorithms;
   prolog?: string;
+  sessionIndex?: string;
+  sessionNotOnOrAfter?: Date;
+  /** Makes an EncryptedAssertion of the assertion, which is signed before and covered by the response's signature after. */
+  encrypt?: (assertion: string) => string;
 }
 
 const stamp = (date: Date): string => date.toISOString();
@@ -94,7 +98,7 @@ export function createIdentityProvider(
           `<saml:Attribute Name="${escape(name)}"><saml:AttributeValue>${escape(value)}</saml:AttributeValue></saml:Attribute>`,
       )
       .join('');
-    return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${values.assertionId ?? `_a${randomBytes(12).toString('hex')}`}" Version="2.0" IssueInstant="${stamp(new Date(now))}"><saml:Issuer>${values.assertionIssuer ?? entityId}</saml:Issuer><saml:Subject><saml:NameID Format="${format}">${values.nameId ?? 'ines.calder@northmere.example'}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${stamp(notOnOrAfter)}"${attribute('Recipient', recipient)}${attribute('InResponseTo', answers)}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${stamp(notBefore)}" NotOnOrAfter="${stamp(notOnOrAfter)}">${values.audience === null ? '' : `<saml:AudienceRestriction><saml:Audience>${escape(values.audience)}</saml:Audience></saml:AudienceRestriction>`}</saml:Conditions><saml:AuthnStatement AuthnInstant="${stamp(new Date(now))}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes === '' ? '' : `<saml:AttributeStatement>${attributes}</saml:AttributeStatement>`}</saml:Assertion>`;
+    return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${values.assertionId ?? `_a${randomBytes(12).toString('hex')}`}" Version="2.0" IssueInstant="${stamp(new Date(now))}"><saml:Issuer>${values.assertionIssuer ?? entityId}</saml:Issuer><saml:Subject><saml:NameID Format="${format}">${values.nameId ?? 'ines.calder@northmere.example'}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${stamp(notOnOrAfter)}"${attribute('Recipient', recipient)}${attribute('InResponseTo', answers)}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${stamp(notBefore)}" NotOnOrAfter="${stamp(notOnOrAfter)}">${values.audience === null ? '' : `<saml:AudienceRestriction><saml:Audience>${escape(values.audience)}</saml:Audience></saml:AudienceRestriction>`}</saml:Conditions><saml:AuthnStatement AuthnInstant="${stamp(new Date(now))}"${attribute('SessionIndex', values.sessionIndex)}${attribute('SessionNotOnOrAfter', values.sessionNotOnOrAfter?.toISOString())}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes === '' ? '' : `<saml:AttributeStatement>${attributes}</saml:AttributeStatement>`}</saml:Assertion>`;
   }
 
   return {
@@ -113,6 +117,7 @@ export function createIdentityProvider(
       const assertion = "/*[local-name()='Response']/*[local-name()='Assertion']";
       if (body !== '' && (sign === 'assertion' || sign === 'both'))
         xml = signElement(xml, assertion, algorithm, `${assertion}/*[local-name()='Issuer']`);
+      if (values.encrypt) xml = xml.replace(/<saml:Assertion[\s\S]*<\/saml:Assertion>/, values.encrypt);
       if (sign === 'response' || sign === 'both')
         xml = signElement(
           xml,

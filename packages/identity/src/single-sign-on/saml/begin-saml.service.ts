@@ -11,7 +11,10 @@ import {
 import { requireRecentConfirmation } from '../../second-factor/recent-confirmation.ts';
 import { bindingOf } from '../browser-binding.ts';
 import { ssoConnectionRepository, type SsoSetup } from '../sso-connections.repository.ts';
+import type { SamlKeys } from './keys/saml-keys.service.ts';
+import { samlAddresses } from './saml-addresses.ts';
 import { samlExchange } from './saml-exchange.ts';
+import { chooseBinding, signsRequests } from './saml-options.ts';
 import { serviceProvider } from './service-provider.ts';
 
 interface BeginInput {
@@ -37,7 +40,14 @@ async function linkedAccount(
   return session.userId;
 }
 
-export function createBeginSaml({ db, origin, clock }: { db: Database; origin: string; clock: () => Date }) {
+export interface BeginSamlDeps {
+  db: Database;
+  origin: string;
+  clock: () => Date;
+  keys: SamlKeys;
+}
+
+export function createBeginSaml({ db, origin, clock, keys }: BeginSamlDeps) {
   /** The address of the identity provider with a request of ours, and the secret for the cookie of this browser. */
   return async function beginSaml(input: BeginInput): Promise<{ url: string; browser: string }> {
     if (!samlActions.some((action) => action === input.action))
@@ -70,7 +80,13 @@ export function createBeginSaml({ db, origin, clock }: { db: Database; origin: s
       callbackUrl: input.callbackUrl === undefined ? null : safeCallbackUrl(input.callbackUrl, origin),
     });
     const { companyUsername } = organisation;
-    const provider = serviceProvider({ origin, companyUsername, connection, request });
+    if (chooseBinding(connection) === 'post') {
+      const url = new URL(samlAddresses(origin, companyUsername).request);
+      url.searchParams.set('handle', handle);
+      return { url: url.href, browser: secret };
+    }
+    const signingKey = signsRequests(connection) ? await keys.signingKey(organisation.id) : null;
+    const provider = serviceProvider({ origin, companyUsername, connection, request, signingKey });
     return { url: await provider.getAuthorizeUrlAsync(handle, undefined, {}), browser: secret };
   };
 }

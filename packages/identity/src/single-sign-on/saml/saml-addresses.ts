@@ -6,6 +6,8 @@ export function samlAddresses(origin: string, companyUsername: string) {
     acs: `${base}/acs`,
     metadata: `${base}/metadata`,
     logout: `${base}/logout`,
+    /** The page that posts a request to the provider. */
+    request: `${base}/request`,
   };
 }
 

@@ -25,6 +25,13 @@ const ticketData = z.object({
       email: z.string(),
     })
     .nullable(),
+  session: z.object({
+    subject: z.string(),
+    index: z.string().nullable(),
+    endsAt: z.string().nullable(),
+    /** What a logout request quotes, encrypted, in base64. */
+    logoutData: z.string(),
+  }),
 });
 
 export type SamlRequest = z.output<typeof requestData> & { orgId: string; callbackUrl: string | null };

@@ -41,9 +41,21 @@ export function createSamlProvider({
       if (!ticket) return { outcome: 'refused', error: ssoErrors.expired };
       const linked = await link(db, ticket, attempt);
       if ('error' in linked) return { outcome: 'refused', error: linked.error };
-      const { orgId } = ticket;
+      const { orgId, session } = ticket;
       const entered = await pipeline.enter(
-        { userId: linked.userId, orgId, method: 'saml', vouchedBy: orgId },
+        {
+          userId: linked.userId,
+          orgId,
+          method: 'saml',
+          vouchedBy: orgId,
+          endsBy: session.endsAt === null ? null : new Date(session.endsAt),
+          providerSession: {
+            orgId,
+            subject: session.subject,
+            sessionIndex: session.index,
+            logoutData: Buffer.from(session.logoutData, 'base64'),
+          },
+        },
         attempt,
       );
       if (entered.outcome === 'signed_in') await ssoConnectionRepository.noteSignIn(db, orgId);

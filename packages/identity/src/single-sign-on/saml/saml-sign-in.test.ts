@@ -34,7 +34,7 @@ describe('a member signs in', () => {
 
   test('with either of two certificates while one replaces the other', async () => {
     await using scene = await samlScene();
-    const { selfSignedCertificate } = await import('../development/self-signed-certificate.ts');
+    const { selfSignedCertificate } = await import('./keys/self-signed-certificate.ts');
     const { giveSaml } = await import('../testing/saml-scene.ts');
     await giveSaml(scene.server, scene.org.id, scene.idp, {
       certificates: [selfSignedCertificate().certificate, scene.idp.certificate],

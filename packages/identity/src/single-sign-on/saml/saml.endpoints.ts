@@ -1,5 +1,7 @@
+import { createGuardedFetch } from '@rostrum/server-kit/outbound';
+import { createMetadataRefresh } from '../setup/metadata-refresh.service.ts';
 import { sso, ssoErrors, type ParsedBody } from '@rostrum/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCookies } from '../../sign-in/cookies.ts';
 import { isFromOwnPages } from '../../sign-in/origin-check.ts';
 import { runAsSystem } from '@rostrum/server-kit/database';
@@ -11,6 +13,11 @@ import { signInAddresses } from '../sign-in-addresses.ts';
 import { ssoConnectionRepository } from '../sso-connections.repository.ts';
 import { createBeginSaml } from './begin-saml.service.ts';
 import { createReceiveResponse } from './receive-response.service.ts';
+import { createSamlKeys } from './keys/saml-keys.service.ts';
+import type { OutgoingLogout } from './logout/logout-provider.ts';
+import { createReceiveLogout } from './logout/receive-logout.service.ts';
+import { sendPostForm } from './post-form.ts';
+import { createPostRequest } from './post-request.service.ts';
 import { serviceProviderMetadata } from './service-provider-metadata.ts';
 import { longestBodyBytes } from './untrusted-response.ts';
 
@@ -22,8 +29,14 @@ export function samlEndpoints(app: FastifyInstance, deps: IdentityDeps): void {
   const { db, clock, log, limits } = deps;
   const origin = deps.config.publicUrl;
   const cookies = createCookies(origin);
-  const begin = createBeginSaml({ db, origin, clock });
-  const receive = createReceiveResponse({ db, origin, clock, log });
+  const secretKey = deps.secrets.clientSecret;
+  const keys = createSamlKeys({ db, clock, secretKey });
+  const begin = createBeginSaml({ db, origin, clock, keys });
+  const allowLoopback = !deps.config.isProduction;
+  const fetch = createGuardedFetch({ allowLoopback });
+  const metadata = createMetadataRefresh({ db, fetch, allowLoopback, clock });
+  const receive = createReceiveResponse({ db, origin, clock, log, keys, secretKey, metadata });
+  const postRequest = createPostRequest({ db, origin, keys });
   const addresses = signInAddresses(origin);
 
   const rateLimit = async (name: string, points: number, { ip }: FastifyRequest) => {
@@ -63,15 +76,68 @@ export function samlEndpoints(app: FastifyInstance, deps: IdentityDeps): void {
     );
 
   app.get('/v1/login/saml/:org/metadata', { config: { policy: 'protocol' } }, async (request, reply) => {
+    await rateLimit('saml-metadata', 60, request);
     const setup = await ssoConnectionRepository.findSetup(db, (request.params as Params).org);
     if (!setup) throw new NotFoundError('There is no such organisation.');
+    const { organisation, connection } = setup;
+    const certificates = await keys.certificates(organisation.id);
     return reply
       .type('application/samlmetadata+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(serviceProviderMetadata(origin, setup.organisation.companyUsername));
+
+      .send(
+        serviceProviderMetadata({
+          origin,
+          companyUsername: organisation.companyUsername,
+          connection,
+          certificates,
+        }),
+      );
   });
 
+  app.get('/v1/login/saml/:org/request', { config: { policy: 'protocol' } }, async (request, reply) => {
+    await rateLimit('saml-request', 60, request);
+    const form = await postRequest({
+      org: (request.params as Params).org,
+      handle: (request.query as Record<string, unknown>).handle,
+      browser: cookies.read(request, 'sso'),
+    });
+    return form === null
+      ? reply.redirect(addresses.failed(ssoErrors.expired), 303)
+      : sendPostForm(reply, form);
+  });
+
+  const receiveLogout = createReceiveLogout({ db, origin, clock, log, keys });
+  const sendLogout = (reply: FastifyReply, outgoing: OutgoingLogout) =>
+    'url' in outgoing
+      ? reply
+          .headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+          .redirect(outgoing.url, 303)
+      : sendPostForm(reply, outgoing.form);
+  // Without HEAD: looking at the address must not use the message up.
+  app.get(
+    '/v1/login/saml/:org/logout',
+    { exposeHeadRoute: false, config: { policy: 'protocol' } },
+    async (request, reply) => {
+      await rateLimit('saml-logout', 60, request);
+      const { org } = request.params as Params;
+      const query = (request.raw.url ?? '').split('?').slice(1).join('?');
+      return sendLogout(reply, await receiveLogout({ org, query }));
+    },
+  );
+
   void app.register(async (scope) => {
+    scope.post(
+      '/v1/login/saml/:org/logout',
+      { bodyLimit: longestBodyBytes, config: { policy: 'protocol' } },
+      async (request, reply) => {
+        await rateLimit('saml-logout', 60, request);
+        const { org } = request.params as Params;
+        const fields = (request.body ?? {}) as Record<string, unknown>;
+        return sendLogout(reply, await receiveLogout({ org, fields }));
+      },
+    );
+
     // What people see when a post cannot even be read is a page too, never an envelope.
     scope.setErrorHandler((error, request, reply) => {
       request.log.warn({ err: error, event: 'saml_refused' }, 'security');

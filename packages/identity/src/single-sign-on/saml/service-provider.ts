@@ -1,9 +1,9 @@
 import { SAML, ValidateInResponseTo, type CacheProvider } from '@node-saml/node-saml';
 import type { SsoConnection } from '../sso-connections.repository.ts';
+import type { KeyWithCertificate } from './keys/self-signed-certificate.ts';
 import { samlAddresses } from './saml-addresses.ts';
+import { chooseBinding } from './saml-options.ts';
 
-/** Clocks of identity providers may be this wrong. */
-export const clockSkewMs = 60_000;
 export const requestSeconds = 600;
 
 /** A SAML request that was sent, as the library asks for it: the only one that an answer may refer to. */
@@ -16,13 +16,22 @@ const onlyRequest = (request: { id: string; at: string } | null): CacheProvider 
 interface ServiceProviderOptions {
   origin: string;
   companyUsername: string;
-  connection: Pick<
-    SsoConnection,
-    'ssoUrl' | 'certificates' | 'nameIdFormat' | 'wantResponseSigned' | 'entityId'
-  >;
+  connection: SsoConnection;
   /** The request to make or to be answered; null when the identity provider came by itself. */
   request: { id: string; at: string } | null;
+  /** Signs requests; null leaves them unsigned. */
+  signingKey?: KeyWithCertificate | null;
 }
+
+const signing = (key: KeyWithCertificate | null) =>
+  key === null
+    ? {}
+    : {
+        privateKey: key.privateKey,
+        publicCert: key.certificate,
+        signatureAlgorithm: 'sha256' as const,
+        digestAlgorithm: 'sha256',
+      };
 
 /** The library, set up for one organisation and one exchange. It keeps nothing in between. */
 export function serviceProvider({
@@ -30,20 +39,28 @@ export function serviceProvider({
   companyUsername,
   connection,
   request,
+  signingKey = null,
 }: ServiceProviderOptions): SAML {
   const { acs, entityId } = samlAddresses(origin, companyUsername);
+  const isPost = chooseBinding(connection) === 'post';
+  const entryPoint = isPost ? (connection.ssoPostUrl ?? connection.ssoUrl) : connection.ssoUrl;
   return new SAML({
     callbackUrl: acs,
     issuer: entityId,
-    audience: entityId,
-    ...(connection.ssoUrl !== null && { entryPoint: connection.ssoUrl }),
+    ...(entryPoint !== null && { entryPoint }),
     idpCert: connection.certificates,
     identifierFormat: connection.nameIdFormat,
-    wantAssertionsSigned: true,
+    forceAuthn: connection.forceAuthn,
+    authnRequestBinding: isPost ? 'HTTP-POST' : 'HTTP-Redirect',
+    skipRequestCompression: isPost,
+    ...signing(signingKey),
+    wantAssertionsSigned: connection.wantAssertionsSigned,
     wantAuthnResponseSigned: connection.wantResponseSigned,
     // How people prove who they are is the identity provider's business; asking for passwords would keep passkeys out.
     disableRequestedAuthnContext: true,
-    acceptedClockSkewMs: clockSkewMs,
+    // Audience and times are checked by `readAssertion`, which says by how much clocks differ.
+    audience: false,
+    acceptedClockSkewMs: -1,
     requestIdExpirationPeriodMs: requestSeconds * 1000,
     validateInResponseTo: request === null ? ValidateInResponseTo.never : ValidateInResponseTo.always,
     cacheProvider: onlyRequest(request),

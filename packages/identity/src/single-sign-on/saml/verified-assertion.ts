@@ -1,5 +1,6 @@
-import { childrenOf, onlyChild, parseXml, refuse } from './untrusted-response.ts';
-import { clockSkewMs } from './service-provider.ts';
+import { clockSkewMs } from './clock-skew.ts';
+import { refuse } from './refusal.ts';
+import { childrenOf, onlyChild, parseXml, textOf } from './saml-xml.ts';
 
 const saml = 'urn:oasis:names:tc:SAML:2.0:assertion';
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
@@ -11,6 +12,12 @@ export interface VerifiedAssertion {
   issuer: string;
   nameId: string;
   nameIdFormat: string | null;
+  nameQualifier: string | null;
+  spNameQualifier: string | null;
+  /** What the provider calls the session, for its logout. */
+  sessionIndex: string | null;
+  /** When the provider wants the session here to end; null when it does not say. */
+  sessionEndsAt: Date | null;
   attributes: ReadonlyMap<string, readonly string[]>;
   /** Until when it must be remembered as used. */
   expiresAt: Date;
@@ -25,22 +32,30 @@ export interface ExpectedAssertion {
   now: Date;
 }
 
-const textOf = (element: Element): string => (element.textContent ?? '').trim();
-
 function momentOf(element: Element, name: string): Date | null {
   if (!element.hasAttribute(name)) return null;
   const text = element.getAttribute(name) ?? '';
   const moment = new Date(text);
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(moment.getTime())
+  return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(moment.getTime())
     ? moment
-    : refuse(`${name} is no moment`);
+    : refuse('malformed', `${name} is no moment`);
 }
+
+const secondsBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 1000);
 
 function checkTimes(element: Element, now: Date): Date | null {
   const notBefore = momentOf(element, 'NotBefore');
   const notOnOrAfter = momentOf(element, 'NotOnOrAfter');
-  if (notBefore !== null && now.getTime() + clockSkewMs < notBefore.getTime()) refuse('not valid yet');
-  if (notOnOrAfter !== null && now.getTime() - clockSkewMs >= notOnOrAfter.getTime()) refuse('expired');
+  if (notBefore !== null && now.getTime() + clockSkewMs < notBefore.getTime())
+    refuse('clock_early', 'not valid yet', {
+      expected: `valid by ${now.toISOString()}, give or take ${clockSkewMs / 1000} seconds`,
+      received: `valid from ${notBefore.toISOString()}, ${secondsBetween(now, notBefore)} seconds ahead of this clock`,
+    });
+  if (notOnOrAfter !== null && now.getTime() - clockSkewMs >= notOnOrAfter.getTime())
+    refuse('clock_late', 'expired', {
+      expected: `valid at ${now.toISOString()}, give or take ${clockSkewMs / 1000} seconds`,
+      received: `valid until ${notOnOrAfter.toISOString()}, ${secondsBetween(notOnOrAfter, now)} seconds behind this clock`,
+    });
   return notOnOrAfter;
 }
 
@@ -49,12 +64,19 @@ function confirmedUntil(subject: Element, expected: ExpectedAssertion): Date {
   const confirmations = childrenOf(subject, saml, 'SubjectConfirmation').filter(
     (confirmation) => confirmation.getAttribute('Method') === bearer,
   );
-  if (confirmations.length !== 1 || !confirmations[0]) return refuse('not exactly one bearer confirmation');
+  if (confirmations.length !== 1 || !confirmations[0])
+    return refuse('malformed', 'not exactly one bearer confirmation');
   const data = onlyChild(confirmations[0], saml, 'SubjectConfirmationData');
-  if (data.getAttribute('Recipient') !== expected.acs) refuse('another Recipient');
+  const recipient = data.getAttribute('Recipient') ?? '';
+  if (recipient !== expected.acs)
+    refuse('wrong_recipient', 'another Recipient', { expected: expected.acs, received: recipient });
   const answers = data.hasAttribute('InResponseTo') ? data.getAttribute('InResponseTo') : null;
-  if (answers !== expected.requestId) refuse('the confirmation answers another request');
-  return checkTimes(data, expected.now) ?? refuse('a confirmation without an end');
+  if (answers !== expected.requestId)
+    refuse('wrong_request', 'the confirmation answers another request', {
+      expected: expected.requestId ?? 'no request',
+      received: answers ?? 'no request',
+    });
+  return checkTimes(data, expected.now) ?? refuse('lifetime_too_long', 'a confirmation without an end');
 }
 
 function checkConditions(assertion: Element, expected: ExpectedAssertion): void {
@@ -63,7 +85,11 @@ function checkConditions(assertion: Element, expected: ExpectedAssertion): void 
   const restrictions = childrenOf(conditions, saml, 'AudienceRestriction');
   const isForUs = (restriction: Element) =>
     childrenOf(restriction, saml, 'Audience').some((audience) => textOf(audience) === expected.audience);
-  if (restrictions.length === 0 || !restrictions.every(isForUs)) refuse('another audience');
+  if (restrictions.length === 0 || !restrictions.every(isForUs)) {
+    const audiences = restrictions.flatMap((restriction) => childrenOf(restriction, saml, 'Audience'));
+    const received = audiences.map(textOf).join(', ') || 'none';
+    refuse('wrong_audience', 'another audience', { expected: expected.audience, received });
+  }
 }
 
 function attributesOf(assertion: Element): Map<string, string[]> {
@@ -78,32 +104,63 @@ function attributesOf(assertion: Element): Map<string, string[]> {
   return attributes;
 }
 
+/** Index and end of the session; of several statements the first index and the earliest end. */
+function sessionOf(
+  statements: readonly Element[],
+  now: Date,
+): Pick<VerifiedAssertion, 'sessionIndex' | 'sessionEndsAt'> {
+  const ends = statements
+    .map((statement) => momentOf(statement, 'SessionNotOnOrAfter'))
+    .filter((end) => end !== null)
+    .toSorted((left, right) => left.getTime() - right.getTime());
+  const [sessionEndsAt = null] = ends;
+  if (sessionEndsAt !== null && sessionEndsAt <= now)
+    refuse('clock_late', 'a session that has ended', {
+      expected: `a session that lasts beyond ${now.toISOString()}`,
+      received: `SessionNotOnOrAfter ${sessionEndsAt.toISOString()}`,
+    });
+  const index = statements.map((statement) => statement.getAttribute('SessionIndex') || null);
+  return { sessionIndex: index.find((each) => each !== null) ?? null, sessionEndsAt };
+}
+
 /**
  * Reads an assertion out of the text that the signature covered, and nothing else, and checks what the library leaves
  * to its users: issuer, recipient, request, a life that ends.
  */
 export function readAssertion(verifiedXml: string, expected: ExpectedAssertion): VerifiedAssertion {
   const assertion = parseXml(verifiedXml).documentElement;
-  if (assertion.namespaceURI !== saml || assertion.localName !== 'Assertion') refuse('no assertion');
+  if (assertion.namespaceURI !== saml || assertion.localName !== 'Assertion')
+    refuse('malformed', 'no assertion');
   // Inside a value a comment would read differently from program to program.
-  if (verifiedXml.includes('<!--')) refuse('a comment inside the assertion');
+  if (verifiedXml.includes('<!--')) refuse('malformed', 'a comment inside the assertion');
   const id = assertion.getAttribute('ID') ?? '';
-  if (id === '') refuse('an assertion without ID');
-  if (textOf(onlyChild(assertion, saml, 'Issuer')) !== expected.issuer)
-    refuse('another Issuer of the assertion');
-  if (childrenOf(assertion, saml, 'AuthnStatement').length === 0) refuse('no one has signed in');
+  if (id === '') refuse('malformed', 'an assertion without ID');
+  const issuer = textOf(onlyChild(assertion, saml, 'Issuer'));
+  if (issuer !== expected.issuer.trim())
+    refuse('wrong_issuer', 'another Issuer of the assertion', {
+      expected: expected.issuer,
+      received: issuer,
+    });
+  const statements = childrenOf(assertion, saml, 'AuthnStatement');
+  if (statements.length === 0) refuse('malformed', 'no one has signed in');
   const subject = onlyChild(assertion, saml, 'Subject');
   const nameId = onlyChild(subject, saml, 'NameID');
-  if (textOf(nameId) === '') refuse('an empty NameID');
+  if (textOf(nameId) === '') refuse('no_name_id', 'an empty NameID');
   const until = confirmedUntil(subject, expected);
   checkConditions(assertion, expected);
   const latest = expected.now.getTime() + longestLifeMs;
-  if (until.getTime() > latest) refuse('a life without a sensible end');
+  if (until.getTime() > latest)
+    refuse('lifetime_too_long', 'a life without a sensible end', {
+      received: `valid until ${until.toISOString()}`,
+    });
   return {
     id,
     issuer: expected.issuer,
     nameId: textOf(nameId),
     nameIdFormat: nameId.hasAttribute('Format') ? nameId.getAttribute('Format') : null,
+    nameQualifier: nameId.getAttribute('NameQualifier') || null,
+    spNameQualifier: nameId.getAttribute('SPNameQualifier') || null,
+    ...sessionOf(statements, expected.now),
     attributes: attributesOf(assertion),
     expiresAt: new Date(until.getTime() + 2 * clockSkewMs),
   };

@@ -2,9 +2,10 @@ import { X509Certificate } from 'node:crypto';
 import { oidcProviderPrefix } from '@rostrum/contracts';
 import { redirectUriOf } from '../oidc/oidc-provider.ts';
 import { samlAddresses } from '../saml/saml-addresses.ts';
+import { signsRequests } from '../saml/saml-options.ts';
 import type { SsoConnection, SsoSetup } from '../sso-connections.repository.ts';
 import type { SsoDomain } from '../sso-domains.repository.ts';
-import { proofName } from './sso-setup.service.ts';
+import { proofName } from './domain-setup.ts';
 
 const day = 86_400_000;
 const lines = (...rows: (string | false)[]): string => rows.filter((row) => row !== false).join('\n');
@@ -28,6 +29,11 @@ function providerLines({ organisation, connection }: SsoSetup, origin: string, n
       `  entity id            ${connection.entityId}`,
       `  sign-in address      ${connection.ssoUrl}`,
       ...connection.certificates.map((pem) => certificateLine(pem, now)),
+      ...connection.metadataNotes.map((note) => `  ${note}`),
+      connection.metadataUrl !== null && `  metadata read daily  ${connection.metadataUrl}`,
+      connection.metadataError !== null && `  ${connection.metadataError}`,
+      `  requests are signed  ${signsRequests(connection) ? 'yes' : 'no'}`,
+      `  single logout        ${connection.sloUrl === null ? 'not offered' : connection.singleLogout ? 'yes' : 'no'}`,
       `  may begin by itself  ${connection.allowIdpInitiated ? 'yes' : 'no'}`,
     );
   return `  ${organisation.name} has no identity provider yet.`;
@@ -39,11 +45,12 @@ export function ownValues(
   kind: SsoConnection['kind'] | 'both',
   origin: string,
 ): string {
-  const { entityId, acs, metadata } = samlAddresses(origin, companyUsername);
+  const { entityId, acs, metadata, logout } = samlAddresses(origin, companyUsername);
   return lines(
     kind !== 'oidc' && `  SAML metadata        ${metadata}`,
     kind !== 'oidc' && `  SAML entity id       ${entityId}`,
     kind !== 'oidc' && `  SAML ACS             ${acs}`,
+    kind !== 'oidc' && `  SAML logout          ${logout}`,
     kind !== 'saml' &&
       `  OIDC redirect        ${redirectUriOf(origin, `${oidcProviderPrefix}${companyUsername}`)}`,
   );

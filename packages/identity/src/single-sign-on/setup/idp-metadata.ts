@@ -1,72 +1,94 @@
-import { X509Certificate } from 'node:crypto';
 import { InputError } from '@rostrum/server-kit';
-import { childrenOf, parseXml } from '../saml/untrusted-response.ts';
+import { childrenOf, parseMetadataXml } from '../saml/saml-xml.ts';
+import type { SamlBinding } from '../sso.schema.ts';
+import { readSigningCertificates } from './signing-certificates.ts';
 
 const md = 'urn:oasis:names:tc:SAML:2.0:metadata';
-const dsig = 'http://www.w3.org/2000/09/xmldsig#';
-const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
+const bindings: Record<SamlBinding, string> = {
+  redirect: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
+  post: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST',
+};
 const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol';
+/** Entities that a refusal lists by name. */
+const maxListedEntities = 20;
 
+/** The columns of a connection that come from the metadata of its provider. */
 export interface IdpMetadata {
   entityId: string;
   ssoUrl: string;
+  ssoPostUrl: string | null;
+  ssoBindings: SamlBinding[];
+  sloUrl: string | null;
+  sloBinding: SamlBinding | null;
+  sloResponseUrl: string | null;
+  wantsSignedRequests: boolean;
   certificates: string[];
+  /** Certificates that are not used, and why, in words. */
+  metadataNotes: string[];
 }
 
 const fail = (message: string): never => {
   throw new InputError(`The metadata cannot be used: ${message}`);
 };
 
-/** A certificate that signatures may be checked with, as PEM. */
-export function signingCertificate(base64: string): X509Certificate {
-  const compact = base64.replaceAll(/-----[^-]+-----|\s/g, '');
-  let certificate: X509Certificate;
-  try {
-    certificate = new X509Certificate(Buffer.from(compact, 'base64'));
-  } catch {
-    return fail('a certificate in it cannot be read.');
-  }
-  const { asymmetricKeyType, asymmetricKeyDetails } = certificate.publicKey;
-  if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < 2048)
-    fail('its signing key must be RSA with at least 2048 bits.');
-  return certificate;
-}
-
-const pemOf = (certificate: X509Certificate): string => certificate.toString();
-
-/** Signing certificates, those that last longest first; two, so that one can replace the other. */
-function certificatesOf(descriptor: Element): string[] {
-  const found = childrenOf(descriptor, md, 'KeyDescriptor')
-    .filter((key) => !key.hasAttribute('use') || key.getAttribute('use') === 'signing')
-    .flatMap((key) => Array.from(key.getElementsByTagNameNS(dsig, 'X509Certificate')))
-    .map((element) => signingCertificate(element.textContent ?? ''));
-  const byPem = new Map(found.map((certificate) => [pemOf(certificate), certificate]));
-  return [...byPem]
-    .sort(([, left], [, right]) => Date.parse(right.validTo) - Date.parse(left.validTo))
-    .slice(0, 2)
-    .map(([pem]) => pem);
-}
-
 function documentOf(xml: string): Document {
   try {
-    return parseXml(xml.replace(/^\uFEFF/, ''));
+    return parseMetadataXml(xml.replace(/^\uFEFF/, '').trimStart());
   } catch {
     return fail('it is not well-formed XML without a document type.');
   }
 }
 
-/** What an identity provider says of itself. Of several in one file, `entityId` names the one that is meant. */
-export function readIdpMetadata(xml: string, entityId?: string): IdpMetadata {
-  const document = documentOf(xml);
-  const entities = Array.from(document.getElementsByTagNameNS(md, 'EntityDescriptor')).filter((entity) =>
-    childrenOf(entity, md, 'IDPSSODescriptor').some((descriptor) =>
-      (descriptor.getAttribute('protocolSupportEnumeration') ?? '').split(/\s+/).includes(protocol),
-    ),
+const attributeOf = (element: Element, name: string): string => (element.getAttribute(name) ?? '').trim();
+
+function webAddressOf(element: Element | undefined, name: string): string | null {
+  const address = element === undefined ? '' : attributeOf(element, name);
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
+}
+
+/** The service of one kind with a binding, if its address can be used. */
+function findService(descriptor: Element, name: string, binding: SamlBinding): Element | undefined {
+  return childrenOf(descriptor, md, name).find(
+    (service) =>
+      attributeOf(service, 'Binding') === bindings[binding] && webAddressOf(service, 'Location') !== null,
+  );
+}
+
+function signOnOf(descriptor: Element): Pick<IdpMetadata, 'ssoUrl' | 'ssoPostUrl' | 'ssoBindings'> {
+  const redirect = webAddressOf(findService(descriptor, 'SingleSignOnService', 'redirect'), 'Location');
+  const post = webAddressOf(findService(descriptor, 'SingleSignOnService', 'post'), 'Location');
+  const ssoUrl = redirect ?? post;
+  if (ssoUrl === null) return fail('it names no address for the HTTP-Redirect or HTTP-POST binding.');
+  const ssoBindings: SamlBinding[] = [];
+  if (redirect !== null) ssoBindings.push('redirect');
+  if (post !== null) ssoBindings.push('post');
+  return { ssoUrl, ssoPostUrl: post, ssoBindings };
+}
+
+function logoutOf(descriptor: Element): Pick<IdpMetadata, 'sloUrl' | 'sloBinding' | 'sloResponseUrl'> {
+  for (const binding of ['redirect', 'post'] as const) {
+    const service = findService(descriptor, 'SingleLogoutService', binding);
+    const sloUrl = webAddressOf(service, 'Location');
+    if (sloUrl !== null)
+      return { sloUrl, sloBinding: binding, sloResponseUrl: webAddressOf(service, 'ResponseLocation') };
+  }
+  return { sloUrl: null, sloBinding: null, sloResponseUrl: null };
+}
+
+const isSaml2 = (descriptor: Element): boolean =>
+  attributeOf(descriptor, 'protocolSupportEnumeration').split(/\s+/).includes(protocol);
+const descriptorsOf = (entity: Element): Element[] =>
+  childrenOf(entity, md, 'IDPSSODescriptor').filter(isSaml2);
+
+/** The entity that is meant; of several, `entityId` names it. */
+function findEntity(document: Document, entityId: string | undefined): Element {
+  const entities = Array.from(document.getElementsByTagNameNS(md, 'EntityDescriptor')).filter(
+    (entity) => descriptorsOf(entity).length > 0,
   );
   const meant =
     entityId === undefined
       ? entities
-      : entities.filter((entity) => entity.getAttribute('entityID') === entityId);
+      : entities.filter((entity) => attributeOf(entity, 'entityID') === entityId.trim());
   const [entity, ...others] = meant;
   if (entity === undefined)
     return fail(
@@ -74,18 +96,38 @@ export function readIdpMetadata(xml: string, entityId?: string): IdpMetadata {
         ? 'it describes no SAML 2.0 identity provider.'
         : `it describes no identity provider "${entityId}".`,
     );
-  if (others.length > 0)
+  if (others.length > 0) {
+    const names = meant.slice(0, maxListedEntities).map((each) => attributeOf(each, 'entityID'));
+    fail(`it describes several identity providers. Give the entity ID of one: ${names.join(', ')}`);
+  }
+  return entity;
+}
+
+/**
+ * Reads what an identity provider says of itself. Of several in one file, `entityId` names the one that is meant.
+ * Certificates that cannot be used are left out and named in `metadataNotes`, as long as one good certificate remains.
+ * @throws InputError with the reason in words.
+ */
+export function readIdpMetadata(xml: string, entityId?: string, now = new Date()): IdpMetadata {
+  const entity = findEntity(documentOf(xml), entityId);
+  const [descriptor] = descriptorsOf(entity);
+  const name = attributeOf(entity, 'entityID');
+  if (descriptor === undefined || name === '') return fail('it describes no SAML 2.0 identity provider.');
+  if (name.length > 1024) fail('the entity ID is longer than 1024 characters.');
+  const signOn = signOnOf(descriptor);
+  const { certificates, notes } = readSigningCertificates(descriptor, now);
+  if (certificates.length === 0)
     fail(
-      `it describes several identity providers. Give the entity ID of one: ${meant.map((each) => each.getAttribute('entityID')).join(', ')}`,
+      notes.length === 0
+        ? 'it brings no signing certificate.'
+        : `it brings no signing certificate that can be used. ${notes.join(' ')}`,
     );
-  const [descriptor] = childrenOf(entity, md, 'IDPSSODescriptor');
-  if (descriptor === undefined) return fail('it describes no SAML 2.0 identity provider.');
-  const ssoUrl = childrenOf(descriptor, md, 'SingleSignOnService')
-    .find((service) => service.getAttribute('Binding') === redirectBinding)
-    ?.getAttribute('Location');
-  if (!ssoUrl || !URL.canParse(ssoUrl) || !/^https?:$/.test(new URL(ssoUrl).protocol))
-    return fail('it names no address for the HTTP-Redirect binding.');
-  const certificates = certificatesOf(descriptor);
-  if (certificates.length === 0) fail('it brings no signing certificate.');
-  return { entityId: entity.getAttribute('entityID') ?? '', ssoUrl, certificates };
+  return {
+    entityId: name,
+    ...signOn,
+    ...logoutOf(descriptor),
+    wantsSignedRequests: /^(true|1)$/.test(attributeOf(descriptor, 'WantAuthnRequestsSigned')),
+    certificates,
+    metadataNotes: notes,
+  };
 }

@@ -7,7 +7,7 @@ import { samlAddresses } from '../saml/saml-addresses.ts';
 import type { SsoConnection, SsoSetup } from '../sso-connections.repository.ts';
 import type { SsoDomain } from '../sso-domains.repository.ts';
 import { signsRequests, toSamlOptions } from '../saml/saml-options.ts';
-import { proofName } from './sso-setup.service.ts';
+import { proofName } from './domain-setup.ts';
 
 const noAttributes: SsoSettings['attributes'] = {
   email: '',

@@ -29,6 +29,15 @@ export const ssoAdminRoutes = contractRoutes(({ db, config, secrets, clock }: Id
     route(ssoAdmin.setSamlOptions, 'sso.manage', ({ session, request, body }) =>
       sso.setSamlOptions(session, request, body),
     ),
+    route(
+      ssoAdmin.refreshMetadata,
+      'sso.manage',
+      ({ session, request }) => sso.refreshMetadata(session, request),
+      outward,
+    ),
+    route(ssoAdmin.rotateKeys, 'sso.manage', ({ session, request }) => sso.rotateKeys(session, request), {
+      limit: { points: 5, seconds: 3600 },
+    }),
     route(ssoAdmin.listAttempts, 'sso.manage', ({ session }) => sso.listAttempts(session)),
     route(ssoAdmin.setOidc, 'sso.manage', ({ session, request, body }) =>
       sso.setOidc(session, request, body),

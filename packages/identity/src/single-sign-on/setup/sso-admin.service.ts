@@ -75,9 +75,11 @@ export function createSsoAdminService({ origin, ...deps }: SetupDeps & { origin:
 
     setSaml(session: Manager, request: RequestInfo, { metadata, entity_id, attributes }: Body<'setSaml'>) {
       return changeConfirmed(session, request, async (setup, org) => {
-        const xml = /^https?:\/\/\S+$/i.test(metadata) ? await setup.fetchMetadata(metadata) : metadata;
+        const isAddress = /^https?:\/\/\S+$/i.test(metadata);
+        const xml = isAddress ? await setup.fetchMetadata(metadata) : metadata;
         await setup.setSaml(org, {
           xml,
+          metadataUrl: isAddress ? metadata : null,
           entityId: entity_id || undefined,
           attributeMap: chosen(attributes),
         });
@@ -86,6 +88,12 @@ export function createSsoAdminService({ origin, ...deps }: SetupDeps & { origin:
 
     setSamlOptions: (session: Manager, request: RequestInfo, options: Body<'setSamlOptions'>) =>
       changeConfirmed(session, request, (setup, org) => setup.setSamlOptions(org, fromSamlOptions(options))),
+
+    refreshMetadata: (session: Manager, request: RequestInfo) =>
+      change(session, request, (setup, org) => setup.refreshMetadata(org)),
+
+    rotateKeys: (session: Manager, request: RequestInfo) =>
+      changeConfirmed(session, request, (setup, org) => setup.rotateKeys(org)),
 
     listAttempts: async (session: Manager) => ({ items: await listAttempts(db, session) }),
 

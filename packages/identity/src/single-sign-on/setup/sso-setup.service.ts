@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { jitRoles, type JitRole, type SsoStatus } from '@rostrum/contracts';
 import { type Database, runAsSystem, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { ConflictError, InputError, NotFoundError, encrypt, type RequestInfo } from '@rostrum/server-kit';
@@ -10,15 +9,13 @@ import { ssoConnectionRepository, type SsoConnection, type SsoSetup } from '../s
 import { ssoDomainRepository, type SsoDomain } from '../sso-domains.repository.ts';
 import { ssoMemberRepository } from '../sso-members.repository.ts';
 import type { AttributeMap } from '../sso.schema.ts';
+import { createSamlKeys } from '../saml/keys/saml-keys.service.ts';
 import type { SamlOptionColumns } from '../saml/saml-options.ts';
-import { domainFrom } from './email-domain.ts';
+import { createDomainSetup } from './domain-setup.ts';
+import { createMetadataRefresh } from './metadata-refresh.service.ts';
 import { readIdpMetadata } from './idp-metadata.ts';
 
 const dayMs = 86_400_000;
-const maximumDomains = 20;
-/** The name below a domain at which its proof is looked for. */
-export const proofName = (domain: string): string => `_rostrum.${domain}`;
-
 /** In whose name something is set; without one it is the operator's command. */
 interface SetupAuthor {
   actor: ActivityActor;
@@ -39,6 +36,8 @@ export interface SetupDeps {
 
 interface SamlMetadataInput {
   xml: string;
+  /** The address it came from, which is read again daily; null when it was pasted. */
+  metadataUrl?: string | null;
   /** Which entity is meant, where the metadata describes several. */
   entityId?: string | undefined;
   attributeMap?: AttributeMap;
@@ -161,7 +160,7 @@ export function createSsoSetup(deps: SetupDeps) {
 
     async setSaml(
       org: string,
-      { xml, entityId, attributeMap = {}, options = {} }: SamlMetadataInput,
+      { xml, metadataUrl = null, entityId, attributeMap = {}, options = {} }: SamlMetadataInput,
     ): Promise<SsoConnection> {
       const setup = await find(org);
       const metadata = readIdpMetadata(xml, entityId);
@@ -172,6 +171,11 @@ export function createSsoSetup(deps: SetupDeps) {
         {
           kind: 'saml',
           ...metadata,
+          metadataUrl,
+          metadataEntityId: entityId ?? null,
+          metadataReadAt: clock(),
+          metadataTriedAt: clock(),
+          metadataError: null,
           ...(isOther && { status: 'not_set', lastSignInAt: null }),
           issuer: null,
           clientId: null,
@@ -191,14 +195,14 @@ export function createSsoSetup(deps: SetupDeps) {
       return save(setup, { kind: 'saml', ...options }, 'changed the options of SAML');
     },
 
-    /** Sets whether name and picture follow the identity provider at later sign-ins. */
+    /** Sets whether names follow the identity provider at later sign-ins. */
     async setProfileUpdates(org: string, updateProfile: boolean): Promise<SsoConnection> {
       const setup = await connected(org);
       const { kind, updateProfile: current } = setup.connection;
       if (current === updateProfile) return setup.connection;
       const text = updateProfile
-        ? 'let names and pictures follow the identity provider'
-        : 'stopped names and pictures from following the identity provider';
+        ? 'let names follow the identity provider'
+        : 'stopped names from following the identity provider';
       return save(setup, { kind, updateProfile }, text);
     },
 
@@ -209,6 +213,27 @@ export function createSsoSetup(deps: SetupDeps) {
       });
       if (!response.ok) throw new InputError(`${address} answered ${response.status}.`);
       return response.text();
+    },
+
+    /** Reads the metadata of the provider again, from the address that was given. */
+    async refreshMetadata(org: string): Promise<SsoConnection> {
+      const setup = await connected(org);
+      if (setup.connection.metadataUrl === null)
+        throw new ConflictError(
+          'The metadata was pasted, so there is no address to read it from. Paste it again.',
+        );
+      const refreshed = await createMetadataRefresh(deps).refresh(setup.organisation, { minMinutes: 0 });
+      if (refreshed === null)
+        throw new ConflictError('The metadata could not be read just now. Try again in a minute.');
+      if (refreshed.metadataError !== null) throw new InputError(refreshed.metadataError);
+      return refreshed;
+    },
+
+    /** Makes new keys towards the provider; the old ones are listed beside them for a time. */
+    async rotateKeys(org: string): Promise<void> {
+      const setup = await connected(org);
+      await createSamlKeys({ db, clock, secretKey: deps.clientSecretKey }).rotate(setup.organisation.id);
+      await transaction(db, (tx) => record(tx, setup, 'made new keys for SAML'));
     },
 
     async setOidc(
@@ -263,50 +288,7 @@ export function createSsoSetup(deps: SetupDeps) {
       return save(setup, values, `switched on accounts at the first single sign-on, as ${role}`);
     },
 
-    async addDomain(org: string, text: string): Promise<SsoDomain> {
-      const setup = await find(org);
-      const domain = domainFrom(text);
-      const known = await ssoDomainRepository.list(db, setup.organisation.id);
-      if (known.length >= maximumDomains && !known.some((each) => each.domain === domain))
-        throw new InputError(`An organisation has at most ${maximumDomains} domains.`);
-      const txt = `rostrum-verification=${randomBytes(20).toString('hex')}`;
-      return transaction(db, async (tx) => {
-        const added = await ssoDomainRepository.add(tx, setup.organisation.id, domain, txt);
-        await record(tx, setup, `added the domain ${domain} to single sign-on`);
-        return added;
-      });
-    },
-
-    /** Looks for the TXT record. `withoutDns` is for domains that the operator knows to be the organisation's. */
-    async verifyDomain(org: string, text: string, { withoutDns = false } = {}): Promise<SsoDomain> {
-      const setup = await find(org);
-      const domain = domainFrom(text);
-      const known = (await ssoDomainRepository.list(db, setup.organisation.id)).find(
-        (each) => each.domain === domain,
-      );
-      if (!known) throw new NotFoundError(`${domain} was not added yet. Add it first.`);
-      if (!withoutDns) {
-        const records = await deps.resolveTxt(proofName(domain)).catch(() => []);
-        if (!records.some((parts) => parts.join('') === known.txt))
-          throw new ConflictError(
-            `No TXT record at ${proofName(domain)} says ${known.txt}. Put it in place; a change may take an hour to be seen.`,
-          );
-      }
-      return transaction(db, async (tx) => {
-        await ssoDomainRepository.markVerified(tx, known.id);
-        await record(tx, setup, `proved the domain ${domain}`);
-        return { ...known, verifiedAt: clock() };
-      });
-    },
-
-    async removeDomain(org: string, text: string): Promise<void> {
-      const setup = await find(org);
-      await transaction(db, async (tx) => {
-        if (!(await ssoDomainRepository.remove(tx, setup.organisation.id, domainFrom(text))))
-          throw new NotFoundError(`${text} is no domain of ${setup.organisation.name}.`);
-        await record(tx, setup, `removed the domain ${text} from single sign-on`);
-      });
-    },
+    ...createDomainSetup(deps, { find, record }),
 
     /** Removes the identity provider and who was tied to it. */
     async remove(org: string): Promise<void> {

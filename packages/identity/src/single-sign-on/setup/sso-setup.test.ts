@@ -3,7 +3,7 @@ import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { loadSecrets, decrypt } from '@rostrum/server-kit';
 import { buildTestApp, type TestApp } from '@rostrum/test-support/server';
 import { totpCredentials } from '../../second-factor/security.schema.ts';
-import { selfSignedCertificate } from '../development/self-signed-certificate.ts';
+import { selfSignedCertificate } from '../saml/keys/self-signed-certificate.ts';
 import { ssoConnectionRepository } from '../sso-connections.repository.ts';
 import { describeSso } from './describe-sso.ts';
 import { createSsoSetup, type SsoSetupService } from './sso-setup.service.ts';
@@ -53,7 +53,7 @@ describe('metadata', () => {
       ssoUrl: 'https://idp.example/sso',
       allowIdpInitiated: false,
     });
-    expect(set.certificates).toHaveLength(2);
+    expect(set.certificates).toHaveLength(3);
   });
 
   test('of a federation needs the name of the one that is meant', async () => {

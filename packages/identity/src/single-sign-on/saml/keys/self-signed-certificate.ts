@@ -1,4 +1,5 @@
-import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createSign, generateKeyPair, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
@@ -27,16 +28,25 @@ export interface KeyWithCertificate {
   certificate: string;
 }
 
-/** A key pair with its certificate, as an identity provider has one. */
-export function selfSignedCertificate(commonName = 'idp.test', bits = 2048): KeyWithCertificate {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
-  const day = 86_400_000;
+const dayMs = 86_400_000;
+
+interface CertificateOptions {
+  commonName: string;
+  from?: Date;
+  until: Date;
+}
+
+/** Signs a certificate for a pair of RSA keys with the private one of them. */
+function certify(
+  { privateKey, publicKey }: { privateKey: KeyObject; publicKey: KeyObject },
+  { commonName, from = new Date(Date.now() - dayMs), until }: CertificateOptions,
+): KeyWithCertificate {
   const body = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     sha256WithRsa,
     name(commonName),
-    sequence(moment(new Date(Date.now() - day)), moment(new Date(Date.now() + 3650 * day))),
+    sequence(moment(from), moment(until)),
     name(commonName),
     publicKey.export({ type: 'spki', format: 'der' }),
   );
@@ -45,4 +55,21 @@ export function selfSignedCertificate(commonName = 'idp.test', bits = 2048): Key
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     certificate: pem('CERTIFICATE', sequence(body, sha256WithRsa, der(0x03, Buffer.from([0]), signature))),
   };
+}
+
+/** A key pair with its certificate, as an identity provider has one. */
+export function selfSignedCertificate(
+  commonName = 'idp.test',
+  bits = 2048,
+  until = new Date(Date.now() + 3650 * dayMs),
+): KeyWithCertificate {
+  const keys = generateKeyPairSync('rsa', { modulusLength: bits });
+  return certify(keys, { commonName, from: new Date(Math.min(Date.now(), until.getTime()) - dayMs), until });
+}
+
+const generate = promisify(generateKeyPair);
+
+/** Creates a key pair of this installation off the main thread, with a certificate that ends at `until`. */
+export async function createKeyWithCertificate(commonName: string, until: Date): Promise<KeyWithCertificate> {
+  return certify(await generate('rsa', { modulusLength: 2048 }), { commonName, until });
 }
