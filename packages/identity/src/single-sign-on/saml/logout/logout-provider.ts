@@ -1,4 +1,4 @@
-import { SAML, type Profile } from '@node-saml/node-saml';
+import { SAML, type CacheProvider, type Profile } from '@node-saml/node-saml';
 import { signSamlPost } from '@node-saml/node-saml/lib/saml-post-signing.js';
 import type { SsoConnection } from '../../sso-connections.repository.ts';
 import type { KeyWithCertificate } from '../keys/self-signed-certificate.ts';
@@ -16,6 +16,13 @@ interface LogoutOptions {
   signingKey: KeyWithCertificate;
 }
 
+/** The library's own cache runs a timer for each instance; the answer to a logout request needs nothing remembered. */
+const noCache: CacheProvider = {
+  saveAsync: async () => null,
+  getAsync: async () => null,
+  removeAsync: async () => null,
+};
+
 /** The library, set up to sign the logout messages of one organisation. */
 function libraryFor(
   { origin, companyUsername, connection, signingKey }: LogoutOptions,
@@ -32,6 +39,7 @@ function libraryFor(
     publicCert: signingKey.certificate,
     signatureAlgorithm: 'sha256',
     digestAlgorithm: 'sha256',
+    cacheProvider: noCache,
   });
 }
 
