@@ -12,7 +12,7 @@ export function LinkField({ value, onChange }: { value: string; onChange: (link:
       label="Address of profiles on your site"
       htmlFor="builder-link-pattern"
       wide
-      hint="Empty leads to the profiles here."
+      hint="Leave empty to link to the profiles here. Codes that are not saved use it only if your site is an allowed domain."
       error={checked.success ? undefined : checked.error.issues[0]?.message}
     >
       <Input

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createGuardedFetch, OutboundError } from './guarded-fetch.ts';
-import { faultOfAddress, isPublicAddress } from './public-address.ts';
+import { findAddressFault, isPublicAddress } from './public-address.ts';
 
 /** A listener on this machine that counts who connects. */
 async function listen(answer: RequestListener) {
@@ -50,6 +50,44 @@ const inside = [
   'https://224.0.0.1/',
   'https://255.255.255.255/',
   'https://127。0。0。1/',
+  'https://127.0.0.1./',
+  'https://127。0。0。1。/',
+  'https://[::7f00:1]/',
+  'https://[::127.0.0.1]/',
+  'https://[0:0:0:0:0:0:7f00:1]/',
+  'https://[::8.8.8.8]/',
+  'https://[::ffff:0:127.0.0.1]/',
+  'https://[64:ff9b::127.0.0.1]/',
+  'https://[64:ff9b::8.8.8.8]/',
+  'https://[64:ff9b:1::a00:1]/',
+  'https://[2002:7f00:1::]/',
+  'https://[2002:c0a8:101::1]/',
+  'https://[2001:0:4136:e378:8000:63bf:3fff:fdd2]/',
+  'https://[fec0::1]/',
+  'https://[febf::1]/',
+  'https://[fdff::1]/',
+  'https://[2001:db8::1]/',
+  'https://[3fff::1]/',
+  'https://[100::1]/',
+  'https://[200::1]/',
+  'https://[4000::1]/',
+  'https://[5f00::1]/',
+  'https://[ff02::1]/',
+  'https://[fe80::1%25eth0]/',
+  'https://192.0.2.1/',
+  'https://198.51.100.1/',
+  'https://203.0.113.1/',
+  'https://198.18.0.1/',
+  'https://192.0.0.8/',
+  'https://0300.0250.1/',
+  'https://localhost/',
+  'https://localhost./',
+  'https://LOCALHOST/',
+  'https://hooks.localhost/',
+  'https://printer.local/',
+  'https://metadata.google.internal/',
+  'https://router.home.arpa./',
+  'https://intranet/',
 ];
 const improper = [
   'http://example.org/',
@@ -87,21 +125,55 @@ describe('refused before anything is connected', () => {
       fc.tuple(fc.constant(192), fc.constant(168), byte, byte),
       fc.tuple(fc.constant(169), fc.constant(254), byte, byte),
     );
+    const toIpv6 = ([a = 0, b = 0, c = 0, d = 0]: number[], before: string, after = '') =>
+      `[${before}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}${after}]`;
     const writings = fc.constantFrom(
       ([a, b, c, d]: number[]) => `${a}.${b}.${c}.${d}`,
       ([a = 0, b = 0, c = 0, d = 0]: number[]) => String(((a * 256 + b) * 256 + c) * 256 + d),
       ([a = 0, b = 0, c = 0, d = 0]: number[]) => `0x${a.toString(16)}.${b}.${c * 256 + d}`,
       ([a = 0, b = 0, c = 0, d = 0]: number[]) => `0${a.toString(8)}.0${b.toString(8)}.${c}.${d}`,
+      ([a, b, c, d]: number[]) => `${a}.${b}.${c}.${d}.`,
       ([a, b, c, d]: number[]) => `[::ffff:${a}.${b}.${c}.${d}]`,
+      ([a, b, c, d]: number[]) => `[::${a}.${b}.${c}.${d}]`,
+      (bytes: number[]) => toIpv6(bytes, '::'),
+      (bytes: number[]) => toIpv6(bytes, '64:ff9b::'),
+      (bytes: number[]) => toIpv6(bytes, '2002:', '::1'),
+      (bytes: number[]) => toIpv6(bytes, '2001:0:0:0:0:0:'),
     );
     fc.assert(
       fc.property(addresses, writings, (bytes, write) => {
-        expect(faultOfAddress(new URL(`https://${write(bytes)}/`), { allowLoopback: false })).not.toBeNull();
+        expect(findAddressFault(`https://${write(bytes)}/`, { allowLoopback: false })).not.toBeNull();
       }),
     );
     expect(isPublicAddress('93.184.215.14')).toBe(true);
     expect(isPublicAddress('2606:4700::6810:84e5')).toBe(true);
   });
+});
+
+test('development reaches a server on this machine over plain HTTP and a high port alone', () => {
+  const rules = { allowLoopback: true };
+  for (const url of ['http://127.0.0.1:4300/', 'http://localhost:4300/', 'http://[::1]:4300/'])
+    expect(findAddressFault(url, rules)).toBeNull();
+  for (const url of [
+    'https://127.0.0.1/',
+    'https://127.0.0.1:8443/',
+    'http://127.0.0.1/',
+    'http://10.0.0.1:4300/',
+  ])
+    expect(findAddressFault(url, rules)).not.toBeNull();
+});
+
+test('the reason names the host and the remedy', () => {
+  const rules = { allowLoopback: false };
+  expect(findAddressFault('https://[::7f00:1]/', rules)).toBe(
+    'Use an address on the public internet. ::7f00:1 is on a private or reserved network.',
+  );
+  expect(findAddressFault('https://intranet/', rules)).toBe(
+    'Use a full domain name, such as hooks.example.org. "intranet" is only known inside a network.',
+  );
+  expect(findAddressFault('hooks.example.org', rules)).toBe(
+    'Enter a full web address that begins with https://.',
+  );
 });
 
 describe('a name', () => {
@@ -219,6 +291,8 @@ describe('an answer', () => {
         () => 'an answer',
         (error: unknown) => (error instanceof Error ? error.message.replace(/:\d+/, '') : ''),
       );
-    expect(await messageOf(silent.port)).toBe(await messageOf(1));
+    const closed = await listen(() => undefined);
+    await closed[Symbol.asyncDispose]();
+    expect(await messageOf(silent.port)).toBe(await messageOf(closed.port));
   });
 });

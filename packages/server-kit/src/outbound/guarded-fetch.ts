@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, fetch as undiciFetch, type RequestInit } from 'undici';
-import { faultOfAddress, isLoopback, isPublicAddress } from './public-address.ts';
+import { findAddressFault, isLoopback, isLoopbackName, isPublicAddress } from './public-address.ts';
 
 /** The one thing that callers and people learn: closed, filtered, slow and forbidden addresses read the same. */
 export class OutboundError extends Error {
@@ -35,11 +35,12 @@ const resolveAll: NonNullable<GuardOptions['resolve']> = (hostname, done) =>
  * resolves differently a moment later gains nothing.
  */
 function guardedLookup({ allowLoopback, resolve = resolveAll }: GuardOptions): LookupFunction {
-  const isAllowed = (address: string) => isPublicAddress(address) || (allowLoopback && isLoopback(address));
+  const isAllowed = (hostname: string, address: string) =>
+    isPublicAddress(address) || (allowLoopback && isLoopbackName(hostname) && isLoopback(address));
   return (hostname, options, done) =>
     resolve(hostname, (error, addresses) => {
       const [first] = addresses ?? [];
-      if (error || first === undefined || !addresses.every(({ address }) => isAllowed(address)))
+      if (error || first === undefined || !addresses.every(({ address }) => isAllowed(hostname, address)))
         return done(new OutboundError(`${hostname} is not reached from here.`), '', 0);
       return options.all === true ? done(null, addresses) : done(null, first.address, first.family);
     });
@@ -76,9 +77,9 @@ export function createGuardedFetch(options: GuardOptions): GuardedFetch {
     pipelining: 0,
   });
   return async (address, { isHeadOnly = false, ...init } = {}) => {
-    const url = URL.canParse(address) ? new URL(address) : null;
-    const fault = url === null ? 'Use a web address.' : faultOfAddress(url, options);
-    if (url === null || fault !== null) throw new OutboundError(fault ?? 'Use a web address.');
+    const fault = findAddressFault(address, options);
+    if (fault !== null) throw new OutboundError(fault);
+    const url = new URL(address);
     try {
       const response = await undiciFetch(url, {
         ...init,

@@ -1,2 +1,2 @@
 export { type GuardedFetch, OutboundError, createGuardedFetch } from './guarded-fetch.ts';
-export { faultOfAddress } from './public-address.ts';
+export { findAddressFault } from './public-address.ts';

@@ -9,6 +9,7 @@ import { createEmbedNote } from './note-embed.ts';
 import type { EmbedAccessDeps } from './embed-access.ts';
 import { createEmbedContentService } from './embed-content.service.ts';
 import { drawFragment, toDrawn } from './embed-page.ts';
+import { permitForeignLink } from './foreign-link.policy.ts';
 import { followColours, followShape } from './follow-colours.ts';
 import { heightScript, sendFramePage } from './frame-page.ts';
 import { pageStyle } from './page-style.ts';
@@ -90,7 +91,9 @@ export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps &
     const drawing = readSettings(query, request.query);
     if (drawing.kind === 'inquiry' && !drawing.part)
       return reply.redirect(`/embed/page/${encodeURIComponent(company)}/inquiry?${queryOf(request)}`);
-    return send({ request, reply }, await access.findOrganisation(company), drawing);
+    const organisation = await access.findOrganisation(company);
+    const link = permitForeignLink(drawing.link, await access.findDomains(organisation));
+    return send({ request, reply }, organisation, { ...drawing, link });
   });
 
   app.get<{ Params: { id: string } }>('/embed/saved/:id/page', policy, async (request, reply) => {

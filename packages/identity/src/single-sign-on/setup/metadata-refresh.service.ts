@@ -1,6 +1,6 @@
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { type Database, runAsSystem, transaction } from '@rostrum/server-kit/database';
-import { faultOfAddress, type GuardedFetch } from '@rostrum/server-kit/outbound';
+import { findAddressFault, type GuardedFetch } from '@rostrum/server-kit/outbound';
 import {
   ssoConnectionRepository,
   type SsoConnection,
@@ -36,7 +36,7 @@ export function createMetadataRefresh(deps: MetadataRefreshDeps) {
     const metadata = readIdpMetadata(await response.text(), entityId, clock());
     if (metadata.entityId !== connection.entityId)
       throw new Error(`it now describes ${metadata.entityId}. Set the provider again if that is right.`);
-    const fault = faultOfAddress(new URL(metadata.ssoUrl), deps);
+    const fault = findAddressFault(metadata.ssoUrl, deps);
     if (fault !== null) throw new Error(`${metadata.ssoUrl}: ${fault}`);
     return metadata;
   }

@@ -1,7 +1,7 @@
 import { jitRoles, type JitRole, type SsoStatus } from '@rostrum/contracts';
 import { type Database, runAsSystem, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { ConflictError, InputError, NotFoundError, encrypt, type RequestInfo } from '@rostrum/server-kit';
-import { type GuardedFetch, faultOfAddress } from '@rostrum/server-kit/outbound';
+import { type GuardedFetch, findAddressFault } from '@rostrum/server-kit/outbound';
 import { secondFactorHolders } from '../../second-factor/second-factor-holders.repository.ts';
 import { type ActivityActor, recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { externalIdentityRepository } from '../external-identities.repository.ts';
@@ -106,13 +106,10 @@ export function createSsoSetup(deps: SetupDeps) {
         );
     });
 
-  const ownAddress = (address: string): URL => {
-    if (!URL.canParse(address)) throw new InputError(`"${address}" is no web address.`);
-    const url = new URL(address);
-    const fault = faultOfAddress(url, deps);
+  function requirePublic(address: string): void {
+    const fault = findAddressFault(address, deps);
     if (fault !== null) throw new InputError(`${address}: ${fault}`);
-    return url;
-  };
+  }
 
   /** A proven domain, and an identity provider that is complete. */
   async function requireReady({ organisation, connection }: SsoSetup & { connection: SsoConnection }) {
@@ -164,7 +161,7 @@ export function createSsoSetup(deps: SetupDeps) {
     ): Promise<SsoConnection> {
       const setup = await find(org);
       const metadata = readIdpMetadata(xml, entityId);
-      ownAddress(metadata.ssoUrl);
+      requirePublic(metadata.ssoUrl);
       const isOther = setup.connection?.entityId !== metadata.entityId;
       return saveProvider(
         setup,
@@ -207,7 +204,7 @@ export function createSsoSetup(deps: SetupDeps) {
     },
 
     async fetchMetadata(address: string): Promise<string> {
-      ownAddress(address);
+      requirePublic(address);
       const response = await deps.fetch(address, {
         headers: { accept: 'application/samlmetadata+xml, application/xml' },
       });
@@ -254,7 +251,7 @@ export function createSsoSetup(deps: SetupDeps) {
       },
     ): Promise<SsoConnection> {
       const setup = await find(org);
-      ownAddress(issuer);
+      requirePublic(issuer);
       if (clientId === '') throw new InputError('Enter the client ID.');
       const isOther = setup.connection?.issuer !== issuer;
       const { id } = setup.organisation;

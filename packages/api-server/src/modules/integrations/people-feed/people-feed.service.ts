@@ -18,7 +18,7 @@ import {
   type Queryable,
   type Transaction,
 } from '@rostrum/server-kit/database';
-import { faultOfAddress } from '@rostrum/server-kit/outbound';
+import { findAddressFault } from '@rostrum/server-kit/outbound';
 import type { FastifyBaseLogger } from 'fastify';
 import { feedMemberRepository, runFeed } from '../../people/index.ts';
 import { peopleFeedRepository, type FeedRow } from './people-feeds.repository.ts';
@@ -83,9 +83,7 @@ export function createPeopleFeedService({
   async function readAddress(on: Queryable, orgId: string, url: string): Promise<string> {
     const kept = await peopleFeedRepository.find(on, orgId);
     if (kept && kept.url === url) return decrypt(secretKey, kept.address, orgId);
-    const fault = URL.canParse(url)
-      ? faultOfAddress(new URL(url), { allowLoopback })
-      : 'Use an address that begins with https://.';
+    const fault = findAddressFault(url, { allowLoopback });
     if (fault !== null) throw InputError.field('url', fault);
     return url;
   }

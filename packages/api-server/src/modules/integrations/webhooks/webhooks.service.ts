@@ -26,7 +26,7 @@ import {
   type Queryable,
   type Transaction,
 } from '@rostrum/server-kit/database';
-import { faultOfAddress } from '@rostrum/server-kit/outbound';
+import { findAddressFault } from '@rostrum/server-kit/outbound';
 import { leaseMs } from './deliver-due.ts';
 import { dueDeliveryRepository, type DueDelivery } from './due-deliveries.repository.ts';
 import { presentDelivery, presentWebhook } from './present-webhook.ts';
@@ -56,9 +56,7 @@ function requireFitting(format: WebhookFormat, events: readonly WebhookEvent[]):
 /** Webhooks of an organisation, for those who run it. */
 export function createWebhookService({ db, secretKey, allowLoopback, clock, send }: WebhookDeps) {
   function requireReachable(url: string): void {
-    const fault = URL.canParse(url)
-      ? faultOfAddress(new URL(url), { allowLoopback })
-      : 'Use an address that begins with https://.';
+    const fault = findAddressFault(url, { allowLoopback });
     if (fault !== null) throw InputError.field('url', fault);
   }
 
