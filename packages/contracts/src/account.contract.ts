@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { describeField } from './forms/describe-field.ts';
 import { countryCode, email, isoDateTime, line, newPassword, slug, webAddress } from './primitives.ts';
+import { organisationName } from './organisation-name.ts';
 import { role, seekerRoles } from './roles.ts';
 
 /** The secret of a mailed link: 256 random bits. */
@@ -66,7 +67,7 @@ export const seekerSignUp = person.extend({
   password: ownPassword.optional(),
 });
 export const organisationSignUp = person.extend({
-  organization: describeField(line(150, 2), {
+  organization: describeField(organisationName(2), {
     label: 'Organisation',
     missing: 'Enter the name of the organisation.',
   }),

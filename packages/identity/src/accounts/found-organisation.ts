@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { toSlug } from '@rostrum/contracts';
+import { isReservedName, toSlug } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { organisationSignUpRepository } from './organisation-sign-up.repository.ts';
 import type { organisations } from '../organisations/organisations.schema.ts';
@@ -14,7 +14,7 @@ type Founding = Pick<
 export function* publicNames(name: string, whenEmpty = 'organisation'): Generator<string> {
   const plain = toSlug(name) || whenEmpty;
   const stem = plain.slice(0, 48);
-  yield plain;
+  if (!isReservedName(plain)) yield plain;
   for (let number = 2; number < 10; number += 1) yield `${stem}-${number}`;
   for (;;) yield `${stem}-${randomBytes(4).toString('hex')}`;
 }

@@ -1,4 +1,11 @@
-import { email as emailSchema, isCountryCode, line, newPassword, toSlug } from '@rostrum/contracts';
+import {
+  email as emailSchema,
+  isCountryCode,
+  line,
+  newPassword,
+  organisationName,
+  toSlug,
+} from '@rostrum/contracts';
 import { z } from 'zod';
 import type { DirectoryBeginnings } from '../identity-deps.ts';
 import { hashPassword } from '../password-hash/password-hash.ts';
@@ -10,7 +17,7 @@ import { userRepository } from './users.repository.ts';
 
 const request = z.object({
   email: emailSchema,
-  organization: line(150, 1),
+  organization: organisationName(1),
   country: z.string().refine(isCountryCode, 'Give the country as two letters, like GB.'),
   firstname: line(60, 1),
   lastname: line(60, 1),

@@ -1,4 +1,4 @@
-import { actions } from '@rostrum/contracts';
+import { actions, reserveRoute } from '@rostrum/contracts';
 import fp from 'fastify-plugin';
 import { routeKinds, type RegisteredRoute } from '../module/route-policy.ts';
 
@@ -32,6 +32,7 @@ export const requirePolicy = fp(
         throw new Error(
           `Route ${String(route.method)} ${route.url} has a contract, so its policy is an action, public, deployment or api_key.`,
         );
+      reserveRoute(route.url);
       table.push({
         methods: [route.method].flat(),
         url: route.url,

@@ -1,7 +1,7 @@
 import type { ParsedBody, people, PersonDetail } from '@rostrum/contracts';
 import { organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { type Database, transaction } from '@rostrum/server-kit/database';
-import { takenUsername } from './person-address.service.ts';
+import { requireFreeForPeople, takenUsername } from './person-address.service.ts';
 import { personDetailRepository } from './person-detail.repository.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import { recordPersonStep } from './record-person-step.ts';
@@ -29,6 +29,7 @@ export function createAddPersonService({ db }: { db: Database }) {
         department: department || null,
         email,
       };
+      if (username) requireFreeForPeople(username);
       return transaction(db, async (tx) => {
         for (const candidate of username ? [username] : usernamesFor(firstname, lastname)) {
           const added = await personDetailRepository.add(tx, { ...values, username: candidate });

@@ -1,6 +1,13 @@
-import { publicPaths, type ParsedBody, type ParsedParams, type RouteResponse } from '@rostrum/contracts';
+import {
+  describeReservedName,
+  isReservedName,
+  publicPaths,
+  type ParsedBody,
+  type ParsedParams,
+  type RouteResponse,
+} from '@rostrum/contracts';
 import type { personAddress } from '@rostrum/contracts/people';
-import { ConflictError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
+import { ConflictError, InputError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { transaction, type Database } from '@rostrum/server-kit/database';
 import { changePerson } from './change-person.ts';
 import { findPerson } from './find-person.ts';
@@ -12,6 +19,16 @@ export const takenUsername = () =>
     code: 'already_exists',
     fields: [{ path: 'username', code: 'taken', message: 'This username is taken. Choose another one.' }],
   });
+
+/** Refuses a name that reads like the installation's own. Profiles that already have one keep it. */
+export function requireFreeForPeople(username: string): void {
+  if (!isReservedName(username)) return;
+  throw InputError.field(
+    'username',
+    describeReservedName(username, "Choose another username, such as the person's full name."),
+    'reserved',
+  );
+}
 
 /** Where a profile stands for the public, and where it stood before. */
 export function createPersonAddressService({ db }: { db: Database }) {
@@ -41,6 +58,7 @@ export function createPersonAddressService({ db }: { db: Database }) {
       return transaction(db, async (tx) => {
         const person = await findPerson(tx, session, id);
         if (username === person.username) return readPersonDetail(tx, person, session);
+        if (username.toLowerCase() !== person.username.toLowerCase()) requireFreeForPeople(username);
         if (!(await personAddressRepository.isFree(tx, person, username))) throw takenUsername();
         await changePerson(
           tx,

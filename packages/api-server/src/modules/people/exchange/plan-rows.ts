@@ -1,3 +1,4 @@
+import { describeReservedName, isReservedName } from '@rostrum/contracts';
 import type { FieldValue } from '@rostrum/contracts/fields';
 import {
   personColumns,
@@ -131,6 +132,17 @@ export function createRowPlanner(reader: RowReader, existing: 'update' | 'skip')
       : undefined;
   }
 
+  function findReserved({ row, person: { username = '' } }: ReadRow): ImportProblem | undefined {
+    return isReservedName(username)
+      ? reader.problemAt(
+          row,
+          'username',
+          username,
+          describeReservedName(username, 'Choose another, or leave the cell empty to use the name.'),
+        )
+      : undefined;
+  }
+
   function planOne(read: ReadRow, known: readonly KnownPerson[]): PlannedRow | ImportProblem[] {
     const problems = [...read.problems];
     const twin = findTwin(read);
@@ -150,6 +162,8 @@ export function createRowPlanner(reader: RowReader, existing: 'update' | 'skip')
         ),
       );
     const wrongColumns = new Set(problems.map(({ column }) => column));
+    const reserved = found ? undefined : findReserved(read);
+    if (reserved) problems.push(reserved);
     if (!found && !twin)
       problems.push(
         ...findMissing(read).filter(({ column }) => column === null || !wrongColumns.has(column)),
