@@ -70,9 +70,9 @@ export function findAddressFault(address: string, rules: AddressRules): string |
       ? null
       : 'Leave user name and password out of the address.';
   if (url.username !== '' || url.password !== '') return 'Leave user name and password out of the address.';
+  if (url.protocol !== 'https:') return 'Use an address that begins with https://.';
   const hostFault = findHostFault(toBareHost(url));
   if (hostFault !== null) return hostFault;
-  if (url.protocol !== 'https:') return 'Use an address that begins with https://.';
   const port = readPort(url);
   if ((port < 1024 && port !== 443) || foreignPorts.has(port))
     return 'Use port 443 or another port of a web server.';

@@ -249,32 +249,11 @@ test('each kind shows what anybody may read, of its own organisation alone', asy
   expect(posts).toContain('data-focus-x="20" data-focus-y="100"');
   expect(posts).toContain('img[data-focus-x="20"]{--focus-x:20%}');
   const ownPages = encodeURIComponent('https://www.own.example/{{username}}');
-  const toFragment = (link: string) => `kind=expert&of=${shown.username}&part=true&link=${link}`;
-  const fragment = await pageOf(toFragment(ownPages));
+  const fragment = await pageOf(`kind=expert&of=${shown.username}&part=true&link=${ownPages}`);
   expect(fragment.body).toMatch(/^<div class="rostrum-embed">/);
-  expect(fragment.headers['x-frame-options']).toBe('DENY');
-  // Anyone can write this address; people link elsewhere only once the organisation has named the site.
+  // Anyone can write this address.
   expect(fragment.body).not.toContain('own.example');
-  await admin.call(embedDefaults.change, {
-    body: { version: 0, defaults: settings, allowed_domains: ['*.own.example'], apply_to: [] },
-  });
-  const fromOwn = { origin: 'https://www.own.example' };
-  for (const part of ['true', 'false']) {
-    const query = toFragment(ownPages).replace('part=true', `part=${part}`);
-    expect((await pageOf(query, fromOwn)).body).toContain(`href="https://www.own.example/${shown.username}"`);
-    for (const link of [
-      'https://evil.example/{{username}}',
-      'https://www.own.example.evil.example/{{username}}',
-      'https://www.own.example@evil.example/{{username}}',
-      'https://evil.example/www.own.example/{{username}}',
-    ])
-      expect((await pageOf(query.replace(ownPages, encodeURIComponent(link)), fromOwn)).body).not.toContain(
-        'evil.example',
-      );
-  }
-  await admin.call(embedDefaults.change, {
-    body: { version: 1, defaults: settings, allowed_domains: [], apply_to: [] },
-  });
+  expect(fragment.headers['x-frame-options']).toBe('DENY');
   expect((await pageOf('kind=posts&colour=red;}')).statusCode).toBe(422);
 
   const { items } = await admin.call(embedContent.candidates, { query: { kind: 'expert', q: 'SHOWN' } });
@@ -292,7 +271,7 @@ test('each kind shows what anybody may read, of its own organisation alone', asy
   await admin.call(savedEmbeds.change, { params: { id }, body: { version: 1, status: 'paused' } });
   expect((await saved()).data).toMatchObject({ kind: 'staff', status: 'paused', items: [] });
   await admin.call(embedDefaults.change, {
-    body: { version: 2, defaults: settings, allowed_domains: ['news.paper.example'], apply_to: [] },
+    body: { version: 0, defaults: settings, allowed_domains: ['news.paper.example'], apply_to: [] },
   });
   expect((await pageOf('kind=posts')).statusCode).toBe(403);
   const allowed = await pageOf('kind=posts', { referer: 'https://news.paper.example/a' });
