@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { inRepository } from '../repository.ts';
 import type { AdvisorySnapshot } from './advisory.ts';
+import { findMissingPlatforms } from './find-missing-platforms.ts';
 import { findWeaknesses } from './find-weaknesses.ts';
 import { readLocked } from './lockfile.ts';
 import { faultsOf } from './rules.ts';
@@ -26,6 +27,7 @@ export function checkDependencies(today = new Date()): { checked: number; faults
   const advisories = readSnapshot()?.advisories ?? [];
   const faults = [
     ...locked.flatMap((one) => faultsOf(one, allowed)),
+    ...findMissingPlatforms(locked),
     ...findWeaknesses(locked, { advisories, accepted: readAccepted(), today }),
   ];
   return { checked: locked.length, faults };

@@ -15,6 +15,7 @@ const lockfile = z.object({
       hasInstallScript: z.boolean().optional(),
       link: z.boolean().optional(),
       dev: z.boolean().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
     }),
   ),
 });
@@ -30,6 +31,8 @@ export interface LockedPackage {
   license: string | null;
   deprecated: string | null;
   hasInstallScript: boolean;
+  /** Names of packages that npm installs only where they fit, such as the binaries of other platforms. */
+  optionalDependencies: readonly string[];
 }
 
 /** Every package of the lockfile that is not a workspace of this repository. */
@@ -48,6 +51,7 @@ export function readLocked(text = readFileSync(inRepository('package-lock.json')
             license: entry.license ?? null,
             deprecated: entry.deprecated ?? null,
             hasInstallScript: entry.hasInstallScript ?? false,
+            optionalDependencies: Object.keys(entry.optionalDependencies ?? {}),
           },
         ],
   );

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { nodeOptions } from '@rostrum/api-server/node-options';
 import { inRepository, root } from '../repository.ts';
 import { localOrigin } from './announce.ts';
@@ -13,7 +14,7 @@ export class ServerProcess {
 
   constructor(where: Pick<Settings, 'host' | 'port'>, env: Record<string, string | undefined>) {
     this.origin = localOrigin(where);
-    const watchParent = inRepository('packages/repo-tools/src/start/end-with-parent.ts');
+    const watchParent = pathToFileURL(inRepository('packages/repo-tools/src/start/end-with-parent.ts')).href;
     this.child = spawn(
       process.execPath,
       [...nodeOptions, `--import=${watchParent}`, inRepository('packages/api-server/src/server.ts')],
