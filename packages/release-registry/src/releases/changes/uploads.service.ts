@@ -5,6 +5,7 @@ import { type Database, type Transaction, runAsSystem, transaction } from '@rost
 import { BusinessError, ConflictError, InputError, NotFoundError } from '@rostrum/server-kit';
 import { publish } from '@rostrum/server-kit/live';
 import type { Site } from '../../site/site.ts';
+import { parseNamedFiles } from './federation-manifest.parser.ts';
 import { readBounded } from './read-bounded.ts';
 import { noteDown } from './release-change.ts';
 import { noSuchRelease, requireUnclaimed } from './release-error.ts';
@@ -56,8 +57,25 @@ export function createUploads({ db, site, store, clock }: UploadDeps) {
     return row;
   }
 
+  /** Refuses a release whose entry names a file that the release does not list: the area would fail in the browser. */
+  function requireListed({ area, version, entry, integrity }: RemoteRelease, bytes: Buffer): void {
+    const named = parseNamedFiles(bytes);
+    if (named === null)
+      throw new ConflictError(
+        `'${entry}' of release ${version} of ${area} is not a Module Federation manifest. Build the area again and upload it under a new version.`,
+        { code: 'invalid_transition' },
+      );
+    const unlisted = named.filter((file) => !Object.hasOwn(integrity, file)).toSorted();
+    if (unlisted.length > 0)
+      throw new ConflictError(
+        `The manifest of release ${version} of ${area} names ${unlisted.length === 1 ? 'a file' : `${unlisted.length} files`} that the release does not list: ${unlisted.slice(0, 5).join(', ')}. Build the area again and upload every file under a new version.`,
+        { code: 'invalid_transition', details: { unlisted } },
+      );
+  }
+
   /** Every file as it is in the store, once more against its hash, with its compressed copies. */
-  async function checkFiles({ area, version, integrity }: RemoteRelease): Promise<void> {
+  async function checkFiles(release: RemoteRelease): Promise<void> {
+    const { area, version, integrity, entry } = release;
     const missing: string[] = [];
     let total = 0;
     for (const [file, hash] of Object.entries(integrity).toSorted()) {
@@ -66,6 +84,7 @@ export function createUploads({ db, site, store, clock }: UploadDeps) {
       else total += bytes.length;
       if (total > releaseLimits.releaseBytes)
         throw new BusinessError('too_large', `A release has at most ${releaseLimits.releaseBytes} bytes.`);
+      if (bytes && file === entry) requireListed(release, bytes);
       if (bytes) await compressFile(store, { file, integrity: hash, bytes });
     }
     if (missing.length > 0)

@@ -175,3 +175,48 @@ test('a release that nobody announced has no files', async () => {
     deployer.call(releases.complete, { params: { area: 'people', version: 'never' } }),
   ).rejects.toMatchObject({ status: 404 });
 });
+
+const manifestWith = (named: Record<string, unknown>) =>
+  JSON.stringify({
+    metaData: { remoteEntry: { name: 'remote-entry.1.js', path: '' } },
+    exposes: [],
+    shared: [],
+    ...named,
+  });
+const chunk = (kind: 'js' | 'css', when: 'sync' | 'async', file: string) => [
+  { assets: { [kind]: { [when]: [file] } } },
+];
+
+test.each<[string, string]>([
+  ['gone.1.js', manifestWith({ exposes: chunk('js', 'sync', 'gone.1.js') })],
+  ['gone.2.js', manifestWith({ exposes: chunk('js', 'async', 'gone.2.js') })],
+  ['gone.1.css', manifestWith({ exposes: chunk('css', 'sync', 'gone.1.css') })],
+  ['gone.2.css', manifestWith({ shared: chunk('css', 'async', 'gone.2.css') })],
+  ['gone/entry.js', manifestWith({ metaData: { remoteEntry: { name: 'entry.js', path: 'gone' } } })],
+  ['__proto__', manifestWith({ shared: chunk('js', 'sync', '__proto__') })],
+])(
+  'a release that does not list %s, which its manifest names, is never completed',
+  async (file, manifest) => {
+    const sample = sampleRelease(`unlisted-${file.replaceAll(/[^a-z0-9]/g, '-')}`, {
+      files: { 'mf-manifest.json': manifest },
+    });
+    await expect(deployer.upload(sample)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining(file),
+      envelope: { details: { unlisted: [file] } },
+    });
+    await expect(deployer.promote(sample.release.version)).rejects.toMatchObject({ status: 409 });
+  },
+);
+
+test('an entry that is no manifest is refused, and one that lists all its files is completed', async () => {
+  const broken = sampleRelease('no-manifest', { files: { 'mf-manifest.json': '<!doctype html>' } });
+  await expect(deployer.upload(broken)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('is not a Module Federation manifest'),
+  });
+  const whole = sampleRelease('whole-manifest', {
+    files: { 'mf-manifest.json': manifestWith({ exposes: chunk('js', 'async', 'async/page.1.js') }) },
+  });
+  expect(await deployer.upload(whole)).toMatchObject({ state: 'uploaded' });
+});
