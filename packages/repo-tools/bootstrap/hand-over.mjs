@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { watchParent } from './parent.mjs';
 import { pinnedNode, root } from './paths.mjs';
 import { Refusal } from './requirements.mjs';
 
@@ -35,6 +36,8 @@ export async function handOver(command, options) {
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // Started by hand in the background, a command may outlive its shell.
+  if (process.env.npm_lifecycle_event !== undefined) watchParent(() => child.kill('SIGTERM'));
   return new Promise((settle, fail) => {
     child.on('error', fail);
     child.on('exit', (code, signal) => settle(code ?? 128 + (constants.signals[signal] ?? 0)));

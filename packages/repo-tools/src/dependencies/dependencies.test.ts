@@ -27,6 +27,7 @@ const locked = (version: string, changes: Partial<LockedPackage> = {}): LockedPa
   license: 'MIT',
   deprecated: null,
   hasInstallScript: false,
+  optionalDependencies: [],
   ...changes,
 });
 const today = new Date('2026-11-22T12:00:00Z');

@@ -8,6 +8,7 @@ const development: Settings = {
   isProduction: false,
   isDemo: true,
   isUnencrypted: false,
+  shutdownGraceSeconds: 0,
 };
 const said = (settings: Partial<Settings>) => announcement({ ...development, ...settings });
 

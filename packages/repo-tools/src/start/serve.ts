@@ -4,15 +4,22 @@ import { announcement } from './announce.ts';
 import { ServerProcess } from './server-process.ts';
 import type { Settings } from './settings.ts';
 
+/** How long the server may take to close what it opened, in milliseconds. */
+const closingMs = 15_000;
+
 /** Starts the server, tells when it is ready, and stays until it ends or is told to stop. */
 export async function serve(settings: Settings): Promise<number> {
   const quiet = settings.isProduction ? {} : { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
   const server = new ServerProcess(settings, quiet);
   let isStopping = false;
   const stop = () => {
-    if (isStopping) return;
+    if (isStopping) {
+      // The server itself decides whether a repeated signal ends its grace period.
+      server.child.kill('SIGTERM');
+      return;
+    }
     isStopping = true;
-    void server.stop();
+    void server.stop(settings.shutdownGraceSeconds * 1000 + closingMs);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
 
