@@ -31,6 +31,7 @@ import { loggerOptions } from '@rostrum/server-kit/logging';
 import {
   authentication,
   compressAnswers,
+  createReadiness,
   errorHandler,
   generalRateLimit,
   health,
@@ -111,6 +112,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     pluginTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // A request that a proxy had already sent on an open connection is answered, not refused.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
   });
   app.decorate('countryHeader', config.countryHeader);
@@ -203,7 +206,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(authentication, { sessions });
   await app.register(secondFactorGate);
   await app.register(readOnlyGate);
-  await app.register(health, { db, isLost: database.isLost });
+  await app.register(health, { db, readiness: createReadiness(), isLost: database.isLost });
   await app.register(liveEvents, { hub, sessions, limit: config.liveStreamLimit });
   if (config.metrics)
     await app.register(requestMetrics, { address: config.metrics, pools: database.pools, boss });
@@ -246,6 +249,15 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     app,
     modules.flatMap(({ routes }) => routes?.(deps) ?? []),
     deps,
+  );
+
+  app.decorate('warmUp', () =>
+    app.readiness.warmUp(async () => {
+      for (const { name, warmUp } of modules)
+        await warmUp?.(deps).catch((error: unknown) =>
+          log.warn({ err: error, module: name }, 'warm-up failed; the first request will be slower'),
+        );
+    }),
   );
 
   // What is started here goes on in the name of the system: jobs act for every organisation.

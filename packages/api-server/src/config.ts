@@ -50,6 +50,7 @@ const storeUrl = optionalText.pipe(
     .optional(),
 );
 
+const graceFault = 'must be a whole number of seconds from 0 to 300';
 const shareFault = 'must be a number from 0 to 1';
 
 const settings = z.object({
@@ -70,6 +71,9 @@ const settings = z.object({
     .transform((text) => (text === undefined ? undefined : Number(text)))
     .pipe(z.number(shareFault).min(0, shareFault).max(1, shareFault).optional()),
   PAGE_CACHE_MIB: z.coerce.number('must be a number of MiB').int().min(0).max(16_384).default(64),
+  SHUTDOWN_GRACE_SECONDS: optionalText
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .pipe(z.number(graceFault).int(graceFault).min(0, graceFault).max(300, graceFault).optional()),
   LIVE_STREAM_LIMIT: z.coerce.number('must be a number of streams').int().min(1).max(100_000).default(5000),
   ROSTRUM_DATA_DIR: z.string().min(1).default('.data'),
   DEMO: switchSetting,
@@ -153,10 +157,12 @@ export interface Config {
   /** The owner of the tables, when databaseUrl names a user that only works with them. */
   databaseOwnerUrl: string | undefined;
   databasePoolSize: number;
-  /** Most live event streams that this server holds open; beyond it clients are told to come back later. */
   /** Room for finished pages of guests. */
   pageCacheBytes: number;
+  /** Maximum number of live event streams that this server holds open; further clients get 503 with Retry-After. */
   liveStreamLimit: number;
+  /** Seconds between the signal to stop and the end of listening, for load balancers to notice. */
+  shutdownGraceSeconds: number;
   /** Share of page views in which leftovers of areas are tracked; pages with a canary or an override always do. */
   leakTrackingShare: number;
   dataDir: string;
@@ -276,6 +282,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databasePoolSize: values.DATABASE_POOL_SIZE,
     pageCacheBytes: values.PAGE_CACHE_MIB * 2 ** 20,
     liveStreamLimit: values.LIVE_STREAM_LIMIT,
+    shutdownGraceSeconds: values.SHUTDOWN_GRACE_SECONDS ?? (isProduction ? 10 : 0),
     leakTrackingShare: values.LEAK_TRACKING_SHARE ?? (isProduction ? 0.01 : 1),
     dataDir: values.ROSTRUM_DATA_DIR,
     demo: values.DEMO === undefined ? !isProduction : values.DEMO === '1',

@@ -63,7 +63,7 @@ import { documentEndpoint, pressKitEndpoint, publicProfileRoutes } from './modul
 import { questionPagesModule } from './modules/question-pages/index.ts';
 import { questionRoutes, startTellingOfAnswers } from './modules/questions/index.ts';
 import { savedSearchesModule } from './modules/saved-searches/index.ts';
-import { searchRoutes } from './modules/search/index.ts';
+import { searchRoutes, warmUpSearch } from './modules/search/index.ts';
 import { sentInquiryRoutes } from './modules/sent-inquiries/index.ts';
 import { settingsRoutes, startTellingSeatUse } from './modules/settings/index.ts';
 import { themesModule } from './modules/themes/index.ts';
@@ -145,7 +145,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   questionPagesModule,
   { name: 'questions', routes: questionRoutes, jobs: startTellingOfAnswers },
   savedSearchesModule,
-  { name: 'search', routes: searchRoutes },
+  { name: 'search', routes: searchRoutes, warmUp: warmUpSearch },
   { name: 'sent-inquiries', routes: sentInquiryRoutes },
   { name: 'settings', routes: settingsRoutes, jobs: startTellingSeatUse },
   themesModule,

@@ -1,5 +1,6 @@
 // First, before any import below starts a thread.
 import './thread-pool.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { fillWhenEmpty } from './demo/fill-when-empty.ts';
@@ -10,6 +11,8 @@ import { StartupError } from '@rostrum/server-kit';
 
 /** In-flight requests get this long to finish. */
 const drainMs = 10_000;
+/** Signals within this time count as one. */
+const repeatedSignalMs = 500;
 
 const listenAdvice: Record<string, (port: number) => string> = {
   EADDRINUSE: (port) =>
@@ -33,11 +36,21 @@ async function start(): Promise<void> {
   });
 
   let isEnding = false;
-  const end = async (code: number) => {
-    if (isEnding) return;
+  const grace = new AbortController();
+  const end = async (code: number, graceSeconds = 0) => {
+    if (isEnding) {
+      // A second signal skips the rest of the grace period.
+      grace.abort();
+      return;
+    }
     isEnding = true;
     process.exitCode = code;
-    // A second clock beside the orderly way, in case something never settles.
+    app.readiness.drain();
+    if (graceSeconds > 0) {
+      app.log.info({ grace_seconds: graceSeconds }, 'shutting down after the grace period');
+      await wait(graceSeconds * 1000, undefined, { signal: grace.signal }).catch(() => undefined);
+    }
+    // Ends the process even if closing never settles.
     setTimeout(() => process.exit(code || 1), drainMs + 5000).unref();
     const timeout = setTimeout(() => app.server.closeAllConnections(), drainMs);
     await app.close().catch((error: unknown) => app.log.error({ err: error }, 'closing failed'));
@@ -45,9 +58,15 @@ async function start(): Promise<void> {
     await database.close();
     process.exit(code);
   };
-  // Heard every time: a process manager tells every process, the command above passes it on, and unheard it would kill.
-  process.on('SIGTERM', () => void end(0));
-  process.on('SIGINT', () => void end(0));
+  // A process manager signals every process of a service and the parent command passes the signal on, so one request to
+  // stop arrives several times at once. Only a signal after that skips the grace period.
+  let firstSignalAt = 0;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      firstSignalAt ||= performance.now();
+      const isRepeated = performance.now() - firstSignalAt > repeatedSignalMs;
+      if (!isEnding || isRepeated) void end(0, config.shutdownGraceSeconds);
+    });
   // Node would print the error whole, with the values of a failed statement.
   for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(event, (error: unknown) => {
@@ -72,7 +91,9 @@ async function start(): Promise<void> {
   try {
     // As the owner, who may gather statistics of what was loaded.
     if (config.demo) await database.asOwner((db) => fillWhenEmpty(db, config, app.log));
+    const warming = app.warmUp();
     await listen(app, config);
+    await warming;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const advice = listenAdvice[code]?.(config.port);

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { RouteDescriptor } from '@rostrum/contracts';
+import type { Readiness } from '../http/readiness.ts';
 import type { RegisteredRoute, RoutePolicy } from './route-policy.ts';
 import type { RequestSession } from '../caller/request-session.ts';
 
@@ -16,6 +17,9 @@ declare module 'fastify' {
     quiet?: boolean;
   }
   interface FastifyInstance {
+    readiness: Readiness;
+    /** Runs the warm-up of every module; requests are served meanwhile. */
+    warmUp: () => Promise<void>;
     routeTable: readonly RegisteredRoute[];
     /** In which header a trusted proxy names the country of a visitor, in lower case. */
     countryHeader?: string | undefined;

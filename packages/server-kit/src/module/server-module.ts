@@ -16,4 +16,6 @@ export interface ServerModule<Deps = never> {
   pages?: PublicPages<Deps>;
   /** Starts what the module does by itself, once the queue is there. */
   jobs?: (boss: PgBoss, deps: Deps) => Promise<void>;
+  /** Loads what the first request would otherwise wait for. Must not change any data. */
+  warmUp?: (deps: Deps) => Promise<void>;
 }

@@ -10,4 +10,5 @@ export { filtersOf } from './search-filters.ts';
 export { searchRoutes } from './search.routes.ts';
 export { type DocumentKind, documentKinds } from './search.schema.ts';
 export { findSimilarExperts, type SimilarExperts } from './similar-experts.service.ts';
+export { warmUpSearch } from './warm-up-search.ts';
 export { withinLimits } from './within-limits.ts';

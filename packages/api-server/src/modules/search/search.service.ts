@@ -23,7 +23,7 @@ import {
 } from './find.service.ts';
 import { foundPeopleRepository } from './found-people.repository.ts';
 import { foundTextsRepository } from './found-texts.repository.ts';
-import { interpret } from './interpret.service.ts';
+import { interpret, type ToInterpret } from './interpret.service.ts';
 import { orderedDocumentsRepository } from './ordered-documents.repository.ts';
 import { presentFacets, type FacetValue } from './present-facets.ts';
 import { foundOrganisationOf, foundPersonOf, foundPostOf, foundQuestionOf } from './present-found.ts';
@@ -129,6 +129,46 @@ async function hydrate(tx: Transaction, asked: TabSearch, ids: readonly string[]
   };
 }
 
+export const toInterpretation = (query: SearchQuery, ownOrgId: string | null): ToInterpret => ({
+  q: query.q,
+  filters: filtersOf(query),
+  ownOrgId,
+  unread: new Set(query.unread),
+  isExact: query.exact ?? false,
+});
+
+/** Reads, finds and presents one search. Reads only, so that it can warm up a server. */
+export async function answerSearch(tx: Transaction, toInterpret: ToInterpret, query: SearchQuery) {
+  const meant = await interpret(tx, toInterpret);
+  const askedOf = (tab: SearchTab): TabSearch => ({ tab, meant, ownOrgId: toInterpret.ownOrgId });
+  const asked = askedOf(query.active);
+  const found = await page(tx, asked, query);
+  const totals = { experts: 0, posts: 0, questions: 0, staff: 0, organisations: 0 };
+  const others = searchTabs.filter((tab) => tab !== query.active);
+  const counts = await countTabs(tx, others.map(askedOf));
+  for (const [index, tab] of others.entries()) totals[tab] = counts[index] ?? 0;
+  totals[query.active] = found.total;
+  const isFirst = query.page_from === 0 && query.after === undefined;
+  const related = isFirst ? await findRelated(tx, asked, found) : { ids: [], units: [] };
+  const { facets, counted: countedOver } = await countFacets(tx, asked, found);
+  return {
+    ...(await hydrate(tx, asked, found.ids)),
+    related: related.ids.length > 0 ? await readPeople(tx, asked, related.ids, related.units) : [],
+    total: found.total,
+    totals,
+    next: found.next,
+    facets,
+    facets_counted_over: countedOver < facetsCountedOver ? null : countedOver,
+    text: meant.text,
+    read_as: meant.readings,
+    corrected: meant.corrected,
+    changed_words: meant.changedWords,
+    did_you_mean: meant.didYouMean,
+    close_from: found.isNear ? found.close : null,
+    ways_out: found.total === 0 ? await findZeroResultSuggestions(tx, toInterpret, asked, totals) : [],
+  };
+}
+
 /** Finding experts, posts, questions, staff and organisations, over all public organisations and the own one. */
 export function createSearchService({ db, events, log }: SearchServiceDeps) {
   const count = async (work: () => Promise<void>) => {
@@ -146,43 +186,8 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
       query: SearchQuery,
       { refusesTracking }: Pick<RequestInfo, 'refusesTracking'> = {},
     ) {
-      const toInterpret = {
-        q: query.q,
-        filters: filtersOf(query),
-        ownOrgId: session.orgId,
-        unread: new Set(query.unread),
-        isExact: query.exact ?? false,
-      };
-      const answer = await withinLimits(db, async (tx) => {
-        const meant = await interpret(tx, toInterpret);
-        const askedOf = (tab: SearchTab): TabSearch => ({ tab, meant, ownOrgId: session.orgId });
-        const asked = askedOf(query.active);
-        const found = await page(tx, asked, query);
-        const totals = { experts: 0, posts: 0, questions: 0, staff: 0, organisations: 0 };
-        const others = searchTabs.filter((tab) => tab !== query.active);
-        const counts = await countTabs(tx, others.map(askedOf));
-        for (const [index, tab] of others.entries()) totals[tab] = counts[index] ?? 0;
-        totals[query.active] = found.total;
-        const isFirst = query.page_from === 0 && query.after === undefined;
-        const related = isFirst ? await findRelated(tx, asked, found) : { ids: [], units: [] };
-        const { facets, counted: countedOver } = await countFacets(tx, asked, found);
-        return {
-          ...(await hydrate(tx, asked, found.ids)),
-          related: related.ids.length > 0 ? await readPeople(tx, asked, related.ids, related.units) : [],
-          total: found.total,
-          totals,
-          next: found.next,
-          facets,
-          facets_counted_over: countedOver < facetsCountedOver ? null : countedOver,
-          text: meant.text,
-          read_as: meant.readings,
-          corrected: meant.corrected,
-          changed_words: meant.changedWords,
-          did_you_mean: meant.didYouMean,
-          close_from: found.isNear ? found.close : null,
-          ways_out: found.total === 0 ? await findZeroResultSuggestions(tx, toInterpret, asked, totals) : [],
-        };
-      });
+      const toInterpret = toInterpretation(query, session.orgId);
+      const answer = await withinLimits(db, (tx) => answerSearch(tx, toInterpret, query));
       const isCounted = query.q !== '' && !refusesTracking;
       if (isCounted && query.page_from === 0 && query.after === undefined) {
         // Unanswered is what finds nothing in any tab: an empty tab beside a full one is no gap.
