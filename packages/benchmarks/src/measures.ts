@@ -86,6 +86,15 @@ export const measures: readonly Measure[] = [
       (await import('./measures/posts.ts')).measurePosts(progress, size),
   },
   {
+    name: 'rolling-restart',
+    label: 'Restarting two servers in turns behind nginx',
+    minutes: 10,
+    isLong: true,
+    isSized: true,
+    run: async (progress, size) =>
+      (await import('./measures/rolling-restart.ts')).measureRollingRestart(progress, size),
+  },
+  {
     name: 'overload',
     label: 'Submissions through overload, a kill and an end of the database',
     minutes: 30,
