@@ -9,6 +9,7 @@ import {
   type SsoSetupService,
   createSsoSetup,
   describeSso,
+  fromSamlOptions,
   proofName,
   toNameIdFormat,
 } from '@rostrum/identity';
