@@ -233,7 +233,9 @@ test('an administrator invites the person to this profile; one with an account i
   server.use(
     handle(access.invite, (call) => {
       body = call.body;
-      return { items: [{ email: kofi.email, outcome: 'already_member' as const, invitation: null }] };
+      return {
+        items: [{ email: kofi.email, outcome: 'already_member' as const, message: null, invitation: null }],
+      };
     }),
   );
   const { user, unmount } = open();

@@ -148,6 +148,7 @@ test('addresses are read from one text; those that got no invitation stay, with 
         items: body.invitations.map(({ email }, index) => ({
           email,
           outcome: index === 0 ? ('invited' as const) : ('already_member' as const),
+          message: null,
           invitation: index === 0 ? { ...open, email } : null,
         })),
       };

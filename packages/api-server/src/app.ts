@@ -4,10 +4,10 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { createSessionService, identityModules, registerSignIn } from '@rostrum/identity';
+import { createSessionService, identityModules, recipientStanding, registerSignIn } from '@rostrum/identity';
 import type { AppDeps } from './app-deps.ts';
 import type { Config } from './config.ts';
-import { createListener, runAsSystem } from '@rostrum/server-kit/database';
+import { createDatabaseClock, createListener, runAsSystem } from '@rostrum/server-kit/database';
 import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
 import { createBackgroundWork, createBoss, stopBoss } from '@rostrum/server-kit/jobs';
 import {
@@ -23,6 +23,7 @@ import {
 import {
   type MailTransport,
   createMailJob,
+  createRecipientBudget,
   createReplyAddresses,
   mailTransportOf,
 } from '@rostrum/server-kit/mail';
@@ -89,7 +90,6 @@ export interface AppOverrides {
 
 /** A server around one database: plugins first, then the modules. Nothing listens yet. */
 export async function buildApp(config: Config, overrides: AppOverrides = {}): Promise<FastifyInstance> {
-  const { clock = () => new Date() } = overrides;
   const modules: readonly ServerModule<AppDeps>[] = [
     ...identityModules,
     ...registryModules,
@@ -118,9 +118,14 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   });
   app.decorate('countryHeader', config.countryHeader);
   const log = app.log;
+  const databaseClock = await createDatabaseClock(db, {
+    report: (error) => log.warn({ err: error }, 'the time of the database was not read'),
+  });
+  const { clock = databaseClock.now } = overrides;
   database.secondConnections.report = (error) =>
     log.error({ err: error }, 'a second connection was asked for');
   app.addHook('onClose', async () => {
+    databaseClock.stop();
     if (!overrides.database) await database.close();
   });
 
@@ -136,19 +141,24 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     folder: 'uploads',
   });
   const readMailLogo = createMailLogos(uploadStore);
+  const limits = createLimits(database.limitsPool, config.rateLimitScale);
   const mailJob = createMailJob({
     boss,
     db,
     transport,
     log,
     kinds: mailKinds,
+    budget: createRecipientBudget({
+      kinds: mailKinds,
+      scale: config.rateLimitScale,
+      ...recipientStanding,
+    }),
     lookOf: findMailLook,
     readLogo: readMailLogo,
     host: new URL(config.publicUrl).hostname,
     addresses: replyAddresses,
   });
   const work = createBackgroundWork({ boss, log });
-  const limits = createLimits(database.limitsPool, config.rateLimitScale);
   const sessions = createSessionService({ db, secrets, clock });
   const root = path.resolve(repositoryRoot, config.siteDir ?? '.');
   const site = createSite(root, log);

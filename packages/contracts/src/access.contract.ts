@@ -253,6 +253,8 @@ export const access = {
         z.object({
           email: z.string(),
           outcome: z.enum(invitationOutcomes),
+          /** Why no mail was sent, and when one can be. */
+          message: z.string().nullable(),
           invitation: invitation.nullable(),
         }),
       ),

@@ -76,7 +76,10 @@ export const publicQuestion = z.object({
       body_html: z.string(),
       /** The same as plain text, to be copied with its credit. */
       text: z.string().optional(),
-      expert: askable,
+      expert: askable.extend({
+        /** Null where nothing leads to the profile: its person is in safety mode. */
+        username: z.string().nullable(),
+      }),
       published_at: isoDateTime,
       /** A sentence of it that may be quoted; empty without one. */
       pull_quote: z.string().default(''),

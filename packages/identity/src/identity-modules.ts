@@ -31,6 +31,6 @@ export const identityModules: readonly IdentityModule[] = [
   },
   { name: 'password', routes: passwordRoutes },
   securityModule,
-  { name: 'sessions', jobs: (boss, { db }) => startPruning(boss, db) },
+  { name: 'sessions', jobs: startPruning },
   ssoModule,
 ];

@@ -3,6 +3,7 @@ export { createAccountLinks } from './accounts/account-links.ts';
 export { activateMember, deactivateMember } from './accounts/deactivation/deactivate-member.ts';
 export { accountDeletionRepository } from './accounts/deletion/account-deletions.repository.ts';
 export { organisationClosingMail, organisationKeptMail } from './accounts/standing/closing-mails.ts';
+export { recipientStanding } from './accounts/standing/recipient-standing.repository.ts';
 export { organisationStatusRepository } from './accounts/standing/organisation-status.repository.ts';
 export { moveOrganisation, setOrganisationStatus } from './accounts/standing/set-organisation-status.ts';
 export { accountRestoredMail, dataExportMail } from './accounts/deletion/deletion-mails.ts';
@@ -15,7 +16,6 @@ export { oneTimeTokenRepository } from './sessions/one-time-tokens.repository.ts
 export { invitationMail } from './accounts/invitation-mail.ts';
 export { moveNoticeMail } from './account-mail/notice-mails.ts';
 export { accountMailKinds } from './account-mail/mail-kinds.ts';
-export { mailboxKey } from './accounts/mailbox-key.ts';
 export {
   isShownOrganisation,
   isShownTo,

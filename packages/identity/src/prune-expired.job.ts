@@ -14,9 +14,12 @@ const keepAnswersMs = 24 * 3600 * 1000;
 const keepUnconfirmedMs = 48 * 3600 * 1000;
 
 /** Hourly: removes ended sessions, spent limits and stored answers that no retry will ask for any more, and sign-ups that no one confirmed. */
-export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
+export async function startPruning(
+  boss: PgBoss,
+  { db, clock }: { db: Database; clock: () => Date },
+): Promise<void> {
   await workOnSchedule(boss, { queue, cron: '17 * * * *' }, async () => {
-    const now = new Date();
+    const now = clock();
     await idempotencyRepository.prune(db, new Date(now.getTime() - keepAnswersMs));
     await sessionRepository.prune(db, now);
     await oneTimeTokenRepository.prune(db, now);

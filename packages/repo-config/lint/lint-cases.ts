@@ -1,5 +1,6 @@
 import type { Case } from './lint-case.ts';
 import { addressCases } from './address-lint-cases.ts';
+import { clockCases } from './clock-lint-cases.ts';
 import { serverCases } from './server-lint-cases.ts';
 
 const matrix = 'rostrum(import-matrix)';
@@ -278,5 +279,6 @@ export const cases: readonly Case[] = [
   ...codeCases,
   ...serverCases,
   ...addressCases,
+  ...clockCases,
   ...clean,
 ];

@@ -4,6 +4,7 @@ import { restrictedEnvironmentAccess } from './rules/restricted-environment-acce
 import { fileExtension } from './rules/file-extension.ts';
 import { importMatrix } from './rules/import-matrix.ts';
 import { layerOrder } from './rules/layers.ts';
+import { processClock } from './rules/process-clock.ts';
 import { publicAddress } from './rules/public-address.ts';
 import { reasonedSuppression } from './rules/reasoned-suppression.ts';
 import { restrictedVendorImport } from './rules/restricted-vendor-import.ts';
@@ -18,6 +19,7 @@ const plugin = {
     'file-extension': fileExtension,
     'import-matrix': importMatrix,
     'layer-order': layerOrder,
+    'process-clock': processClock,
     'public-address': publicAddress,
     'reasoned-suppression': reasonedSuppression,
     'restricted-vendor-import': restrictedVendorImport,

@@ -10,6 +10,8 @@ export type Node = {
   object?: Node;
   property?: Node;
   name?: string;
+  callee?: Node;
+  arguments?: readonly Node[];
   specifiers?: readonly { imported?: { name?: string } }[];
 };
 

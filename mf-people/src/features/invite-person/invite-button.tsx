@@ -2,10 +2,7 @@ import { access, type PersonDetail } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { ConfirmButton, notify } from '@rostrum/ui-kit';
 
-const reasons = {
-  already_member: 'An account with this address belongs to your organisation already.',
-  too_many_mails: 'This address got three invitations within the hour. Try again later.',
-} as const;
+const isMember = 'An account with this address belongs to your organisation already.';
 
 /** Invites the person to look after this profile: the account that accepts is connected with it. */
 export function InviteButton({ person }: { person: PersonDetail }) {
@@ -20,9 +17,9 @@ export function InviteButton({ person }: { person: PersonDetail }) {
           ],
         },
       });
-      const outcome = items[0]?.outcome ?? 'too_many_mails';
-      if (outcome === 'invited') notify.success({ title: `Invitation sent to ${email}.` });
-      else notify.error({ title: `${name} was not invited.`, description: reasons[outcome] });
+      const [item] = items;
+      if (item?.outcome === 'invited') notify.success({ title: `Invitation sent to ${email}.` });
+      else notify.error({ title: `${name} was not invited.`, description: item?.message ?? isMember });
     } catch (error) {
       notify.error({
         title: `${name} was not invited.`,

@@ -6,11 +6,13 @@ import { pino } from 'pino';
 import { readConfig } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
+import { recipientStanding } from '@rostrum/identity';
 import { createBoss, stopBoss } from '@rostrum/server-kit/jobs';
 import {
   type MailTransport,
   type OutgoingMail,
   createMailJob,
+  createRecipientBudget,
   createSmtpTransport,
   deliver,
   mailQueue,
@@ -72,7 +74,12 @@ async function measure(database: OpenDatabase, alerts: number, way: MailWay): Pr
   const boss = createBoss({ pool, log });
   await boss.start();
   try {
-    const job = createMailJob({ boss, db, transport, log, kinds: mailKinds, host: 'rostrum.test' });
+    const budget = createRecipientBudget({
+      kinds: mailKinds,
+      scale: 1000,
+      ...recipientStanding,
+    });
+    const job = createMailJob({ boss, db, transport, log, kinds: mailKinds, budget, host: 'rostrum.test' });
     await boss.createQueue(mailQueue);
     const put = (letters: readonly OutgoingMail[]) =>
       transaction(db, async (tx) => {

@@ -17,7 +17,7 @@ import { joinedMail } from './link-mails.ts';
 import { memberRepository } from './members.repository.ts';
 import { roleWords } from './invitation-mail.ts';
 
-type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'config' | 'limits' | 'memberJoined'>;
+type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'config' | 'limits' | 'memberJoined' | 'clock'>;
 type AcceptBody = ParsedBody<typeof account.acceptInvitation>;
 interface NewPerson {
   firstname: string;
@@ -31,7 +31,7 @@ const dead = () =>
   );
 
 /** An invitation as the person who got it sees it. Whoever holds the link reads the mailbox it was sent to. */
-export function createAcceptInvitationService({ db, mail, config, limits, memberJoined }: Deps) {
+export function createAcceptInvitationService({ db, mail, config, limits, memberJoined, clock }: Deps) {
   const links = createAccountLinks(config.publicUrl);
 
   async function openOne(token: string) {
@@ -80,7 +80,7 @@ export function createAcceptInvitationService({ db, mail, config, limits, member
     await accountRepository.confirm(tx, held.id, {
       ...person,
       timezone,
-      emailVerifiedAt: new Date(),
+      emailVerifiedAt: clock(),
     });
     await oneTimeTokenRepository.revoke(tx, 'verify_email', held.id);
     return { account: { ...held, ...person, status: 'active' }, isNew: true };

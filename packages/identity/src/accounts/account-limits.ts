@@ -18,12 +18,6 @@ export const mailedLinkUses: LimitRule = { name: 'mailed-link-address', ...perAd
 /** However many ask, a mailbox gets no more than this of one kind. */
 export const perMailbox = (kind: string): LimitRule => ({ name: `mail-${kind}`, points: 3, seconds: 3600 });
 
-export const invitationsOfOrganisation: LimitRule = {
-  name: 'invitations-of-organisation',
-  points: 200,
-  seconds: 86_400,
-};
-
 /** Guesses of the current password where it protects the account itself. */
 export const changeEmailGuesses: LimitRule = { name: 'change-email', points: 10, seconds: 900 };
 

@@ -3,7 +3,7 @@ import type { LimitState } from '@rostrum/server-kit/limits';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { oneTimeTokenRepository, type OneTimeToken } from '../sessions/one-time-tokens.repository.ts';
 import { linkLives, perMailbox } from './account-limits.ts';
-import { mailboxKey } from './mailbox-key.ts';
+import { mailboxKey } from '@rostrum/server-kit/mail';
 
 export const orderKinds = ['reset_password', 'sign_in_link', 'sign_up', 'change_email'] as const;
 export type OrderKind = (typeof orderKinds)[number];

@@ -15,7 +15,7 @@ export interface ConfirmedSignUp {
   callbackUrl: string | null;
 }
 
-type Deps = Pick<IdentityDeps, 'db' | 'beginnings' | 'addressProved'> & { discovery: Discovery };
+type Deps = Pick<IdentityDeps, 'db' | 'beginnings' | 'addressProved' | 'clock'> & { discovery: Discovery };
 interface Person {
   id: string;
   email: string;
@@ -23,7 +23,7 @@ interface Person {
 }
 
 /** Makes an account real once its address is proved. */
-export function createSignUpConfirmation({ db, beginnings, addressProved, discovery }: Deps) {
+export function createSignUpConfirmation({ db, beginnings, addressProved, discovery, clock }: Deps) {
   async function beginAsSeeker(
     tx: Transaction,
     { id, email }: Person,
@@ -121,7 +121,7 @@ export function createSignUpConfirmation({ db, beginnings, addressProved, discov
           lastname,
           timezone,
           passwordHash,
-          emailVerifiedAt: new Date(),
+          emailVerifiedAt: clock(),
         });
         await oneTimeTokenRepository.revoke(tx, 'verify_email', account.id);
         const person = { id: account.id, email: account.email, name: `${firstname} ${lastname}` };

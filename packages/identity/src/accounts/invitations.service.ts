@@ -1,11 +1,5 @@
 import type { access, Invitation, ParsedQuery } from '@rostrum/contracts';
-import {
-  ConflictError,
-  organisationOf,
-  RateLimitError,
-  type Permitted,
-  type RequestInfo,
-} from '@rostrum/server-kit';
+import { ConflictError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
@@ -16,7 +10,7 @@ import { newInvitationSecret } from './invitation-secret.ts';
 import { invitationRepository } from './invitations.repository.ts';
 import { presentInvitation } from './present-access.ts';
 
-type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'limits' | 'config'>;
+type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'config'>;
 
 const answered = () =>
   new ConflictError('This invitation was accepted or revoked already. Invite the person again.', {
@@ -24,8 +18,8 @@ const answered = () =>
   });
 
 /** Invitations that are out, as those who run an organisation see them. */
-export function createInvitationService({ db, mail, limits, config }: Deps) {
-  const post = createInvitationPost({ mail, limits, config });
+export function createInvitationService({ db, mail, config }: Deps) {
+  const post = createInvitationPost({ mail, config });
 
   return {
     async list(session: Permitted<'invitation.manage'>, query: ParsedQuery<typeof access.listInvitations>) {
@@ -48,12 +42,6 @@ export function createInvitationService({ db, mail, limits, config }: Deps) {
       if (!row) throw invitationNotFound();
       requireMayGive(session, row.role);
       if (row.status !== 'pending') throw answered();
-      const state = await post.admit(row.email);
-      if (!state.allowed)
-        throw new RateLimitError(
-          state.retryAfter,
-          'This address got three invitations within the hour. Wait a little before the next one.',
-        );
       const { secret, secretHash } = newInvitationSecret();
       return transaction(db, async (tx) => {
         if (!(await invitationRepository.renew(tx, place, { secretHash, seconds: linkLives.invitation })))

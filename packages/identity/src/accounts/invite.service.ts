@@ -1,8 +1,8 @@
 import type { access, Invitation, ParsedBody } from '@rostrum/contracts';
 import {
   InputError,
+  isBusinessError,
   organisationOf,
-  RateLimitError,
   type Permitted,
   type RequestInfo,
   type RequestSession,
@@ -10,7 +10,7 @@ import {
 import { transaction, uuidv7 } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
-import { invitationsOfOrganisation, linkLives } from './account-limits.ts';
+import { linkLives } from './account-limits.ts';
 import { roleWords } from './invitation-mail.ts';
 import { createInvitationPost } from './invitation-post.ts';
 import { newInvitationSecret } from './invitation-secret.ts';
@@ -21,11 +21,11 @@ import { requireSeats } from '../organisations/seat-rules.ts';
 import { presentInvitation } from './present-access.ts';
 
 type NewInvitation = ParsedBody<typeof access.invite>['invitations'][number];
-type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'limits' | 'config'>;
+type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'config'>;
 
 /** Inviting people: a whole list is checked before the first mail goes out. */
-export function createInviteService({ db, mail, limits, config }: Deps) {
-  const post = createInvitationPost({ mail, limits, config });
+export function createInviteService({ db, mail, config }: Deps) {
+  const post = createInvitationPost({ mail, config });
 
   async function checkAll(session: RequestSession, orgId: string, wanted: readonly NewInvitation[]) {
     for (const [position, { role, person_id }] of wanted.entries()) {
@@ -110,20 +110,18 @@ export function createInviteService({ db, mail, limits, config }: Deps) {
       for (const wanted of invitations) {
         const { email } = wanted;
         if (members.has(email.toLowerCase())) {
-          items.push({ email, outcome: 'already_member' as const, invitation: null });
+          items.push({ email, outcome: 'already_member' as const, message: null, invitation: null });
           continue;
         }
-        const state = await limits.consume({ ...invitationsOfOrganisation, key: orgId });
-        // Those before it are out already, so the rest is reported and not thrown away with them.
-        if (!state.allowed && items.length === 0) throw new RateLimitError(state.retryAfter);
-        if (!state.allowed || !(await post.admit(email)).allowed)
-          items.push({ email, outcome: 'too_many_mails' as const, invitation: null });
-        else
-          items.push({
-            email,
-            outcome: 'invited' as const,
-            invitation: await inviteOne(session, request, { orgId, wanted }),
-          });
+        try {
+          const invitation = await inviteOne(session, request, { orgId, wanted });
+          items.push({ email, outcome: 'invited' as const, message: null, invitation });
+        } catch (error) {
+          // Those before it are out already, so a refusal is reported and not thrown.
+          if (!isBusinessError(error) || error.code !== 'too_many_requests') throw error;
+          const { message } = error;
+          items.push({ email, outcome: 'too_many_mails' as const, message, invitation: null });
+        }
       }
       return { items };
     },

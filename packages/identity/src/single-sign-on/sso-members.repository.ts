@@ -87,7 +87,7 @@ export const ssoMemberRepository = {
     },
   ): Promise<string | undefined> {
     const { orgId, role, ...person } = member;
-    const known = { ...person, status: 'active', emailVerifiedAt: new Date(), passwordHash: null } as const;
+    const known = { ...person, status: 'active', emailVerifiedAt: sql`now()`, passwordHash: null } as const;
     const [user] = await tx
       .insert(users)
       .values({ id: uuidv7(), ...known })

@@ -18,13 +18,22 @@ export const Answer = ({
 }) => (
   <article className={styles.answer}>
     <header className={styles.head}>
-      <Portrait size="medium" image={expert.image} name={expert.name} username={expert.username} />
+      <Portrait
+        size="medium"
+        image={expert.image}
+        name={expert.name}
+        username={expert.username ?? expert.name}
+      />
       <div>
-        <PageLink className={styles.name} href={publicPaths.expert(expert.username)}>
-          {expert.name}
-        </PageLink>
+        {expert.username === null ? (
+          <span className={styles.name}>{expert.name}</span>
+        ) : (
+          <PageLink className={styles.name} href={publicPaths.expert(expert.username)}>
+            {expert.name}
+          </PageLink>
+        )}
         <p className="r-secondary">
-          {expert.job_title}, {formatDay(published_at)}
+          {[expert.job_title, formatDay(published_at)].filter(Boolean).join(', ')}
         </p>
       </div>
     </header>

@@ -4,6 +4,15 @@ import { PostsBeside, QuestionsBeside } from './beside.tsx';
 import type { PublicQuestion } from './question-article.tsx';
 import { TopicList } from './topic-list.tsx';
 
+/** Each of those who answered once, as far as their profiles are open. */
+const listAskable = (answers: PublicQuestion['answers']) => [
+  ...new Map(
+    answers.flatMap(({ expert: { username, ...expert } }) =>
+      username === null ? [] : [[username, { ...expert, username }] as const],
+    ),
+  ).values(),
+];
+
 /** Who answered and can be asked more, and what to read next; null where there is nothing to say beside it. */
 export function questionSide(question: PublicQuestion, now: number): ReactNode {
   const { answers, topics, topic_pages: pages = [], related = [], posts = [], organisation } = question;
@@ -12,7 +21,7 @@ export function questionSide(question: PublicQuestion, now: number): ReactNode {
     <>
       <AskExperts
         title="Ask who answered"
-        experts={[...new Map(answers.map(({ expert }) => [expert.username, expert])).values()]}
+        experts={listAskable(answers)}
         noun="question"
         organisation={organisation}
         now={now}

@@ -1,4 +1,5 @@
 export { bytea, citext, createdAt, idColumn, moment, tsvector, updatedAt, versionColumn } from './columns.ts';
+export { type DatabaseClock, createDatabaseClock } from './database-clock.ts';
 export { connectServer } from './connect-server.ts';
 export { type DatabaseConnection, connectDatabase } from './connect.ts';
 export { databaseErrorOf } from './database-errors.ts';

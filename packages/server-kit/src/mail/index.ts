@@ -1,5 +1,7 @@
 export { isFreeMailDomain } from './free-mail-domains.ts';
-export type { MailKinds } from './mail-kinds.ts';
+export type { MailKind, MailKinds, MailRecipient } from './mail-kinds.ts';
+export { mailboxKey } from './mailbox-key.ts';
+export { type OrganisationStanding, createRecipientBudget, organisationBudgets } from './recipient-budget.ts';
 export { type MailBlock, type WrittenMail, writeMail } from './mail-layout.ts';
 export { attachLogo, inlineLogo } from './mail-logo.ts';
 export { dressMail, type MailLook } from './mail-look.ts';

@@ -32,7 +32,10 @@ export interface MailsToTakeBack {
 export interface MailOutbox {
   /** Whether an answer by mail arrives where its thread is; without it, none does. */
   takesAnswers?: boolean;
-  /** Writes the mail and its job in the caller's transaction; it is sent after commit. Answers the mail's id. */
+  /**
+   * Writes the mail and its job in the caller's transaction; it is sent after commit. Returns the mail's id.
+   * @throws RateLimitError if the kind has unproven recipients and its budget is spent.
+   */
   enqueue(tx: Transaction, mail: OutgoingMail): Promise<string>;
   /** Takes back what was written about something since a moment and has not left. */
   takeBack(tx: Transaction, mails: MailsToTakeBack): Promise<void>;

@@ -16,6 +16,8 @@ export const mails = pgTable(
     kind: varchar('kind', { length: 60 }).notNull(),
     toName: varchar('to_name', { length: 150 }).notNull().default(''),
     toEmail: varchar('to_email', { length: 254 }).notNull(),
+    /** Digest of the mailbox that it fills, for mails that are counted against a budget. */
+    mailboxKey: varchar('mailbox_key', { length: 43 }),
     fromName: varchar('from_name', { length: 150 }),
     replyTo: varchar('reply_to', { length: 254 }),
     /** What mail programs show it together with. */
@@ -51,6 +53,12 @@ export const mails = pgTable(
       .where(sql`${table.refusedAt} is not null`),
     index('mails_entity_idx').on(table.entityType, table.entityId),
     index('mails_created_idx').on(table.createdAt),
+    index('mails_mailbox_idx')
+      .on(table.mailboxKey, table.kind, table.createdAt)
+      .where(sql`${table.mailboxKey} is not null`),
+    index('mails_charged_idx')
+      .on(table.kind, table.createdAt)
+      .where(sql`${table.mailboxKey} is not null`),
     index('mails_to_idx').on(table.toEmail, table.kind, table.createdAt),
   ],
 );

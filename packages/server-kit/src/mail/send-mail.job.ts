@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/queryable.ts';
 import { uuidv7 } from '../database/uuid-v7.ts';
 import { InputError } from '../errors.ts';
 import { headerText, singleAddress } from './mail-address.ts';
-import { mailPriorities, priorityOf, type MailKinds } from './mail-kinds.ts';
+import { mailPriorities, priorityOf, type MailKind, type MailKinds } from './mail-kinds.ts';
 import { attachLogo } from './mail-logo.ts';
 import { dressMail, type MailLook } from './mail-look.ts';
 import type { MailOutbox, OutgoingMail } from './mail-outbox.ts';
@@ -18,6 +18,7 @@ import {
 import type { ReplyAddresses } from './reply-addresses.ts';
 import { isRefusedForGood } from './refused-for-good.ts';
 import { mailRepository } from './mails.repository.ts';
+import { toRateLimitError, type RecipientBudget } from './recipient-budget.ts';
 import { inTransaction } from '../jobs/job-queue.ts';
 import { openQueue, promptly } from '../jobs/work-on-schedule.ts';
 
@@ -39,6 +40,8 @@ export interface MailJobOptions {
   transport: MailTransport | undefined;
   /** Every kind of mail there is: what no module declares cannot be sent. */
   kinds: MailKinds;
+  /** Bounds the kinds whose recipients are not proven. */
+  budget: RecipientBudget;
   log: FastifyBaseLogger;
   /** Host of Message-IDs. */
   host: string;
@@ -113,17 +116,37 @@ export async function deliver(
 
 /** Mail as a job: retried with growing pauses until it is sent, or given up and shown as failed. */
 export function createMailJob(options: MailJobOptions) {
-  const { boss, db, transport, log, addresses, kinds, lookOf } = options;
+  const { boss, db, transport, log, addresses, kinds, budget, lookOf } = options;
+
+  /** The admission of a mail; the refusal for kinds that are dropped over budget. */
+  async function chargeBudget(tx: Transaction, mail: OutgoingMail, kind: MailKind) {
+    const charge = { kind: mail.kind, email: mail.to.email, orgId: mail.orgId ?? null };
+    const admitted = await budget.admit(tx, charge);
+    if (admitted.allowed) return admitted;
+    if (kind.isDroppedOverBudget !== true) throw toRateLimitError(admitted);
+    log.warn({ kind: mail.kind, orgId: charge.orgId }, 'mail dropped over its budget');
+    return admitted;
+  }
+
   const outbox: MailOutbox = {
     takesAnswers: addresses !== undefined,
     async enqueue(tx: Transaction, mail) {
-      if (!Object.hasOwn(kinds, mail.kind)) throw new Error(`No module declares the mail kind ${mail.kind}.`);
+      const kind = Object.hasOwn(kinds, mail.kind) ? kinds[mail.kind] : undefined;
+      if (kind === undefined) throw new Error(`No module declares the mail kind ${mail.kind}.`);
+      const admitted = await chargeBudget(tx, mail, kind);
       const id = uuidv7();
       await runAsSystem('mail goes out in the name of the installation, whoever caused it', async () => {
         const look = mail.orgId ? await lookOf?.(tx, mail.orgId) : null;
         const html = look ? dressMail(mail.html, look) : mail.html;
-        await mailRepository.add(tx, rowOf(id, { ...mail, html }, options));
+        const row = rowOf(id, { ...mail, html }, options);
+        await mailRepository.add(tx, {
+          ...row,
+          ...(admitted.allowed
+            ? { mailboxKey: admitted.mailboxKey }
+            : { status: 'failed' as const, lastError: admitted.message }),
+        });
       });
+      if (!admitted.allowed) return id;
       await boss.send(mailQueue, { mailId: id } satisfies MailJob, {
         ...retry,
         expireInSeconds,

@@ -10,10 +10,7 @@ import { NotInvited } from './not-invited.tsx';
 
 const noScopes: Member['scopes'] = { departments: [], tags: [] };
 
-const reasons = {
-  already_member: 'belongs to the organisation already',
-  too_many_mails: 'got three invitations within the hour; try again later',
-} as const;
+const isMember = 'This person belongs to the organisation already.';
 
 export interface InviteDialogProps {
   mayGiveOwner: boolean;
@@ -47,9 +44,9 @@ export function InviteDialog({ mayGiveOwner, onClose }: InviteDialogProps) {
       notify.success({
         title: sent === 1 ? 'One invitation is on its way.' : `${sent} invitations are on their way.`,
       });
-    const others = items.flatMap(({ email, outcome }) => (outcome === 'invited' ? [] : [{ email, outcome }]));
+    const others = items.filter(({ outcome }) => outcome !== 'invited');
     form.setValue('addresses', others.map(({ email }) => email).join('\n'));
-    setLeft(others.map(({ email, outcome }) => `${email} ${reasons[outcome]}.`));
+    setLeft(others.map(({ email, message }) => `${email}: ${message ?? isMember}`));
     return others.length === 0;
   }
 

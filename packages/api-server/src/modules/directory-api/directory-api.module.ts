@@ -5,6 +5,7 @@ import { createDirectoryApiService } from './directory-api.service.ts';
 
 interface DirectoryApiDeps {
   db: Database;
+  clock: () => Date;
   config: { publicUrl: string };
 }
 
@@ -15,8 +16,8 @@ const options = { limit, cacheControl: 'private, no-cache', hasEtag: true };
 /** The public API: what an organisation publishes, for programs that hold one of its keys. */
 export const directoryApiModule: ServerModule<DirectoryApiDeps> = {
   name: 'directory-api',
-  routes: contractRoutes(({ db, config }: DirectoryApiDeps) => {
-    const service = createDirectoryApiService({ db, publicUrl: config.publicUrl });
+  routes: contractRoutes(({ db, clock, config }: DirectoryApiDeps) => {
+    const service = createDirectoryApiService({ db, clock, publicUrl: config.publicUrl });
     return [
       keyRoute(directoryApi.organisation, ({ holder }) => service.organisation(holder), options),
       keyRoute(directoryApi.people, ({ holder, query }) => service.people(holder, query), options),

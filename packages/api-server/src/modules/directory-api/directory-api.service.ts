@@ -25,8 +25,16 @@ function requireScope({ name, scopes }: KeyHolder, scope: ReadScope): void {
 }
 
 /** What anybody may read of the organisation of a key, for programs: addresses are absolute, lists have cursors. */
-export function createDirectoryApiService({ db, publicUrl }: { db: Database; publicUrl: string }) {
-  const profiles = createPublicProfileService({ db });
+export function createDirectoryApiService({
+  db,
+  clock,
+  publicUrl,
+}: {
+  db: Database;
+  clock: () => Date;
+  publicUrl: string;
+}) {
+  const profiles = createPublicProfileService({ db, clock });
   const absolute = (path: string): string => new URL(path, publicUrl).href;
   const file = (path: string | null): string | null => (path === null ? null : absolute(path));
   const named = (person: { name: string; username: string | null; kind?: string }) => ({
@@ -72,7 +80,7 @@ export function createDirectoryApiService({ db, publicUrl }: { db: Database; pub
 
     async person(holder: KeyHolder, username: string) {
       requireScope(holder, 'people.read');
-      const person = await profiles.person({ username });
+      const person = await profiles.linkedPerson({ username });
       if (person.organisation.company_username !== holder.companyUsername)
         throw new NotFoundError(`No public profile is found under "${username}" in this organisation.`);
       return {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ParsedQuery } from '@rostrum/contracts';
 import type { directoryApi } from '@rostrum/contracts/directory-api';
 import { column, type Queryable, readRows } from '@rostrum/server-kit/database';
+import { isLinkedInPublic, isNamedInPublic } from '../people/index.ts';
 import type { PageEnd } from './page-cursor.ts';
 
 const momentOf = (value: SQL) => sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -60,7 +61,7 @@ export const publishedRepository = {
       sql`SELECT p.id::text, ${momentOf(sql`p.created_at`)} AS at, p.username::text, p.kind, p.prefix, p.firstname, p.lastname, p.pronouns,
           p.job_title, p.department, p.headline, p.topics, p.industries, p.image, ${momentOf(sql`p.updated_at`)} AS updated_at
         FROM people p
-        WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT p.safety_mode
+        WHERE p.org_id = ${orgId} AND ${isLinkedInPublic(sql`p`)}
           AND ${when(query.kind, sql`p.kind = ${query.kind}`)}
           AND ${when(query.topic, sql`p.topics @> ARRAY[${query.topic}]`)}
           AND ${when(query.department, sql`p.department = ${query.department}`)}
@@ -94,7 +95,7 @@ export const publishedRepository = {
           (SELECT coalesce(array_agg(concat_ws(' ', w.prefix, w.firstname, w.lastname) ORDER BY a.published_at), '{}')
             FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
             WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published'
-              AND w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL) AS answered_by
+              AND ${isNamedInPublic(sql`w`)}) AS answered_by
         FROM questions q
         WHERE q.org_id = ${orgId} AND q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
           AND EXISTS (SELECT 1 FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published')

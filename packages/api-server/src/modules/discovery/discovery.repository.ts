@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
+import { isLinkedInPublic, isNamedInPublic } from '../people/index.ts';
 
 /** What may be found from outside, by kind. Each has a sitemap of its own. */
 export const listedKinds = ['organizations', 'experts', 'staff', 'posts', 'questions', 'topics'] as const;
@@ -7,7 +8,7 @@ export type ListedKind = (typeof listedKinds)[number];
 
 /** Unlisted organisations, and all they publish, are found by those alone who were given the address. */
 const isListedOrganisation = sql`o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public' AND o.is_indexed`;
-const isListedPerson = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND p.is_indexed AND NOT p.safety_mode`;
+const isListedPerson = sql`${isLinkedInPublic(sql`p`)} AND p.is_indexed`;
 const isListedPost = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT coalesce((p.seo->>'noindex')::boolean, false)`;
 const isListedAnswer = sql`a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published'`;
 const isListedQuestion = sql`q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
@@ -54,7 +55,7 @@ const entryColumns = {
 };
 
 const publicName = sql`concat_ws(' ', w.prefix, w.firstname, w.lastname)`;
-const isPublicPerson = sql`w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL`;
+const isPublicPerson = isNamedInPublic(sql`w`);
 
 /** What sitemaps, feeds and lists for assistants read. Every condition stands in the statement: nothing trusts its caller. */
 export const discoveryRepository = {

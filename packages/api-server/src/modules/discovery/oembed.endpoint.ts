@@ -6,6 +6,7 @@ import { createPublicProfileService } from '../public-profiles/index.ts';
 
 interface OembedDeps {
   db: Database;
+  clock: () => Date;
   config: { publicUrl: string };
 }
 
@@ -26,11 +27,13 @@ function decode(part: string): string | undefined {
 }
 
 /** Describes a public page of this installation by its address; undefined where there is no such page. */
-function createDescriber({ db, config }: OembedDeps) {
-  const service = createPublicProfileService({ db });
+function createDescriber({ db, clock, config }: OembedDeps) {
+  const service = createPublicProfileService({ db, clock });
 
   async function describePerson(username: string): Promise<Described> {
     const person = await service.person({ username });
+    // The page is there for those who have the address, and nothing shows or passes it on.
+    if (person.is_in_safety_mode) throw new NotFoundError();
     return {
       path: publicPaths.person(person.kind, person.username),
       title: `${person.name}, ${person.job_title}`,

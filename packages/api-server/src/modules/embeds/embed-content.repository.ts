@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EmbedSort } from '@rostrum/contracts';
 import { column, contains, readRows, type Queryable } from '@rostrum/server-kit/database';
+import { isLinkedInPublic, isNamedInPublic } from '../people/index.ts';
 import { hasFieldValues } from '../custom-fields/index.ts';
 import { peopleOrders } from '../public-profiles/index.ts';
 
@@ -65,7 +66,7 @@ export const embedContentRepository = {
       sql`SELECT p.username::text AS key, p.kind, concat_ws(' ', p.prefix, p.firstname, p.lastname) AS title, p.job_title AS subtitle,
           p.headline AS text, p.image, ${middle}, p.topics, NULL::text AS date, (count(*) OVER ())::int AS total
         FROM people p
-        WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT p.safety_mode
+        WHERE p.org_id = ${orgId} AND ${isLinkedInPublic(sql`p`)}
           AND ${which === 'staff' ? sql`p.kind = 'staff'` : which === 'expert' || which === 'directory' ? sql`p.kind <> 'staff'` : sql`true`}
           AND ${which === 'featured' && keys.length === 0 ? sql`p.featured > 0` : sql`true`}
           AND ${chosen(keys, sql`p.username::text`)} AND ${onTopic(topic, sql`p.topics`)}
@@ -99,7 +100,7 @@ export const embedContentRepository = {
           SELECT string_agg(concat_ws(' ', p.prefix, p.firstname, p.lastname), ', ' ORDER BY a.published_at) AS names
           FROM answers a JOIN people p ON p.org_id = a.org_id AND p.id = a.person_id
           WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published'
-            AND p.status = 'published' AND p.access = 'public' AND p.deleted_at IS NULL) w
+            AND ${isNamedInPublic(sql`p`)}) w
         WHERE q.org_id = ${orgId} AND q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
           AND w.names IS NOT NULL AND ${chosen(keys, sql`q.slug::text`)} AND ${onTopic(topic, sql`q.tags`)}
           AND ${matching(q, sql`rostrum_fold(q.text)`)}

@@ -80,8 +80,16 @@ const tell = (
 const alone = (item: EmbedItem) => ({ total: 1, items: [item] });
 
 /** People, posts and questions of an organisation as its own pages show them. */
-export function createEmbedContentService({ db, publicUrl }: { db: Database; publicUrl: string }) {
-  const profiles = createPublicProfileService({ db });
+export function createEmbedContentService({
+  db,
+  clock,
+  publicUrl,
+}: {
+  db: Database;
+  clock: () => Date;
+  publicUrl: string;
+}) {
+  const profiles = createPublicProfileService({ db, clock });
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const file = (path: string | null) => (path === null ? null : absolute(path));
   const page = (timezone: string, rows: readonly ContentRow[], addressOf: (row: ContentRow) => string) => ({
@@ -106,7 +114,7 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
   });
 
   async function showPerson(organisation: OrganisationRecord, username: string) {
-    const person = await profiles.person({ username });
+    const person = await profiles.linkedPerson({ username });
     requireOwn(organisation, person);
     return alone({
       key: person.username,
@@ -155,7 +163,11 @@ export function createEmbedContentService({ db, publicUrl }: { db: Database; pub
       body: [],
       answers: question.answers.map(({ expert, body_html }) => ({
         by: expert.name,
-        href: absolute(publicPaths.person(expert.kind, expert.username)),
+        href: absolute(
+          expert.username === null
+            ? publicPaths.question(companyUsername, slug)
+            : publicPaths.person(expert.kind, expert.username),
+        ),
         body: paragraphs(body_html),
       })),
     });

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { EmbedType } from '@rostrum/contracts';
 import { maximumNarrowings } from '@rostrum/contracts/builder';
 import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
+import { isLinkedInPublic } from '../people/index.ts';
 import { publicChoices } from '../custom-fields/index.ts';
 
 const valueColumns = { value: column.text, count: column.number };
@@ -16,7 +17,7 @@ const mostFrequent = (db: Queryable, values: SQL) =>
 
 /** What anybody may see of people; the same condition as where they are listed. */
 const shownPeople = (orgId: string, kind: EmbedType) =>
-  sql`p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT p.safety_mode
+  sql`p.org_id = ${orgId} AND ${isLinkedInPublic(sql`p`)}
     AND ${kind === 'staff' ? sql`p.kind = 'staff'` : kind === 'directory' ? sql`p.kind <> 'staff'` : sql`true`}`;
 
 const shownPosts = (orgId: string) =>

@@ -38,7 +38,7 @@ export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps &
     embedAccess: access,
   } = deps;
   const noteShown = createEmbedNote({ events: createEventService(deps), publicUrl });
-  const content = createEmbedContentService({ db, publicUrl });
+  const content = createEmbedContentService({ db, clock: deps.clock, publicUrl });
   const sendPaused = createPausedPage({ db, access, publicUrl });
 
   async function send(

@@ -21,6 +21,7 @@ export const embedRoutes = contractRoutes((deps: EmbedDeps) => {
   const { db, config } = deps;
   const service = createEmbedService({
     db,
+    clock: deps.clock,
     publicUrl: config.publicUrl,
     events: createEventService(deps),
     access: deps.embedAccess,

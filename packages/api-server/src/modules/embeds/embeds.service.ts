@@ -23,6 +23,7 @@ import { createEmbedContentService, type ShownContent } from './embed-content.se
 
 interface EmbedServiceDeps {
   db: Database;
+  clock: () => Date;
   /** Embeds stand on foreign pages, so their links carry the whole address. */
   publicUrl: string;
   events: Pick<EventService, 'note'>;
@@ -45,10 +46,10 @@ interface Shown {
 }
 
 /** What organisations show of themselves on their own pages. */
-export function createEmbedService({ db, publicUrl, events, access }: EmbedServiceDeps) {
+export function createEmbedService({ db, clock, publicUrl, events, access }: EmbedServiceDeps) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const noteShown = createEmbedNote({ events, publicUrl });
-  const content = createEmbedContentService({ db, publicUrl });
+  const content = createEmbedContentService({ db, clock, publicUrl });
 
   const show = (organisation: OrganisationRecord, shown: Shown) =>
     access.keep(['directory', organisation.id, shown], async () => ({

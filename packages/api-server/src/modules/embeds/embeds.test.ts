@@ -251,7 +251,7 @@ test('each kind shows what anybody may read, of its own organisation alone', asy
   const ownPages = encodeURIComponent('https://www.own.example/{{username}}');
   const fragment = await pageOf(`kind=expert&of=${shown.username}&part=true&link=${ownPages}`);
   expect(fragment.body).toMatch(/^<div class="rostrum-embed">/);
-  // Anyone can write this address.
+  // Anyone can write this address; see foreign-link.test.ts.
   expect(fragment.body).not.toContain('own.example');
   expect(fragment.headers['x-frame-options']).toBe('DENY');
   expect((await pageOf('kind=posts&colour=red;}')).statusCode).toBe(422);

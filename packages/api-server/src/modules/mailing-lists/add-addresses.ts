@@ -1,6 +1,6 @@
 import { mostSubscribers, type PastedAddress } from '@rostrum/contracts/inquiries';
-import { type Secrets } from '@rostrum/server-kit';
-import { type Transaction, runAsSystem } from '@rostrum/server-kit/database';
+import { isBusinessError, type Secrets } from '@rostrum/server-kit';
+import { type Transaction, runAsSystem, uuidv7 } from '@rostrum/server-kit/database';
 import { type MailOutbox, toPlainName } from '@rostrum/server-kit/mail';
 import { findBlockedAddresses, inquiryTeamRepository } from '../inquiries/index.ts';
 import { confirmDays, confirmTokenHash, confirmUrl, newConfirmToken, unsubscribeUrl } from './list-links.ts';
@@ -13,7 +13,7 @@ import { subscriberEntity, subscribersRepository } from './subscribers.repositor
 type Verdict = Pick<PastedAddress, 'verdict' | 'remedy'>;
 
 /** An address is asked to confirm at most this often in a day, by all organisations together. */
-const mostAsked = 3;
+const maxAsked = 3;
 /** Words of a pasted text that are judged, good and bad; a longer one is no list of addresses. */
 export const mostPasted = 1000;
 const day = 86_400_000;
@@ -41,26 +41,19 @@ export function createAddressAdder({ mail, secrets, config, clock }: SubscriberD
         (await subscribersRepository.all(tx, list)).map((each) => [each.email.toLowerCase(), each]),
       ),
       askedOften: await runAsSystem('how often an address was asked counts for all organisations', () =>
-        subscribersRepository.askedOften(tx, emails, { since, times: mostAsked }),
+        subscribersRepository.askedOften(tx, emails, { since, times: maxAsked }),
       ),
     };
   }
   type Grounds = Awaited<ReturnType<typeof readGrounds>>;
 
-  /** Mails a new link; one that was mailed before works no more. */
+  /** Mails a new link; one that was mailed before works no more. Returns what is stored of it. */
   async function askToConfirm(
     tx: Transaction,
     { list, organisation }: { list: ListRecord; organisation: Grounds['organisation'] },
     { id, email }: { id: string; email: string },
-  ): Promise<void> {
+  ) {
     const token = newConfirmToken();
-    await subscribersRepository.change(tx, id, {
-      state: 'pending',
-      stateAt: clock(),
-      reason: null,
-      confirmHash: confirmTokenHash(token),
-      confirmUntil: new Date(clock().getTime() + confirmDays * day),
-    });
     const url = confirmUrl(config.publicUrl, token);
     await mail.enqueue(tx, {
       kind: 'mailing_list.confirm' satisfies MailingListMailKind,
@@ -76,6 +69,13 @@ export function createAddressAdder({ mail, secrets, config, clock }: SubscriberD
       orgId: list.orgId,
       entity: { type: subscriberEntity, id },
     });
+    return {
+      state: 'pending' as const,
+      stateAt: clock(),
+      reason: null,
+      confirmHash: confirmTokenHash(token),
+      confirmUntil: new Date(clock().getTime() + confirmDays * day),
+    };
   }
 
   /** Puts one address on the list, or says why not. One that waits, unsubscribed or bounced is asked to confirm again. */
@@ -94,21 +94,30 @@ export function createAddressAdder({ mail, secrets, config, clock }: SubscriberD
     const member = grounds.members.get(key);
     const isKnown = present === undefined && member !== undefined;
     if (!isKnown && grounds.askedOften.has(key))
-      return refuse('asked_often', `It was asked ${mostAsked} times in 24 hours. Add it again tomorrow.`);
-    const id =
-      present?.id ??
-      (await subscribersRepository.insert(tx, {
-        orgId: list.orgId,
-        listId: list.id,
-        email,
-        name: member?.name ?? '',
-        userId: member?.userId ?? null,
-        state: isKnown ? 'active' : 'pending',
-        stateAt: clock(),
-      }));
-    if (isKnown) return { verdict: 'added', remedy: null };
-    await askToConfirm(tx, { list, organisation: grounds.organisation }, { id, email });
-    return { verdict: 'must_confirm', remedy: null };
+      return refuse('asked_often', `It was asked ${maxAsked} times in 24 hours. Add it again tomorrow.`);
+    const subscriber = {
+      id: present?.id ?? uuidv7(),
+      orgId: list.orgId,
+      listId: list.id,
+      email,
+      name: member?.name ?? '',
+      userId: member?.userId ?? null,
+    };
+    if (isKnown) {
+      await subscribersRepository.insert(tx, { ...subscriber, state: 'active', stateAt: clock() });
+      return { verdict: 'added', remedy: null };
+    }
+    try {
+      // Refused over budget before anything is stored of the address.
+      const asked = await askToConfirm(tx, { list, organisation: grounds.organisation }, subscriber);
+      if (present) await subscribersRepository.change(tx, present.id, asked);
+      else await subscribersRepository.insert(tx, { ...subscriber, ...asked });
+      return { verdict: 'must_confirm', remedy: null };
+    } catch (error) {
+      if (isBusinessError(error) && error.code === 'too_many_requests')
+        return refuse('asked_often', error.message);
+      throw error;
+    }
   }
 
   async function addAll(tx: Transaction, list: ListRecord, read: readonly ReadAddress[]) {

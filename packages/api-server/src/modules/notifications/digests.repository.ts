@@ -1,5 +1,6 @@
 import { notificationKinds } from '@rostrum/contracts/notifications';
 import { sql } from 'drizzle-orm';
+import { isReadable } from './readable-notification.repository.ts';
 import { type Queryable, type Transaction, column, readRows } from '@rostrum/server-kit/database';
 
 /** Daily emails tell what happened until the clock of the person struck this hour. */
@@ -44,6 +45,6 @@ export const digestRepository = {
         FROM taken t JOIN users u ON u.id = t.user_id AND u.status = 'active' AND u.deleted_at IS NULL
         JOIN memberships m ON m.user_id = t.user_id AND m.org_id = t.org_id
         JOIN organisations o ON o.id = t.org_id AND o.status <> 'closed' AND o.deleted_at IS NULL
-        WHERE t.read_at IS NULL ORDER BY t.created_at DESC, t.id DESC`,
+        WHERE t.read_at IS NULL AND ${isReadable(sql`t`)} ORDER BY t.created_at DESC, t.id DESC`,
     ),
 };

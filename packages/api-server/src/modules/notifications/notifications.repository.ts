@@ -6,6 +6,7 @@ import {
   type NotificationKind,
 } from '@rostrum/contracts/notifications';
 import type { Queryable } from '@rostrum/server-kit/database';
+import { isReadable } from './readable-notification.repository.ts';
 import { notificationChoices, notifications } from './notifications.schema.ts';
 
 export type NewNotification = typeof notifications.$inferInsert;
@@ -23,6 +24,7 @@ const ofReader = ({ userId, orgId }: Reader) =>
     orgId === null
       ? eq(notifications.kind, 'answer')
       : or(eq(notifications.orgId, orgId), eq(notifications.kind, 'answer')),
+    isReadable(sql`notifications`),
   );
 const isUnread = isNull(notifications.readAt);
 

@@ -7,8 +7,11 @@ import { pageChangesRepository } from './page-changes.repository.ts';
 const keptMs = 86_400_000;
 
 /** Hourly: removes notes of changes that no server needs any more. */
-export async function startPruningPageChanges(boss: PgBoss, { db }: { db: Database }): Promise<void> {
+export async function startPruningPageChanges(
+  boss: PgBoss,
+  { db, clock }: { db: Database; clock: () => Date },
+): Promise<void> {
   await workOnSchedule(boss, { queue: 'prune-page-changes', cron: '53 * * * *' }, async () => {
-    await pageChangesRepository.prune(db, new Date(Date.now() - keptMs));
+    await pageChangesRepository.prune(db, new Date(clock().getTime() - keptMs));
   });
 }

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { inquiryTypes, personKinds, type PersonDetail } from '@rostrum/contracts';
 import { column, iso, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import type { PersonRecord } from './person-detail.repository.ts';
+import { isLinkedInPublic } from './public-person.repository.ts';
 
 type Key = Pick<PersonRecord, 'orgId' | 'id'>;
 const zone = sql`(SELECT o.timezone FROM organisations o WHERE o.id = p.org_id)`;
 
 /** Colleagues that a public page may lead to. */
-const isAskable = sql`c.deleted_at IS NULL AND c.status = 'published' AND c.access = 'public' AND NOT c.safety_mode`;
+const isAskable = isLinkedInPublic(sql`c`);
 const isAway = (moment: string) =>
   sql`EXISTS (SELECT FROM person_availability a WHERE a.org_id = c.org_id AND a.person_id = c.id
     AND a.away_from <= ${moment}::timestamptz AND a.away_to > ${moment}::timestamptz)`;

@@ -2,10 +2,10 @@ import type { MailKinds } from '@rostrum/server-kit/mail';
 
 /** Mails about profiles. Each one is sent by a test. */
 export const personMailKinds = {
-  'person.review': 'bulk',
-  'person.review_reminder': 'bulk',
-  'person.change_approved': 'conversation',
-  'person.change_returned': 'conversation',
-  'person.accreditation_expires': 'bulk',
+  'person.review': { priority: 'bulk', recipient: 'member' },
+  'person.review_reminder': { priority: 'bulk', recipient: 'member' },
+  'person.change_approved': { priority: 'conversation', recipient: 'proven' },
+  'person.change_returned': { priority: 'conversation', recipient: 'proven' },
+  'person.accreditation_expires': { priority: 'bulk', recipient: 'proven' },
 } as const satisfies MailKinds;
 export type PersonMailKind = keyof typeof personMailKinds;

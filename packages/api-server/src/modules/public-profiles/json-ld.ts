@@ -47,13 +47,18 @@ const organisationItem = (
 });
 
 const personItem = (
-  person: Pick<PublicPerson, 'kind' | 'username' | 'name' | 'job_title'>,
+  {
+    kind,
+    username,
+    name,
+    job_title: jobTitle,
+  }: Pick<PublicPerson, 'kind' | 'name' | 'job_title'> & { username: string | null },
   origin: string,
 ) => ({
   '@type': 'Person',
-  name: person.name,
-  jobTitle: person.job_title,
-  url: absolute(publicPaths.person(person.kind, person.username), origin),
+  name,
+  ...(jobTitle !== '' && { jobTitle }),
+  ...(username !== null && { url: absolute(publicPaths.person(kind, username), origin) }),
 });
 
 /** Structured data of public pages (schema.org), for search engines and assistants. */

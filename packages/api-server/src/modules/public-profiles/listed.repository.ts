@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
+import { isLinkedInPublic } from '../people/index.ts';
 
 export const isListedOrganisation = sql`o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public' AND o.is_indexed`;
 /** Experts that may be found from outside: neither unlisted, nor kept from search engines, nor in safety mode. */
-export const isListedExpert = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND p.is_indexed
-  AND NOT p.safety_mode AND p.kind <> 'staff' AND ${isListedOrganisation}`;
+export const isListedExpert = sql`${isLinkedInPublic(sql`p`)} AND p.is_indexed AND p.kind <> 'staff' AND ${isListedOrganisation}`;
 export const speaksOn = (slug: SQL | string) => sql`rostrum_slugs(p.topics) @> ARRAY[${slug}::text]`;
 export const speakers = (slug: SQL | string) =>
   sql`people p JOIN organisations o ON o.id = p.org_id WHERE ${speaksOn(slug)} AND ${isListedExpert}`;

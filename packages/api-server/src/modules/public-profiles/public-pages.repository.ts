@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
-import { currentUsername, shownImage, type people } from '../people/index.ts';
+import {
+  currentUsername,
+  isLinkedInPublic,
+  isNamedInPublic,
+  shownImage,
+  type people,
+} from '../people/index.ts';
 import type { ChosenTerms } from './shown-terms.ts';
 import type { posts } from '../posts/index.ts';
 
@@ -76,7 +82,7 @@ export const answeredQuestion = sql`q.deleted_at IS NULL AND q.access = 'public'
 const answeredBy = sql`(SELECT coalesce(array_agg(w.firstname || ' ' || w.lastname ORDER BY a.published_at), '{}')
   FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
   WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published'
-    AND w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL) AS answered_by`;
+    AND ${isNamedInPublic(sql`w`)}) AS answered_by`;
 
 /** What public pages read. Filters on status and access stand in every statement: nothing here trusts its caller. */
 export const publicPagesRepository = {
@@ -183,7 +189,7 @@ export const publicPagesRepository = {
       { name: column.text, username: column.nullable(column.text), image: column.nullable(column.text) },
       sql`SELECT a.name, w.username::text AS username, ${shownImage(sql`w`)} AS image FROM post_authors a
         LEFT JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
-          AND w.kind <> 'staff' AND w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL
+          AND w.kind <> 'staff' AND ${isLinkedInPublic(sql`w`)}
         WHERE a.org_id = ${orgId} AND a.post_id = ${postId} ORDER BY a.position`,
     ),
 
@@ -221,7 +227,7 @@ export const publicPagesRepository = {
           to_char(a.retracted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS retracted_at
         FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
         WHERE a.org_id = ${orgId} AND a.question_id = ${questionId} AND a.status = 'retracted' AND a.retraction_reason IS NOT NULL
-          AND w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL ORDER BY a.retracted_at`,
+          AND ${isNamedInPublic(sql`w`)} ORDER BY a.retracted_at`,
     ),
 
   answers: (db: Queryable, orgId: string, questionId: string) =>
@@ -231,7 +237,8 @@ export const publicPagesRepository = {
       published_at: string;
       pull_quote: string | null;
       sources: { title: string; url: string }[];
-      username: string;
+      /** Null where nothing may lead to the profile. */
+      username: string | null;
       kind: 'expert' | 'staff' | 'individual';
       name: string;
       job_title: string;
@@ -241,10 +248,11 @@ export const publicPagesRepository = {
       readiness: PublicPersonRow['readiness'];
     }>(
       db,
-      sql`SELECT a.id, a.body_html, a.published_at, a.pull_quote, a.sources, w.username::text AS username, w.kind, concat_ws(' ', w.prefix, w.firstname, w.lastname) AS name,
-          w.job_title, w.headline, ${shownImage(sql`w`)} AS image, w.topics, CASE WHEN w.safety_mode THEN NULL ELSE w.readiness END AS readiness
+      sql`SELECT a.id, a.body_html, a.published_at, a.pull_quote, a.sources, CASE WHEN w.safety_mode THEN NULL ELSE w.username::text END AS username, w.kind, concat_ws(' ', w.prefix, w.firstname, w.lastname) AS name,
+          CASE WHEN w.safety_mode THEN '' ELSE w.job_title END AS job_title, CASE WHEN w.safety_mode THEN '' ELSE w.headline END AS headline,
+          ${shownImage(sql`w`)} AS image, CASE WHEN w.safety_mode THEN '{}' ELSE w.topics END AS topics, CASE WHEN w.safety_mode THEN NULL ELSE w.readiness END AS readiness
         FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
         WHERE a.org_id = ${orgId} AND a.question_id = ${questionId} AND a.status = 'published'
-          AND w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL ORDER BY a.published_at`,
+          AND ${isNamedInPublic(sql`w`)} ORDER BY a.published_at`,
     ),
 };

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { EmbedSort, PersonCard, SimilarPerson } from '@rostrum/contracts';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import { hasFieldValues } from '../custom-fields/index.ts';
-import { shownImage } from '../people/index.ts';
+import { isLinkedInPublic, shownImage } from '../people/index.ts';
 import { publishedPost } from './public-pages.repository.ts';
 
 interface NameParts {
@@ -14,7 +14,7 @@ type CardRow = Omit<PersonCard, 'name'> & NameParts;
 type SimilarRow = Omit<SimilarPerson, 'name'> & NameParts;
 
 const cardColumns = sql`p.username::text AS username, p.kind, p.firstname, p.lastname, p.prefix, p.job_title, p.headline, p.image, p.topics`;
-const listed = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT p.safety_mode`;
+const listed = isLinkedInPublic(sql`p`);
 /** Press officers and other staff have pages of their own and stand in no list of experts. */
 const isExpert = sql`p.kind <> 'staff'`;
 const byName = sql`p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id`;
@@ -171,7 +171,7 @@ export const publicPeopleRepository = {
       { id: column.text, username: column.text, image: column.nullable(column.text) },
       sql`SELECT p.id, p.username::text AS username, ${shownImage(sql`p`)} AS image FROM people p
         WHERE p.org_id = ${orgId} AND p.id = ANY(${sql.param(ids)}::uuid[]) AND ${isExpert}
-          AND p.status = 'published' AND p.access = 'public' AND p.deleted_at IS NULL`,
+          AND ${listed}`,
     );
     return new Map(rows.map(({ id, ...page }) => [id, page]));
   },

@@ -13,6 +13,7 @@ import {
   awayRepository,
   findPerson,
   fullName,
+  isLinkedPerson,
   personDetailRepository,
   photoRepository,
   readPublicFields,
@@ -81,11 +82,11 @@ const gone = (): BusinessError => new BusinessError('gone', 'This profile is no 
  */
 export function createPublicProfileService({
   db,
-  clock = () => new Date(),
+  clock,
 }: {
   db: Database;
-  /** Tells whether a desk is open; the time of the server unless given. */
-  clock?: () => Date;
+  /** Tells whether a desk is open. */
+  clock: () => Date;
 }) {
   async function organisationBy(companyUsername: string, reader: Reader): Promise<OrganisationRecord> {
     const organisation = await organisationRepository.findPublic(db, companyUsername, reader);
@@ -118,6 +119,8 @@ export function createPublicProfileService({
       username: person.username,
       /** For the page alone. Unlisted means: only those who were given the address. In safety mode nothing leads to a profile. */
       is_indexed: isIndexed(person, organisation),
+      /** For the page alone. */
+      is_in_safety_mode: person.safety_mode,
       has_topic_pages: person.kind !== 'staff' && isIndexed(person, organisation),
       kind: person.kind,
       name: fullName(person),
@@ -164,7 +167,20 @@ export function createPublicProfileService({
     };
   }
 
+  const notPublic = (username: string) =>
+    new NotFoundError(`No public profile is found under "${username}". Check the address or search by name.`);
+
   return {
+    /** The same for what leads to a profile from elsewhere: calls, embeds and previews of links. */
+    async linkedPerson({ username }: ParsedParams<typeof publicProfiles.person>) {
+      const person = await publicPagesRepository.person(db, username);
+      const organisation = person && (await organisationRepository.find(db, person.org_id));
+      if (!person || !organisation || !isShownTo(organisation, null)) throw notPublic(username);
+      if (person.access === 'public' && ['unpublished', 'archived'].includes(person.status)) throw gone();
+      if (!isLinkedPerson(person)) throw notPublic(username);
+      return presentPerson(person, organisation);
+    },
+
     async person({ username }: ParsedParams<typeof publicProfiles.person>, reader: Reader = null) {
       const find = () => publicPagesRepository.person(db, username);
       const person =
@@ -179,9 +195,7 @@ export function createPublicProfileService({
         person.status === 'draft' ||
         person.status === 'in_review'
       )
-        throw new NotFoundError(
-          `No public profile is found under "${username}". Check the address or search by name.`,
-        );
+        throw notPublic(username);
       if (person.status !== 'published') throw gone();
       return presentPerson(person, organisation);
     },

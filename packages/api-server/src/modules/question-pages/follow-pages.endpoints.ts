@@ -1,6 +1,7 @@
 import { errorEnvelope, publicPaths, z } from '@rostrum/contracts';
 import { followWords, questionFollows } from '@rostrum/contracts/qanda';
 import { RateLimitError } from '@rostrum/server-kit';
+import type { Limits } from '@rostrum/server-kit/limits';
 import { sendPlainPage } from '@rostrum/server-kit/http';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,7 +41,7 @@ const stopped = (reply: FastifyReply, follow: LinkedFollow | undefined) =>
  * Following a question without script, and the links of its mails. Opening a link changes nothing, because mail programs
  * and virus scanners open links by themselves; its button does, or a mail program's own way to unsubscribe (RFC 8058).
  */
-export function followPagesEndpoints(app: FastifyInstance, deps: FollowDeps): void {
+export function followPagesEndpoints(app: FastifyInstance, deps: FollowDeps & { limits: Limits }): void {
   const { limits, config } = deps;
   const follows = createFollowService(deps);
   const host = new URL(config.publicUrl).host;

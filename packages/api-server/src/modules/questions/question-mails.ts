@@ -1,4 +1,4 @@
-import { toPlainName, writeMail, type WrittenMail } from '@rostrum/server-kit/mail';
+import { type MailKinds, toPlainName, writeMail, type WrittenMail } from '@rostrum/server-kit/mail';
 
 export interface MailedQuestion {
   organisation: string;
@@ -90,8 +90,8 @@ export function questionRefusedMail({
 
 /** Mails about questions. Each one is sent by a test. */
 export const questionMailKinds = {
-  'question.ask': 'conversation',
-  'question.refused': 'conversation',
-  'question.follow_confirm': 'conversation',
-  'question.answered': 'bulk',
-} as const;
+  'question.ask': { priority: 'conversation', recipient: 'member' },
+  'question.refused': { priority: 'conversation', recipient: 'correspondent', isDroppedOverBudget: true },
+  'question.follow_confirm': { priority: 'conversation', recipient: 'visitor' },
+  'question.answered': { priority: 'bulk', recipient: 'proven' },
+} as const satisfies MailKinds;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
+import { isNamedInPublic } from '../people/index.ts';
 import { markedSentence } from './marked-sentence.repository.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 
@@ -57,7 +58,7 @@ const marked = (text: ReturnType<typeof sql>, { sentences }: Page) =>
   sentences === '' ? sql`NULL::text` : markedSentence(text, sentences);
 
 /** Whose words may be shown: an expert who was unpublished takes theirs along. */
-const isShown = sql`w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL`;
+const isShown = isNamedInPublic(sql`w`);
 
 /** Texts and organisations of one page, in the order of their ids. */
 export const foundTextsRepository = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimitError } from '@rostrum/server-kit';
 import type { Limit, Limits } from '@rostrum/server-kit/limits';
-import { mailboxKey } from '@rostrum/identity';
+import { mailboxKey } from '@rostrum/server-kit/mail';
 
 const hour = 3600;
 const day = 24 * hour;

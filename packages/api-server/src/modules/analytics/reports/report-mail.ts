@@ -4,7 +4,7 @@ import { nameMonth } from './draw-report.ts';
 
 /** Mails of analytics. Each one is sent by a test. */
 export const reportMailKinds = {
-  'report.monthly': 'bulk',
+  'report.monthly': { priority: 'bulk', recipient: 'proven' },
 } as const satisfies MailKinds;
 
 const share = (value: number | null) =>

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ParsedBody } from '@rostrum/contracts';
 import type { questionFollows } from '@rostrum/contracts/qanda';
-import { NotFoundError, RateLimitError, type RequestSession, type Secrets } from '@rostrum/server-kit';
+import { NotFoundError, type RequestSession, type Secrets } from '@rostrum/server-kit';
 import { runAsSystem, transaction, type Database } from '@rostrum/server-kit/database';
-import type { Limits } from '@rostrum/server-kit/limits';
 import { toPlainName, type MailOutbox } from '@rostrum/server-kit/mail';
 import { questionRepository } from '../questions.repository.ts';
 import { findFollowOfToken, followUrl } from './follow-links.ts';
@@ -13,19 +11,16 @@ import { questionFollowRepository, type LinkedFollow } from './question-follows.
 export interface FollowDeps {
   db: Database;
   mail: MailOutbox;
-  limits: Limits;
   secrets: Secrets;
   config: { publicUrl: string };
   clock: () => Date;
 }
 
-/** How many emails to confirm one address gets, whoever types it. */
-const perAddress = { name: 'question-follow-mails', points: 5, seconds: 86_400 };
 const confirmDays = 14;
 const why = 'the link in a mail proves who asks, whoever is signed in';
 
 /** Emails about new answers: asked for below a question, confirmed and stopped by links. */
-export function createFollowService({ db, mail, limits, secrets, config, clock }: FollowDeps) {
+export function createFollowService({ db, mail, secrets, config, clock }: FollowDeps) {
   const find = (token: string): Promise<LinkedFollow | undefined> => {
     const id = findFollowOfToken(secrets.unsubscribe, token);
     return id === undefined
@@ -43,15 +38,6 @@ export function createFollowService({ db, mail, limits, secrets, config, clock }
         throw new NotFoundError('This question was not found. It may have been withdrawn; reload the page.');
       const { org_id: orgId, organisation, slug, text } = question;
       const isProved = session?.email.toLowerCase() === email.toLowerCase();
-      if (!isProved) {
-        const key = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-        const left = await limits.consume({ ...perAddress, key });
-        if (!left.allowed)
-          throw new RateLimitError(
-            left.retryAfter,
-            'This address was sent several emails today. Open the newest one, or try again tomorrow.',
-          );
-      }
       const now = clock();
       await runAsSystem('a reader follows a question of an organisation that they cannot read', () =>
         transaction(db, async (tx) => {

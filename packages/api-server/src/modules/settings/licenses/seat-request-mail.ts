@@ -4,8 +4,8 @@ import { writeMail, type MailKinds, type OutgoingMail } from '@rostrum/server-ki
 
 /** Mails of settings. Each one is sent by a test. */
 export const settingsMailKinds = {
-  'seats.requested': 'conversation',
-  'seats.running_out': 'account',
+  'seats.requested': { priority: 'conversation', recipient: 'proven' },
+  'seats.running_out': { priority: 'account', recipient: 'proven' },
 } as const satisfies MailKinds;
 
 export interface SeatsAskedFor {

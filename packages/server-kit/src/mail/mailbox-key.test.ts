@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mailboxKey, mailboxOf } from './mailbox-key.ts';
+import { mailboxKey, toMailbox } from './mailbox-key.ts';
 
 test.each([
   ['Ada@Paper.Example', 'ada@paper.example'],
@@ -9,8 +9,14 @@ test.each([
   ['A.d.a+x@GMail.com', 'ada@gmail.com'],
   ['ad.a@googlemail.com', 'ada@gmail.com'],
   ['ａｄａ@paper.example', 'ada@paper.example'],
+  ['ada@paper.example.', 'ada@paper.example'],
+  ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
+  ['a-d_a.x+1@pm.me', 'adax@proton.me'],
+  ['ada@me.com', 'ada@icloud.com'],
+  ['ada-news@yahoo.com', 'ada@yahoo.com'],
+  ['ada-news@paper.example', 'ada-news@paper.example'],
 ])('%s fills the mailbox %s', (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox);
+  expect(toMailbox(address)).toBe(mailbox);
 });
 
 test('tags and letter case make no new mailbox, and any address fits the column of limits', () => {
