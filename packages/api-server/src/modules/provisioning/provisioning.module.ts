@@ -3,7 +3,8 @@ import { ssoDomainRepository } from '@rostrum/identity';
 import { organisationOf } from '@rostrum/server-kit';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
 import { provisioningRepository } from './provisioning.repository.ts';
-import { scimEndpoints, type ProvisioningDeps } from './scim/scim.endpoints.ts';
+import { scimEndpoints } from './scim/scim.endpoints.ts';
+import type { ProvisioningDeps } from './scim/scim-call.ts';
 
 const callsShown = 50;
 
