@@ -38,7 +38,10 @@ const displayName = z
       .trim(),
   )
   .pipe(z.string().min(1).max(255).refine(isStorable));
-const memberId = z.uuid().toLowerCase();
+const memberId = z
+  .string()
+  .toLowerCase()
+  .pipe(z.string().regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/));
 
 function toGroupDraft(resource: Resource): GroupDraft {
   const name = displayName.safeParse(resource['displayname']);
