@@ -63,8 +63,7 @@ async function whyNot(
 
 async function changeActive(
   tx: Transaction,
-  { memberJoined, memberLeft }: Listeners,
-  { orgId, by }: GroupApplication,
+  { orgId, by, memberJoined, memberLeft }: GroupApplication & Listeners,
   member: MemberRow,
   { role, departments }: MappedAccess,
 ): Promise<void> {
@@ -96,8 +95,7 @@ async function changeActive(
 /** Returns why the member could not get the access, if so. */
 async function give(
   tx: Transaction,
-  listeners: Listeners,
-  application: GroupApplication,
+  application: GroupApplication & Listeners,
   userId: string,
   access: MappedAccess,
 ): Promise<string | undefined> {
@@ -109,7 +107,7 @@ async function give(
       (access.role !== 'agent' || sameTexts(member.scopes.departments, access.departments));
     if (isGiven) return undefined;
     const reason = await whyNot(tx, application, member, access.role);
-    if (reason === undefined) await changeActive(tx, listeners, application, member, access);
+    if (reason === undefined) await changeActive(tx, application, member, access);
     return reason;
   }
   const former = await deactivatedMemberRepository.former(tx, place);
@@ -151,7 +149,7 @@ export async function applyGroupMappings(
     // A role that was set by hand since is not the groups' to take back.
     const isTaken = mapped === undefined && (await currentRole(tx, orgId, userId)) === before;
     const access = mapped ?? (isTaken ? fallback : undefined);
-    const reason = access && (await give(tx, listeners, application, userId, access));
+    const reason = access && (await give(tx, { ...application, ...listeners }, userId, access));
     if (reason !== undefined) skipped.push({ userId, reason });
     else if ((mapped?.role ?? null) !== before)
       await groupAccessRepository.setGrant(tx, { orgId, userId }, { role: mapped?.role ?? null });

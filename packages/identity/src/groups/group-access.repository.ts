@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { deactivatedMembers } from '../users/deactivated-members.schema.ts';
-import { memberships, type MembershipScopes } from '../users/users.schema.ts';
+import type { memberships, MembershipScopes } from '../users/users.schema.ts';
 import { groupRepository } from './groups.repository.ts';
 import { groupGrants } from './groups.schema.ts';
 import type { MappedRole } from './resolve-groups.ts';

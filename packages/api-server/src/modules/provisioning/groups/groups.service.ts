@@ -85,12 +85,17 @@ export function createGroupService({
     return applyGroupMappings(tx, listeners, { orgId: by.orgId, userIds: now, actorRole: role, by: acting });
   }
 
-  const record = (tx: Transaction, by: Provisioner, group: GroupRecord, verb: string, text: string) =>
+  const record = (
+    tx: Transaction,
+    by: Provisioner,
+    group: GroupRecord,
+    step: 'created' | 'changed' | 'deleted',
+  ) =>
     recordActivity(tx, {
       actor: by.actor,
       orgId: by.orgId,
-      verb,
-      text: `${text} the group “${group.displayName}”`,
+      verb: `group.${step}`,
+      text: `${step} the group “${group.displayName}”`,
       entity: {
         type: 'organisation',
         id: by.orgId,
@@ -134,7 +139,7 @@ export function createGroupService({
         await groupRepository.addMembers(tx, { orgId, id }, memberIds);
         const skipped = await apply(tx, by, memberIds);
         const group = await read(tx, orgId, id);
-        await record(tx, by, group, 'group.created', 'created');
+        await record(tx, by, group, 'created');
         return { group, detail: describe('Group created', memberIds.length, 0, skipped) };
       }),
 
@@ -162,7 +167,7 @@ export function createGroupService({
         const concerned = isRenamed ? [...had.union(has)] : [...added, ...removed];
         const skipped = await apply(tx, by, concerned);
         const group = await read(tx, by.orgId, id);
-        await record(tx, by, group, 'group.changed', 'changed');
+        await record(tx, by, group, 'changed');
         return { group, detail: describe('Group changed', added.length, removed.length, skipped) };
       }),
 
@@ -172,7 +177,7 @@ export function createGroupService({
         check(group);
         await groupRepository.remove(tx, { orgId: by.orgId, id });
         const skipped = await apply(tx, by, toDraft(group).memberIds);
-        await record(tx, by, group, 'group.removed', 'deleted');
+        await record(tx, by, group, 'deleted');
         return { group, detail: describe('Group deleted', 0, group.members.length, skipped) };
       }),
   };
