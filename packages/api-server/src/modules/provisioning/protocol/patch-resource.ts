@@ -173,8 +173,8 @@ export function setAttributes(
       if (isObject(each)) next = setAttributes(next, attributes, each, op);
       continue;
     }
-    // Clients send attributes of their own as well; only a filter has to be readable.
-    if (!key.includes('[') && !Object.hasOwn(attributes, plainAttribute(key).split('.')[0] ?? '')) continue;
+    // Clients send attributes of their own as well, under any name.
+    if (!Object.hasOwn(attributes, plainAttribute(key).split(/[.[]/)[0] ?? '')) continue;
     const { attribute } = parsePath(key);
     const known = Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined;
     // Clients send whole resources back, with what the server had set.

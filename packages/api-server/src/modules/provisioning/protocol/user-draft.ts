@@ -106,21 +106,18 @@ const flag = z.union([
     .transform((text) => text === 'true'),
 ]);
 
-/** Marks the role that a member had before the request. */
-const former = Symbol('former role');
-
 export const toUserResource = (draft: UserDraft): Resource => ({
   username: draft.userName,
   name: { givenname: draft.givenName, familyname: draft.familyName },
   active: draft.active,
   externalid: draft.externalId,
-  roles: [{ value: draft.role, primary: true, [former]: true }],
+  roles: [{ value: draft.role, primary: true }],
 });
 
 /** A role that the request added replaces the one before; a member without a role is staff. */
 function readRole(entries: readonly Entry[], before: string): string {
   const present = entries.filter(({ value }) => value !== undefined && value !== null);
-  const added = present.filter((entry) => !(former in entry));
+  const added = present.filter(({ value }) => String(value).toLowerCase() !== before);
   const candidates = added.length === 0 ? present : added;
   const primary = candidates.filter(({ primary: each }) => String(each).toLowerCase() === 'true');
   const [entry, ...others] = candidates.length > 1 && primary.length === 1 ? primary : candidates;
