@@ -13,7 +13,7 @@ const { origin } = server;
 const browser = openCallBrowser(origin);
 await browser.signIn(origin, 'owner@rostrum.example');
 const { user, sessionToken } = await browser.session(origin);
-const toPath = (path: string) => `/v1${path.replace('{identifier}', user?.identifier ?? '')}`;
+const toPath = (path: string) => path.replace('{identifier}', user?.identifier ?? '');
 
 const state = await browser.call(origin, toPath(provisioning.get.path), sessionToken);
 const [domain] = provisioningState.parse(await state.json()).domains;
