@@ -42,7 +42,7 @@ const server = contractServer(
   handle(groupMappings.list, () => ({ items, groups: ['Press office'] })),
 );
 
-test('a group is mapped; an agent group without departments and a taken name are refused at their field', async () => {
+test('a group is mapped; a missing name is refused at its field', async () => {
   items = [];
   const { user } = renderPage(<IntegrationsPage />);
   await screen.findByText('No groups are mapped yet.');
