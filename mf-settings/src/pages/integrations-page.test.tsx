@@ -1,6 +1,7 @@
 import {
   apiKey as keyShape,
   apiKeys,
+  groupMappings,
   integrations,
   peopleFeeds,
   provisioning,
@@ -55,6 +56,7 @@ const delivery = {
 const server = contractServer(
   handle(integrations.get, () => ({ webhooks: [working, failing], calendar: null })),
   handle(apiKeys.list, () => ({ items: [] })),
+  handle(groupMappings.list, () => ({ items: [], groups: [] })),
   handle(peopleFeeds.get, () => ({ feed: null })),
   handle(provisioning.get, () => ({
     address: 'https://rostrum.example/scim/v2',

@@ -17,6 +17,9 @@ const ScimCard = lazy(async () => ({
 const FeedCard = lazy(async () => ({
   default: (await import('../features/manage-integrations/feed-card.tsx')).FeedCard,
 }));
+const GroupMappingsSection = lazy(async () => ({
+  default: (await import('../features/map-groups/group-mappings-section.tsx')).GroupMappingsSection,
+}));
 const ScimLog = lazy(async () => ({
   default: (await import('../features/manage-integrations/scim-log.tsx')).ScimLog,
 }));
@@ -117,6 +120,9 @@ export function IntegrationsPage() {
         <PageSkeleton variant="list" label="Loading the integrations" />
       )}
       <ApiKeysSection onShow={setShown} />
+      <Suspense fallback={<SkeletonBlock width="100%" height={120} />}>
+        <GroupMappingsSection />
+      </Suspense>
       {edited === null ? null : (
         <WebhookDialog
           edited={edited}

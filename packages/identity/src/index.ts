@@ -8,6 +8,16 @@ export { organisationStatusRepository } from './accounts/standing/organisation-s
 export { moveOrganisation, setOrganisationStatus } from './accounts/standing/set-organisation-status.ts';
 export { accountRestoredMail, dataExportMail } from './accounts/deletion/deletion-mails.ts';
 export { mailRestoreLink } from './accounts/deletion/mail-restore-link.ts';
+export {
+  applyClaimedGroups,
+  applyGroupMappings,
+  findMappedAccess,
+  type SkippedMember,
+} from './groups/apply-group-mappings.ts';
+export { groupAccessRepository } from './groups/group-access.repository.ts';
+export { groupMappingRepository } from './groups/group-mappings.repository.ts';
+export { groupRepository } from './groups/groups.repository.ts';
+export { type GroupMapping, type MappedAccess, resolveGroups } from './groups/resolve-groups.ts';
 export { requireMayChangeMember } from './accounts/member-rules.ts';
 export { memberRepository } from './accounts/members.repository.ts';
 export { verifySeeker } from './accounts/verify-seeker.ts';

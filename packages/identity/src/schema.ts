@@ -1,6 +1,7 @@
 /** The tables of identity, for those who join them and for drizzle-kit. */
 export * from './accounts/deletion/account-deletions.schema.ts';
 export * from './accounts/invitations.schema.ts';
+export * from './groups/groups.schema.ts';
 export * from './organisations/organisations.schema.ts';
 export * from './organisations/seat-limits.schema.ts';
 export * from './second-factor/security.schema.ts';

@@ -9,6 +9,7 @@ import {
   type RequestSession,
 } from '@rostrum/server-kit';
 import { type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
+import { groupAccessRepository } from '../groups/group-access.repository.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { roleWords } from './invitation-mail.ts';
@@ -150,6 +151,7 @@ export function createMemberService({
         const name = `${member.firstname} ${member.lastname}`;
         await memberLeft(tx, { ...place, name, next: null }, { actor: actorOf(session), request });
         await memberRepository.remove(tx, place);
+        await groupAccessRepository.forget(tx, place);
         await recordActivity(tx, {
           actor: actorOf(session),
           orgId: place.orgId,

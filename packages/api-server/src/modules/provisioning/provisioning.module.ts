@@ -1,9 +1,12 @@
-import { provisioning } from '@rostrum/contracts/settings';
+import { groupMappings, provisioning } from '@rostrum/contracts/settings';
 import { ssoDomainRepository } from '@rostrum/identity';
 import { organisationOf } from '@rostrum/server-kit';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
 import { provisioningRepository } from './provisioning.repository.ts';
-import { scimEndpoints, type ProvisioningDeps } from './scim/scim.endpoints.ts';
+import { createGroupMappingService } from './groups/group-mappings.service.ts';
+import { defineReapplication } from './groups/reapply-mappings.job.ts';
+import { scimEndpoints } from './scim/scim.endpoints.ts';
+import type { ProvisioningDeps } from './scim/scim-call.ts';
 
 const callsShown = 50;
 
@@ -11,24 +14,38 @@ const callsShown = 50;
 export const provisioningModule: ServerModule<ProvisioningDeps> = {
   name: 'provisioning',
   endpoints: scimEndpoints,
-  routes: contractRoutes(({ db, config }: ProvisioningDeps) => [
-    route(provisioning.get, 'integration.manage', async ({ session }) => {
-      const orgId = organisationOf(session);
-      const domains = await ssoDomainRepository.list(db, orgId);
-      const calls = await provisioningRepository.calls(db, orgId, callsShown);
-      return {
-        address: new URL('/scim/v2', config.publicUrl).href,
-        members: await provisioningRepository.countKept(db, orgId),
-        domains: domains.filter(({ verifiedAt }) => verifiedAt !== null).map(({ domain }) => domain),
-        calls: calls.map(({ at, keyName, method, about, status, detail }) => ({
-          at: at.toISOString(),
-          key: keyName,
-          method,
-          about,
-          status,
-          detail,
-        })),
-      };
-    }),
-  ]),
+  routes: contractRoutes((deps: ProvisioningDeps) => {
+    const { db, config } = deps;
+    const mappings = createGroupMappingService({ db, orderReapplication: defineReapplication(deps) });
+    return [
+      route(provisioning.get, 'integration.manage', async ({ session }) => {
+        const orgId = organisationOf(session);
+        const domains = await ssoDomainRepository.list(db, orgId);
+        const calls = await provisioningRepository.calls(db, orgId, callsShown);
+        return {
+          address: new URL('/scim/v2', config.publicUrl).href,
+          members: await provisioningRepository.countKept(db, orgId),
+          domains: domains.filter(({ verifiedAt }) => verifiedAt !== null).map(({ domain }) => domain),
+          calls: calls.map(({ at, keyName, method, about, status, detail }) => ({
+            at: at.toISOString(),
+            key: keyName,
+            method,
+            about,
+            status,
+            detail,
+          })),
+        };
+      }),
+      route(groupMappings.list, 'integration.manage', ({ session }) => mappings.list(session)),
+      route(groupMappings.add, 'integration.manage', ({ session, request, body }) =>
+        mappings.add(session, request, body),
+      ),
+      route(groupMappings.change, 'integration.manage', ({ session, request, params, body }) =>
+        mappings.change(session, request, { id: params.id, ...body }),
+      ),
+      route(groupMappings.remove, 'integration.manage', ({ session, request, params }) =>
+        mappings.remove(session, request, params.id),
+      ),
+    ];
+  }),
 };

@@ -7,7 +7,8 @@ import type { Filter } from './protocol/parse-filter.ts';
 import { provisionedMembers, provisioningCalls } from './provisioning.schema.ts';
 
 /** In UTC and to the millisecond, as SCIM writes moments. */
-const momentOf = (value: SQL) => sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const toMoment = (value: SQL) =>
+  sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const recordColumns = {
   id: column.text,
@@ -66,7 +67,7 @@ export const provisioningRepository = {
       db,
       recordColumns,
       sql`SELECT m.id::text, m.email::text, m.firstname, m.lastname, m.external_id AS "externalId", m.role, m.is_active AS "isActive",
-          ${momentOf(sql`m.created_at`)} AS "createdAt", ${momentOf(sql`m.updated_at`)} AS "updatedAt"
+          ${toMoment(sql`m.created_at`)} AS "createdAt", ${toMoment(sql`m.updated_at`)} AS "updatedAt"
         FROM ${membersOf(orgId)} WHERE ${memberFilter(filter)} ORDER BY m.id LIMIT ${limit} OFFSET ${offset}`,
     ),
 

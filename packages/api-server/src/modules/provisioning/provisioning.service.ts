@@ -3,6 +3,7 @@ import {
   activateMember,
   deactivatedMemberRepository,
   deactivateMember,
+  groupAccessRepository,
   memberRepository,
   moveNoticeMail,
   requireMayChangeMember,
@@ -10,14 +11,14 @@ import {
   ssoMemberRepository,
   type IdentityDeps,
 } from '@rostrum/identity';
-import type { RequestInfo } from '@rostrum/server-kit';
+import { NotAllowedError, type RequestInfo } from '@rostrum/server-kit';
 import { recordActivity, type ActivityActor } from '@rostrum/server-kit/audit';
 import { transaction, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import type { Filter } from './protocol/parse-filter.ts';
 import { giveBackInquiries } from '../inquiries/index.ts';
 import { provisioningRepository, type MemberRecord } from './provisioning.repository.ts';
 import { badValue, notFound, ScimError } from './protocol/scim-error.ts';
-import { roleOf, type UserDraft } from './protocol/user-draft.ts';
+import { roleOf, type GivenRole, type UserDraft } from './protocol/user-draft.ts';
 
 /** Who provisions: a key of an organisation, with what the member who made it is there. */
 export interface Provisioner {
@@ -137,6 +138,20 @@ export function createProvisioningService({
       await mail.enqueue(tx, moveNoticeMail(before, { to: next.userName, isDone: true, orgId: by.orgId }));
   }
 
+  /** Stores the role that a deactivated member will return with. */
+  async function changeFormerRole(tx: Transaction, by: Provisioner, before: MemberRecord, role: GivenRole) {
+    const place = { orgId: by.orgId, userId: before.id };
+    const former = await deactivatedMemberRepository.former(tx, place);
+    if (!former) return;
+    if (former.role === 'owner' && (await actorRole(tx, by)) !== 'owner')
+      throw new NotAllowedError('Only an owner can make, change or remove an owner.');
+    await groupAccessRepository.changeFormer(tx, place, {
+      role,
+      scopes: role === 'agent' ? former.scopes : { departments: [], tags: [] },
+    });
+    await provisioningRepository.keep(tx, { ...place, externalId: before.externalId });
+  }
+
   async function changeRole(
     tx: Transaction,
     by: Provisioner,
@@ -146,7 +161,11 @@ export function createProvisioningService({
     const place = { orgId: by.orgId, userId: before.id };
     const membership = await provisioningRepository.membership(tx, place);
     const next = roleOf(role);
-    if (!membership || membership.role === next) return;
+    if (!membership) {
+      await changeFormerRole(tx, by, before, next);
+      return;
+    }
+    if (membership.role === next) return;
     await requireMayChangeMember(tx, {
       orgId: by.orgId,
       actorRole: await actorRole(tx, by),
@@ -168,6 +187,7 @@ export function createProvisioningService({
     });
 
   return {
+    actorRole,
     async list(
       orgId: string,
       filter: Filter | undefined,
@@ -225,8 +245,8 @@ export function createProvisioningService({
         check(before);
         const next = change(draftOf(before));
         if (before.isActive && !next.active) await leave(tx, by, before);
+        if (next.role !== before.role) await changeRole(tx, by, before, next.role);
         if (!before.isActive && next.active) await comeBack(tx, by, before);
-        if (next.active && next.role !== before.role) await changeRole(tx, by, before, next.role);
         await changeAccount(tx, by, before, next);
         const kept = await provisioningRepository.kept(tx, { orgId: by.orgId, userId });
         if (kept ? kept.externalId !== next.externalId : next.externalId !== null)
@@ -255,6 +275,7 @@ export function createProvisioningService({
         await leave(tx, by, member);
         await deactivatedMemberRepository.forget(tx, { orgId: by.orgId, userId });
         await provisioningRepository.forget(tx, { orgId: by.orgId, userId });
+        await groupAccessRepository.forget(tx, { orgId: by.orgId, userId });
         await record(tx, by, member, {
           verb: 'member.removed',
           text: `removed ${member.firstname} ${member.lastname} from the organisation`,

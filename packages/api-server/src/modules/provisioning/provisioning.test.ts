@@ -64,11 +64,11 @@ test('an identity provider makes, finds, changes, deactivates and removes member
     etag: { supported: true },
   });
   expect((await scim('GET', '/ResourceTypes')).body).toMatchObject({
-    totalResults: 1,
-    Resources: [{ id: 'User' }],
+    totalResults: 2,
+    Resources: [{ id: 'User' }, { id: 'Group' }],
   });
   expect((await scim('GET', `/Schemas/${userSchema}`)).body).toMatchObject({ id: userSchema });
-  expect(await scim('GET', '/Groups')).toMatchObject({ status: 404, body: { status: '404' } });
+  expect(await scim('GET', '/Nothing')).toMatchObject({ status: 404, body: { status: '404' } });
 
   // Only addresses of a domain that the organisation has proven.
   expect(await scim('POST', '/Users', barbara)).toMatchObject({

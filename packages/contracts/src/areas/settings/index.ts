@@ -5,6 +5,7 @@ export * from './data-exports.contract.ts';
 export * from './directory-access.contract.ts';
 export * from './term-editors.contract.ts';
 export * from './timezone.contract.ts';
+export * from './group-mappings.contract.ts';
 export * from './integrations.contract.ts';
 export * from './licenses.contract.ts';
 export * from './organisation-account.contract.ts';

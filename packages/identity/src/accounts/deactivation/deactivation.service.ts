@@ -9,6 +9,7 @@ import {
 } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { runAsSystem, transaction, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import { groupAccessRepository } from '../../groups/group-access.repository.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { secondFactorHolders } from '../../second-factor/second-factor-holders.repository.ts';
 import { requireMayChangeMember } from '../member-rules.ts';
@@ -138,6 +139,7 @@ export function createDeactivationService({ db, clock, memberDeactivated, member
         asSystem(async () => {
           const { former, name } = await findFormer(tx, place, session.role);
           await deactivatedMemberRepository.forget(tx, place);
+          await groupAccessRepository.forget(tx, place);
           await recordActivity(tx, {
             actor: actorOf(session),
             orgId: place.orgId,

@@ -13,20 +13,23 @@ export type Filter =
 
 export const maximumFilterLength = 1000;
 const maximumDepth = 20;
-const coreSchema = 'urn:ietf:params:scim:schemas:core:2.0:user:';
+const coreSchema = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/;
 
 export const invalidFilter = (detail: string) => new ScimError(400, detail, 'invalidFilter');
 
 /** An attribute as the rest of the code names it. */
 export function plainAttribute(name: string): string {
-  const lower = name.toLowerCase();
-  return lower.startsWith(coreSchema) ? lower.slice(coreSchema.length) : lower;
+  return name.toLowerCase().replace(coreSchema, '');
 }
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 const token = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y;
 
 function tokensOf(text: string): string[] {
   if (text.length > maximumFilterLength) throw invalidFilter('The filter is too long.');
+  if (!isStorable(text)) throw invalidFilter('The filter contains a character that no stored text has.');
   const source = text.trim();
   const tokens: string[] = [];
   token.lastIndex = 0;
@@ -41,9 +44,12 @@ function tokensOf(text: string): string[] {
 function readValue(text: string | undefined): FilterValue {
   try {
     const value: unknown = JSON.parse(text ?? '');
+    // Escapes can spell what the text of the filter does not contain.
+    if (typeof value === 'string' && !isStorable(value))
+      throw invalidFilter('No stored text has this value.');
     if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as FilterValue;
-  } catch {
-    // Told below.
+  } catch (error) {
+    if (error instanceof ScimError) throw error;
   }
   throw invalidFilter(`“${text ?? ''}” is no value. Write texts in quotation marks.`);
 }
@@ -95,7 +101,22 @@ export function parseFilter(text: string): Filter {
     }
     const attribute = `${prefix}${plainAttribute(first)}`;
     const by = take()?.toLowerCase() ?? '';
-    if (by === '[') return readGroup(`${attribute}.`, depth, ']');
+    if (by === '[') return readValuePath(attribute, depth);
+    return readComparison(attribute, by);
+  }
+
+  /** `emails[type eq "work"]`, which Microsoft continues as `.value eq "x"`. */
+  function readValuePath(attribute: string, depth: number): Filter {
+    const selected = readGroup(`${attribute}.`, depth, ']');
+    if (peek()?.startsWith('.') !== true) return selected;
+    const compared = readComparison(
+      `${attribute}${take()?.toLowerCase() ?? ''}`,
+      take()?.toLowerCase() ?? '',
+    );
+    return { kind: 'and', parts: [selected, compared] };
+  }
+
+  function readComparison(attribute: string, by: string): Filter {
     if (by === 'pr') return { kind: 'present', attribute };
     if (!isComparison(by))
       throw invalidFilter(`“${by}” compares nothing. Use one of ${comparisons.join(', ')}, pr.`);

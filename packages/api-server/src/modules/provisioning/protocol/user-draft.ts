@@ -1,7 +1,11 @@
 import { email as emailSchema, z } from '@rostrum/contracts';
+import type { Entry } from './match-filter.ts';
+import { isObject, lowerKeys } from './lower-keys.ts';
+import { isStorable } from './parse-filter.ts';
+import { entriesIn, setAttributes, type PatchableAttributes, type Resource } from './patch-resource.ts';
 import { badValue } from './scim-error.ts';
 
-/** What SCIM can make of a member; owners are made by owners alone. */
+/** Roles that SCIM can give. Only owners make owners. */
 export const givenRoles = ['administrator', 'agent', 'expert', 'staff'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 
@@ -16,7 +20,7 @@ export interface UserDraft {
   role: string;
 }
 
-/** What a resource that says nothing of it begins with. */
+/** A new member before the client's attributes. */
 export const newDraft: UserDraft = {
   userName: '',
   givenName: '',
@@ -24,6 +28,53 @@ export const newDraft: UserDraft = {
   active: true,
   externalId: null,
   role: 'staff',
+};
+
+const ignored = { kind: 'ignored' } as const;
+const readOnly = { kind: 'readOnly' } as const;
+
+/** Standard attributes that are not stored are ignored, because providers send their whole default mapping. */
+export const userAttributes: PatchableAttributes = {
+  username: { kind: 'plain', isRequired: true },
+  name: {
+    kind: 'complex',
+    isRequired: true,
+    subAttributes: [
+      'givenname',
+      'familyname',
+      'formatted',
+      'middlename',
+      'honorificprefix',
+      'honorificsuffix',
+    ],
+  },
+  active: { kind: 'plain', isRequired: true },
+  externalid: { kind: 'plain' },
+  roles: { kind: 'list', subAttributes: ['value', 'display', 'type', 'primary'] },
+  ...Object.fromEntries(
+    [
+      'displayname',
+      'nickname',
+      'profileurl',
+      'title',
+      'usertype',
+      'preferredlanguage',
+      'locale',
+      'timezone',
+      'emails',
+      'phonenumbers',
+      'ims',
+      'photos',
+      'addresses',
+      'groups',
+      'entitlements',
+      'x509certificates',
+      'password',
+    ].map((name) => [name, ignored]),
+  ),
+  id: readOnly,
+  meta: readOnly,
+  schemas: readOnly,
 };
 
 const name = z
@@ -34,7 +85,10 @@ const name = z
       .replaceAll(/\p{Cc}/gu, ' ')
       .trim(),
   )
-  .pipe(z.string().min(1).max(60));
+  .pipe(z.string().min(1).max(60).refine(isStorable));
+
+/** An identifier of the client, stored as it is. */
+export const externalIdSchema = z.string().min(1).max(255).refine(isStorable).nullable();
 
 function read<Value>(schema: z.ZodType<Value>, value: unknown, advice: string): Value {
   const parsed = schema.safeParse(value);
@@ -52,79 +106,63 @@ const flag = z.union([
     .transform((text) => text === 'true'),
 ]);
 
-/** The first role of what `roles` may be: a list, an entry, or its value. */
-function firstRole(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    if (value.length > 1) throw badValue('A member has one role. Send one entry in roles.');
-    return firstRole(value[0]);
-  }
-  return typeof value === 'object' && value !== null ? lowerKeys(value)['value'] : value;
+export const toUserResource = (draft: UserDraft): Resource => ({
+  username: draft.userName,
+  name: { givenname: draft.givenName, familyname: draft.familyName },
+  active: draft.active,
+  externalid: draft.externalId,
+  roles: [{ value: draft.role, primary: true }],
+});
+
+/** A role that the request added replaces the one before; a member without a role is staff. */
+function readRole(entries: readonly Entry[], before: string): string {
+  const present = entries.filter(({ value }) => value !== undefined && value !== null);
+  const added = present.filter(({ value }) => String(value).toLowerCase() !== before);
+  const candidates = added.length === 0 ? present : added;
+  const primary = candidates.filter(({ primary: each }) => String(each).toLowerCase() === 'true');
+  const [entry, ...others] = candidates.length > 1 && primary.length === 1 ? primary : candidates;
+  if (others.length > 0) throw badValue('A member has one role. Send one entry in roles.');
+  if (entry === undefined) return newDraft.role;
+  const { value } = entry;
+  if (typeof value === 'string' && value.toLowerCase() === before) return before;
+  return read(
+    z.string().toLowerCase().pipe(z.enum(givenRoles)),
+    value,
+    `roles must be one of ${givenRoles.join(', ')}.`,
+  );
 }
 
-/** Attribute names are compared without their case (RFC 7643, section 2.1). */
-export const lowerKeys = (value: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(value).map(([key, each]) => [key.toLowerCase(), each]));
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Reads one attribute into the draft. False when the attribute is none that is kept. */
-export function setAttribute(draft: UserDraft, attribute: string, value: unknown): boolean {
-  switch (attribute) {
-    case 'username':
-      draft.userName = read(
-        emailSchema,
-        value,
-        'userName must be the email address of the member.',
-      ).toLowerCase();
-      return true;
-    case 'name':
-      if (!isObject(value)) throw badValue('name must be an object with givenName and familyName.');
-      for (const [key, part] of Object.entries(lowerKeys(value))) setAttribute(draft, `name.${key}`, part);
-      return true;
-    case 'name.givenname':
-      draft.givenName = read(name, value, 'name.givenName must be a text of 1 to 60 characters.');
-      return true;
-    case 'name.familyname':
-      draft.familyName = read(name, value, 'name.familyName must be a text of 1 to 60 characters.');
-      return true;
-    case 'active':
-      draft.active = read(flag, value, 'active must be true or false.');
-      return true;
-    case 'externalid':
-      draft.externalId = read(
-        z.string().min(1).max(255).nullable(),
-        value,
-        'externalId must be a text of at most 255 characters.',
-      );
-      return true;
-    case 'roles':
-    case 'roles.value': {
-      const role = firstRole(value);
-      if (role === undefined) return true;
-      draft.role =
-        typeof role === 'string' && role.toLowerCase() === draft.role
-          ? draft.role
-          : read(
-              z.string().toLowerCase().pipe(z.enum(givenRoles)),
-              role,
-              `roles must be one of ${givenRoles.join(', ')}.`,
-            );
-      return true;
-    }
-    default:
-      return false;
-  }
+/** Reads a changed resource. Unchanged parts are taken as they are: an older name may break today's rules. */
+export function toDraft(resource: Resource, before: UserDraft): UserDraft {
+  const { username, active, externalid } = resource;
+  const names = isObject(resource['name']) ? lowerKeys(resource['name']) : {};
+  const readName = (given: unknown, known: string, path: string) =>
+    given === known ? known : read(name, given, `${path} must be a text of 1 to 60 characters.`);
+  return {
+    userName:
+      username === before.userName
+        ? before.userName
+        : read(emailSchema, username, 'userName must be the email address of the member.').toLowerCase(),
+    givenName: readName(names['givenname'], before.givenName, 'name.givenName'),
+    familyName: readName(names['familyname'], before.familyName, 'name.familyName'),
+    active: read(flag, active, 'active must be true or false.'),
+    externalId: read(
+      externalIdSchema,
+      externalid ?? null,
+      'externalId must be a text of at most 255 characters.',
+    ),
+    role: readRole(entriesIn(resource, 'roles'), before.role),
+  };
 }
 
-/** A whole resource of POST or PUT. What it leaves out stays as in `base`; what is not kept here is left aside. */
+/** Reads a whole resource of POST or PUT. Attributes it leaves out stay as in `base`. */
 export function readUser(body: unknown, base: UserDraft): UserDraft {
   if (!isObject(body)) throw badValue('Send the user as a JSON object.');
-  const draft = { ...base, externalId: null };
-  for (const [key, value] of Object.entries(lowerKeys(body)))
-    if (value !== null && value !== undefined)
-      setAttribute(draft, key.replace(/^urn:ietf:params:scim:schemas:core:2\.0:user:/, ''), value);
-  return requireWhole(draft);
+  const given = Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== null && value !== undefined),
+  );
+  const resource = setAttributes(toUserResource({ ...base, externalId: null }), userAttributes, given);
+  return requireWhole(toDraft(resource, base));
 }
 
 /** A member has an address and two names. */
@@ -136,14 +174,8 @@ export function requireWhole(draft: UserDraft): UserDraft {
 }
 
 /** The role that a provider names, when it is one that it may give. */
-export function roleOf(role: string): 'administrator' | 'agent' | 'expert' | 'staff' {
-  switch (role) {
-    case 'administrator':
-    case 'agent':
-    case 'expert':
-    case 'staff':
-      return role;
-    default:
-      throw badValue('Owners are made by owners, under Settings, Access.');
-  }
+export function roleOf(role: string): GivenRole {
+  const given = givenRoles.find((each) => each === role);
+  if (given === undefined) throw badValue('Only owners make owners, under Settings, Access.');
+  return given;
 }

@@ -1,10 +1,12 @@
 import { givenRoles } from '../protocol/user-draft.ts';
+import { groupSchema } from './present-group.ts';
 import { userSchema } from './present-user.ts';
 
 /** As many members as one answer lists. */
 export const maximumResults = 200;
 
 const configSchema = 'urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig';
+const schemaSchema = 'urn:ietf:params:scim:schemas:core:2.0:Schema';
 const typeSchema = 'urn:ietf:params:scim:schemas:core:2.0:ResourceType';
 const no = { supported: false };
 
@@ -41,6 +43,16 @@ export const describeResourceTypes = (base: string) => [
     schemaExtensions: [],
     meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
   },
+  {
+    schemas: [typeSchema],
+    id: 'Group',
+    name: 'Group',
+    endpoint: '/Groups',
+    description: 'A group of members, which can be mapped to a role and departments.',
+    schema: groupSchema,
+    schemaExtensions: [],
+    meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/Group` },
+  },
 ];
 
 const attribute = (name: string, description: string, more: Record<string, unknown> = {}) => ({
@@ -61,6 +73,7 @@ const list = { type: 'complex', multiValued: true };
 /** The attributes of a member that are kept (RFC 7643, section 7). */
 export const describeSchemas = (base: string) => [
   {
+    schemas: [schemaSchema],
     id: userSchema,
     name: 'User',
     description: 'A member of the organisation.',
@@ -95,10 +108,35 @@ export const describeSchemas = (base: string) => [
           attribute('value', 'The role. An owner is shown as owner, and made by owners alone.', {
             canonicalValues: givenRoles,
           }),
-          attribute('primary', 'Always true.', { ...readOnly, type: 'boolean' }),
+          attribute('display', 'Accepted and not stored.', { mutability: 'writeOnly', returned: 'never' }),
+          attribute('type', 'Accepted and not stored.', { mutability: 'writeOnly', returned: 'never' }),
+          attribute('primary', 'Always true.', { type: 'boolean' }),
         ],
       }),
     ],
     meta: { resourceType: 'Schema', location: `${base}/Schemas/${userSchema}` },
+  },
+  {
+    schemas: [schemaSchema],
+    id: groupSchema,
+    name: 'Group',
+    description: 'A group of members.',
+    attributes: [
+      attribute('displayName', 'The name, by which the group is mapped to a role.', { required: true }),
+      attribute('members', 'The members of the group, at most 10,000.', {
+        ...list,
+        subAttributes: [
+          attribute('value', 'The id of a user.', { mutability: 'immutable', caseExact: true }),
+          attribute('$ref', 'The address of the user.', {
+            ...readOnly,
+            type: 'reference',
+            referenceTypes: ['User'],
+          }),
+          attribute('type', 'Always User.', { mutability: 'immutable', canonicalValues: ['User'] }),
+          attribute('display', 'The names of the user.', readOnly),
+        ],
+      }),
+    ],
+    meta: { resourceType: 'Schema', location: `${base}/Schemas/${groupSchema}` },
   },
 ];

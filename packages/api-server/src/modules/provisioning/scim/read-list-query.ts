@@ -2,7 +2,8 @@ import { z } from '@rostrum/contracts';
 import { maximumResults } from './discovery.ts';
 import { parseFilter, type Filter } from '../protocol/parse-filter.ts';
 import { badValue } from '../protocol/scim-error.ts';
-import { lowerKeys } from '../protocol/user-draft.ts';
+import { lowerKeys } from '../protocol/lower-keys.ts';
+import { readSelection, type AttributeSelection } from './select-attributes.ts';
 
 /** Numbers come as text in an address and as numbers in a search message. */
 const whole = z.coerce.number().int().min(-1_000_000).max(1_000_000_000);
@@ -15,13 +16,11 @@ const shape = z.object({
   excludedattributes: names,
 });
 
-export interface ListQuery {
+export interface ListQuery extends AttributeSelection {
   /** Undefined: every member. */
   filter: Filter | undefined;
   startIndex: number;
   count: number;
-  attributes: string | undefined;
-  excluded: string | undefined;
 }
 
 /** What a list or a search asks for. Below 1 the first page is meant, and a negative count asks for none (RFC 7644, 3.4.2.4). */
@@ -31,12 +30,11 @@ export function readListQuery(query: unknown): ListQuery {
     throw badValue(
       'startIndex and count must be whole numbers, and filter, attributes and excludedAttributes one text each.',
     );
-  const { filter, startindex, count, attributes, excludedattributes: excluded } = parsed.data;
+  const { filter, startindex, count } = parsed.data;
   return {
     filter: filter === undefined ? undefined : parseFilter(filter),
     startIndex: Math.max(1, startindex),
     count: Math.min(maximumResults, Math.max(0, count)),
-    attributes,
-    excluded,
+    ...readSelection(query),
   };
 }
