@@ -6,6 +6,7 @@ export const accountMailKinds = {
   'account.reset_password': 'account',
   'account.sign_in_link': 'account',
   'account.change_address': 'account',
+  'account.confirm_mailbox': 'account',
   'account.joined': 'account',
   'account.restore': 'account',
   'account.invitation': 'conversation',

@@ -12,6 +12,7 @@ import { type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { roleWords } from './invitation-mail.ts';
+import { barRemovedMember } from './bar-removed-member.ts';
 import { requireMayChangeMember } from './member-rules.ts';
 import { memberRepository, type MemberRow } from './members.repository.ts';
 import { presentMember } from './present-access.ts';
@@ -47,6 +48,9 @@ export function createMemberService({
     runAsSystem('sessions of colleagues are hidden from each other', () =>
       memberRepository.endSessions(tx, place),
     );
+
+  const asRemoval = (work: () => Promise<void>) =>
+    runAsSystem('the account of a removed member is hidden from those who were colleagues', work);
 
   const entityOf = ({ userId, firstname, lastname }: MemberRow) =>
     ({ type: 'user', id: userId, label: `${firstname} ${lastname}`, href }) as const;
@@ -150,6 +154,7 @@ export function createMemberService({
         const name = `${member.firstname} ${member.lastname}`;
         await memberLeft(tx, { ...place, name, next: null }, { actor: actorOf(session), request });
         await memberRepository.remove(tx, place);
+        await asRemoval(() => barRemovedMember(tx, place));
         await recordActivity(tx, {
           actor: actorOf(session),
           orgId: place.orgId,

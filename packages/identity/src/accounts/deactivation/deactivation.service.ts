@@ -11,6 +11,7 @@ import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { runAsSystem, transaction, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { secondFactorHolders } from '../../second-factor/second-factor-holders.repository.ts';
+import { barRemovedMember } from '../bar-removed-member.ts';
 import { requireMayChangeMember } from '../member-rules.ts';
 import { memberRepository } from '../members.repository.ts';
 import { presentMember } from '../present-access.ts';
@@ -138,6 +139,7 @@ export function createDeactivationService({ db, clock, memberDeactivated, member
         asSystem(async () => {
           const { former, name } = await findFormer(tx, place, session.role);
           await deactivatedMemberRepository.forget(tx, place);
+          await barRemovedMember(tx, place);
           await recordActivity(tx, {
             actor: actorOf(session),
             orgId: place.orgId,
