@@ -16,7 +16,7 @@ export function ChangeAddressDialog(props: ChangeAddressDialogProps) {
   return (
     <Modal open title="Change your address" footer={null} onCancel={props.onClose} width={480}>
       {security.data ? (
-        <ConfirmationProvider kinds={security.data.confirmation_kinds}>
+        <ConfirmationProvider overview={security.data}>
           <ConfirmedChange {...props} />
         </ConfirmationProvider>
       ) : security.isError ? (

@@ -52,7 +52,7 @@ export function DeleteAccountPage() {
       {plan.data && security.data ? (
         <div className={styles.columns}>
           <Card>
-            <ConfirmationProvider kinds={security.data.confirmation_kinds}>
+            <ConfirmationProvider overview={security.data}>
               <ConfirmedForm plan={plan.data} cancelHref={above.href} onDone={setUntil} />
             </ConfirmationProvider>
           </Card>

@@ -155,6 +155,7 @@ test('a key is made, shown once and revoked', async () => {
     belongs_to: null,
     scopes: ['people.read' as const],
     last_used_at: null,
+    suspended: null,
   };
   let items: (typeof made)[] = [];
   const sent: unknown[] = [];

@@ -79,6 +79,31 @@ test('whoever may join is told what it means, and of a seat that is missing', as
   await screen.findByText('Northmere University has no agent seat left.');
 });
 
+test('joining asks for a link that is emailed now, and goes on once it was opened', async () => {
+  let isProven = false;
+  let joined = 0;
+  server.use(
+    handle(access.listJoinable, () => ({ items: [offer] })),
+    refuse(access.join, 'confirmation_required', { message: 'Confirm that you still receive mail.' }),
+    handle(security.mailConfirmation, () => ({ sent_to: 'wren@northmere.example' })),
+    handle(security.get, () => ({ ...example(security.get.response), is_mailbox_proven: isProven })),
+  );
+  const { user } = renderPage(withToasts(<ContactPage />));
+  await user.click(await screen.findByRole('button', { name: 'Join Northmere University' }));
+  await user.click(await screen.findByRole('button', { name: 'Email me a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByText(/We haven't seen the link yet/);
+  isProven = true;
+  server.use(
+    handle(access.join, () => {
+      joined += 1;
+      return offer;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(joined).toBe(1));
+});
+
 test('nobody else sees anything of it', async () => {
   server.use(handle(access.listJoinable, () => ({ items: [] })));
   renderPage(<ContactPage />);

@@ -65,7 +65,7 @@ export function OrganisationAccess() {
         <div className={styles.column}>
           <RoleCard />
           <DirectoryAccessCard />
-          <ConfirmationProvider kinds={security.data?.confirmation_kinds ?? []}>
+          <ConfirmationProvider overview={security.data}>
             <JoiningCard />
             <ConfirmedExportCard />
             <ConfirmedCloseCard />

@@ -28,6 +28,9 @@ const plain: SecurityOverview = {
   is_second_factor_due: false,
   confirmed_until: null,
   confirmation_kinds: ['password'],
+  can_confirm_by_link: false,
+  is_mailbox_proven: false,
+  vouched_by: null,
   organisation: { name: 'Northmere', requires_second_factor: false },
 };
 const passkey = {

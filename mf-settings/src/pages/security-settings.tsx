@@ -41,7 +41,7 @@ export function SecuritySettings({ overview }: { overview: SecurityOverview }) {
   };
 
   return (
-    <ConfirmationProvider kinds={overview.confirmation_kinds}>
+    <ConfirmationProvider overview={overview}>
       <div className={styles.columns}>
         <div className={styles.column}>
           {isDue ? <SecondStepDue overview={overview} onDone={finished} /> : null}

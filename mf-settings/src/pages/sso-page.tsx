@@ -88,7 +88,7 @@ export function SsoPage() {
       description={status?.means}
     >
       {sso && security.data ? (
-        <ConfirmationProvider kinds={security.data.confirmation_kinds}>
+        <ConfirmationProvider overview={security.data}>
           <div className={styles.columns}>
             <Steps sso={sso} />
             <div className={styles.column}>

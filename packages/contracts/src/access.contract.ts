@@ -140,7 +140,7 @@ export const access = {
     params: ownParams,
     body: joinable.pick({ company_username: true }),
     response: joinable,
-    errors: ['not_found', 'seat_limit'],
+    errors: ['not_found', 'seat_limit', 'confirmation_required'],
   }),
   getProfile: defineRoute({
     id: 'access.getProfile',

@@ -31,6 +31,8 @@ export const signInProviders = {
 export const organisationProvider = 'organisation';
 /** What it answers when what the session was proved with does not count in the organisation that was asked for. */
 export const signInAgain = 'SignInAgain';
+/** The error when the session is in that organisation already. */
+export const alreadyInOrganisation = 'AlreadyInOrganisation';
 
 /** Codes in the `error` of an answer, beyond the authentication library's own. */
 export const signInErrors = {

@@ -1,6 +1,6 @@
 import { defineRoute, ownParams, z } from './index.ts';
 
-export { organisationProvider, signInAgain } from './index.ts';
+export { alreadyInOrganisation, organisationProvider, signInAgain } from './index.ts';
 
 /** An organisation that the person of a session belongs to. */
 export const ownMembership = z.object({

@@ -56,6 +56,12 @@ export const securityOverview = z.object({
   confirmed_until: isoDateTime.nullable(),
   /** How this person can prove again who they are; empty for those who must sign in again instead. */
   confirmation_kinds: z.array(z.enum(confirmationKinds)),
+  /** Whether a link to the account's address confirms too. */
+  can_confirm_by_link: z.boolean().default(false),
+  /** Whether a mailed link has proven the mailbox within ten minutes. */
+  is_mailbox_proven: z.boolean().default(false),
+  /** The organisation whose identity provider signed the person in, as long as nothing has proven the account itself. */
+  vouched_by: z.string().nullable().default(null),
   /** Null for those who belong to none. */
   organisation: z.object({ name: z.string(), requires_second_factor: z.boolean() }).nullable(),
 });
@@ -120,6 +126,26 @@ export const security = {
     ]),
     response: z.object({ confirmed_until: isoDateTime }),
     errors: ['too_many_requests'],
+  }),
+  mailConfirmation: defineRoute({
+    id: 'security.mailConfirmation',
+    method: 'POST',
+    path: '/app/security/{identifier}/confirm/link',
+    summary: 'Emails a link to the address of the account that proves again who is signed in.',
+    params: ownParams,
+    response: z.object({ sent_to: z.string() }),
+    errors: ['not_allowed', 'too_many_requests'],
+  }),
+  confirmMailbox: defineRoute({
+    id: 'security.confirmMailbox',
+    method: 'POST',
+    path: '/app/security/{identifier}/confirm/mailbox',
+    summary: 'Uses the emailed link, in the browser that asked for it.',
+    params: ownParams,
+    body: z.object({ token: z.string().min(1).max(200) }),
+    /** Null when a second factor is asked for besides. */
+    response: z.object({ email: z.string(), confirmed_until: isoDateTime.nullable() }),
+    errors: ['not_allowed', 'gone'],
   }),
   startTotp: defineRoute({
     id: 'security.startTotp',

@@ -1,6 +1,7 @@
 export { accountRepository } from './accounts/account.repository.ts';
 export { createAccountLinks } from './accounts/account-links.ts';
 export { activateMember, deactivateMember } from './accounts/deactivation/deactivate-member.ts';
+export { barRemovedMember } from './accounts/bar-removed-member.ts';
 export { accountDeletionRepository } from './accounts/deletion/account-deletions.repository.ts';
 export { organisationClosingMail, organisationKeptMail } from './accounts/standing/closing-mails.ts';
 export { recipientStanding } from './accounts/standing/recipient-standing.repository.ts';
@@ -21,7 +22,7 @@ export { type GroupMapping, type MappedAccess, resolveGroups } from './groups/re
 export { requireMayChangeMember } from './accounts/member-rules.ts';
 export { memberRepository } from './accounts/members.repository.ts';
 export { verifySeeker } from './accounts/verify-seeker.ts';
-export { requireRecentConfirmation } from './second-factor/recent-confirmation.ts';
+export { requireAccountScope, requireRecentConfirmation } from './second-factor/recent-confirmation.ts';
 export { oneTimeTokenRepository } from './sessions/one-time-tokens.repository.ts';
 export { invitationMail } from './accounts/invitation-mail.ts';
 export { moveNoticeMail } from './account-mail/notice-mails.ts';
@@ -54,6 +55,7 @@ export { describeSso } from './single-sign-on/setup/describe-sso.ts';
 export { proofName } from './single-sign-on/setup/domain-setup.ts';
 export { type SsoSetupService, createSsoSetup } from './single-sign-on/setup/sso-setup.service.ts';
 export { deactivatedMemberRepository } from './users/deactivated-members.repository.ts';
+export { removedMemberRepository } from './users/removed-members.repository.ts';
 export { createOwner } from './users/create-owner.ts';
 export { identityModules } from './identity-modules.ts';
 export type { IdentityModule } from './sign-in/identity-module.ts';

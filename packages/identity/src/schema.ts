@@ -13,4 +13,5 @@ export * from './single-sign-on/attempts/sso-attempts.schema.ts';
 export * from './single-sign-on/saml/keys/saml-keys.schema.ts';
 export * from './single-sign-on/sso.schema.ts';
 export * from './users/deactivated-members.schema.ts';
+export * from './users/removed-members.schema.ts';
 export * from './users/users.schema.ts';

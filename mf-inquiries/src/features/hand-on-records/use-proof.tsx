@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 const ConfirmDialog = lazy(async () => ({ default: (await import('@rostrum/confirmation')).ConfirmDialog }));
 
 interface Question {
-  kinds: SecurityOverview['confirmation_kinds'];
+  overview: SecurityOverview;
   answer: (isProved: boolean) => void;
 }
 
@@ -23,8 +23,8 @@ export function useProof() {
       return await act();
     } catch (error) {
       if (!isApiError(error) || error.code !== 'confirmation_required') throw error;
-      const { confirmation_kinds: kinds } = await api.call(security.get);
-      const isProved = await new Promise<boolean>((answer) => setQuestion({ kinds, answer }));
+      const overview = await api.call(security.get);
+      const isProved = await new Promise<boolean>((answer) => setQuestion({ overview, answer }));
       setQuestion(null);
       if (!isProved) throw error;
       return act();
@@ -34,7 +34,8 @@ export function useProof() {
   const dialog = question ? (
     <Suspense fallback={null}>
       <ConfirmDialog
-        kinds={question.kinds}
+        kinds={question.overview.confirmation_kinds}
+        vouchedBy={question.overview.vouched_by}
         why="The file holds what people wrote to your organisation."
         onAnswer={question.answer}
       />

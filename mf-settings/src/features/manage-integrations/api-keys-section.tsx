@@ -10,7 +10,36 @@ import { useApiKeys } from './integrations.queries.ts';
 import styles from './integrations.module.css';
 import type { Shown } from './shown-once.tsx';
 
-function Actions({ apiKey: { id, name, kind }, onShow }: { apiKey: ApiKey; onShow: (shown: Shown) => void }) {
+const suspensionWords: Record<NonNullable<ApiKey['suspended']>, string> = {
+  maker_left: 'Suspended: the person who made it is no longer a member.',
+  maker_demoted: 'Suspended: the person who made it no longer manages members.',
+};
+
+function TakeOver({ apiKey: { id, name } }: { apiKey: ApiKey }) {
+  const takeOver = useContractMutation(apiKeys.takeOver);
+  const take = () =>
+    takeOver
+      .mutateAsync({ params: { id } })
+      .then(
+        () => notify.success({ title: `${name} works again.` }),
+        tellRefusal("Couldn't take the key over."),
+      );
+  return (
+    <ConfirmButton
+      type="link"
+      aria-label={`Take over ${name}`}
+      title={`Take over ${name}?`}
+      consequence="Programs that have this key can add, change and remove members again, by your rights. Take it over only if you know where it is used."
+      confirmLabel="Take over"
+      onConfirm={() => void take()}
+    >
+      Take over
+    </ConfirmButton>
+  );
+}
+
+function Actions({ apiKey, onShow }: { apiKey: ApiKey; onShow: (shown: Shown) => void }) {
+  const { id, name, kind } = apiKey;
   const revoke = useContractMutation(apiKeys.revoke);
   const rotate = useContractMutation(apiKeys.rotate);
   const end = () =>
@@ -26,6 +55,7 @@ function Actions({ apiKey: { id, name, kind }, onShow }: { apiKey: ApiKey; onSho
       );
   return (
     <>
+      {apiKey.suspended !== null && kind !== 'personal' ? <TakeOver apiKey={apiKey} /> : null}
       {kind === 'client' ? (
         <ConfirmButton
           type="link"
@@ -54,7 +84,21 @@ function Actions({ apiKey: { id, name, kind }, onShow }: { apiKey: ApiKey; onSho
 }
 
 const columnsFor = (onShow: (shown: Shown) => void): readonly DataColumn<ApiKey>[] => [
-  { key: 'name', title: 'Name', card: 'title', skeleton: 'text', render: ({ name }) => name },
+  {
+    key: 'name',
+    title: 'Name',
+    card: 'title',
+    skeleton: 'text',
+    render: ({ name, suspended }) =>
+      suspended === null ? (
+        name
+      ) : (
+        <>
+          {name}
+          <span className={styles.suspended}>{suspensionWords[suspended]}</span>
+        </>
+      ),
+  },
   {
     key: 'prefix',
     title: 'Key',

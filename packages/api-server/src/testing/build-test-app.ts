@@ -1,7 +1,7 @@
 import { type Role, isSeekerRole } from '@rostrum/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOverrides } from '../app.ts';
-import { createSessionService } from '@rostrum/identity';
+import { createSessionService, type SessionService } from '@rostrum/identity';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '@rostrum/server-kit/opening';
 import type { Database } from '@rostrum/server-kit/database';
@@ -42,7 +42,11 @@ export interface TestApp extends AsyncDisposable {
     values?: Parameters<Given['user']>[1],
   ): Promise<SignedInTester & { orgId: string | null }>;
   /** A live session of an existing user. */
-  signIn(userId: string, orgId: string | null): Promise<SignedInTester>;
+  signIn(
+    userId: string,
+    orgId: string | null,
+    how?: Pick<Parameters<SessionService['begin']>[0], 'method' | 'proof'>,
+  ): Promise<SignedInTester>;
 }
 
 export interface TestAppOptions extends AppOverrides {
@@ -96,11 +100,12 @@ export async function buildTestApp({
     clock: overrides.clock ?? (() => new Date()),
   });
 
-  const signIn: TestApp['signIn'] = async (userId, orgId) => {
+  const signIn: TestApp['signIn'] = async (userId, orgId, how = {}) => {
     const { secret } = await sessions.begin({
       userId,
       orgId,
       presented: undefined,
+      ...how,
       request: { id: 'test', ip: '127.0.0.1', userAgent: 'test' },
     });
     const current = await sessions.findByCookie(secret);

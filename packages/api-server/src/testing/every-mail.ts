@@ -112,6 +112,7 @@ export function writeEveryMail(
     'account.change_address': [
       unproved(notices.confirmMoveMail({ to: 'new@paper.example', href: to.confirmAddress(token) })),
     ],
+    'account.confirm_mailbox': [links.confirmMailboxMail(person, to.confirmMailbox(token))],
     'account.joined': [links.joinedMail(person, 'Northmere University', to.signIn(token))],
     ...writeLeavingMails({ ...person, timezone: 'UTC' }, { by: typed, origin, token }),
     'account.invitation': [

@@ -35,7 +35,9 @@ export const refusalsOf = (tries: readonly PromiseSettledResult<unknown>[]): unk
 /** The secret of the newest mailed link of a kind. */
 export async function mailedToken(server: Pick<TestApp, 'db'>, email: string, kind: string): Promise<string> {
   const mail = (await mailsTo(server, email)).findLast((each) => each.kind === kind);
-  const token = /(?:token=|confirm_email=|\/restore\/)([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  const token = /(?:token=|confirm_email=|confirm_mailbox=|\/restore\/)([\w-]{43})/.exec(
+    mail?.text ?? '',
+  )?.[1];
   if (token === undefined) throw new Error(`No mail of kind ${kind} with a link went to ${email}.`);
   return token;
 }

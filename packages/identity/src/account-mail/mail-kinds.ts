@@ -6,6 +6,7 @@ export const accountMailKinds = {
   'account.reset_password': { priority: 'account', recipient: 'account', isDroppedOverBudget: true },
   'account.sign_in_link': { priority: 'account', recipient: 'account', isDroppedOverBudget: true },
   'account.change_address': { priority: 'account', recipient: 'visitor', isDroppedOverBudget: true },
+  'account.confirm_mailbox': { priority: 'account', recipient: 'account' },
   'account.joined': { priority: 'account', recipient: 'proven' },
   'account.restore': { priority: 'account', recipient: 'account', isDroppedOverBudget: true },
   'account.invitation': { priority: 'conversation', recipient: 'member' },

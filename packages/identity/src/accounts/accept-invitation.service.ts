@@ -1,6 +1,6 @@
 import type { account, ParsedBody } from '@rostrum/contracts';
 import { hashPassword } from '../password-hash/password-hash.ts';
-import { type Transaction, transaction } from '@rostrum/server-kit/database';
+import { type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { InputError, type RequestInfo } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { recordActivity } from '@rostrum/server-kit/audit';
@@ -38,6 +38,7 @@ export function createAcceptInvitationService({ db, mail, config, limits, member
     const secretHash = invitationSecretHash(token);
     const invitation = secretHash && (await invitationRepository.findOpen(db, secretHash));
     if (!secretHash || !invitation) throw dead();
+    await requireStandingInviter(db, invitation);
     const known = await accountRepository.findByEmail(db, invitation.email);
     if (known?.status === 'deactivated' || known?.status === 'deleted')
       throw linkGone(
@@ -45,6 +46,17 @@ export function createAcceptInvitationService({ db, mail, config, limits, member
       );
     // An unconfirmed sign-up is no one's yet: what it said was never proved, so the invitation asks anew.
     return { secretHash, invitation, hasAccount: known?.status === 'active' };
+  }
+
+  /** An invitation to run the organisation works only while its sender may still give that role. */
+  async function requireStandingInviter(on: Queryable, { orgId, role, invitedBy }: InvitationRow) {
+    if (role !== 'owner' && role !== 'administrator') return;
+    const inviter = invitedBy === null ? undefined : await memberRepository.find(on, orgId, invitedBy);
+    const mayGive = inviter?.role === 'owner' || (inviter?.role === 'administrator' && role !== 'owner');
+    if (!mayGive)
+      throw linkGone(
+        'The person who sent this invitation can no longer give this role. Ask an owner or administrator of the organisation to send it again.',
+      );
   }
 
   async function newPerson(
@@ -129,6 +141,7 @@ export function createAcceptInvitationService({ db, mail, config, limits, member
       const person = hasAccount ? null : await newPerson(body, invitation, request);
       return transaction(db, async (tx) => {
         if (!(await invitationRepository.accept(tx, secretHash))) throw dead();
+        await requireStandingInviter(tx, invitation);
         const joining = person
           ? await makeAccount(tx, invitation, person)
           : await existing(tx, invitation.email);

@@ -1,4 +1,4 @@
-import { access, settings } from '@rostrum/contracts';
+import { access, security, settings } from '@rostrum/contracts';
 import { memberships } from '@rostrum/contracts/memberships';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -8,6 +8,7 @@ import { createDeactivationService } from './deactivation/deactivation.service.t
 import { createInvitationService } from './invitations.service.ts';
 import { createInviteService } from './invite.service.ts';
 import { createJoiningService } from './joining/joining.service.ts';
+import { createMailboxConfirmationService } from './mailbox-confirmation.service.ts';
 import { createMemberService } from './members.service.ts';
 import { createOwnMembershipService } from './own-memberships.service.ts';
 
@@ -17,6 +18,7 @@ export const accessRoutes = contractRoutes((deps: IdentityDeps) => {
   const deactivation = createDeactivationService(deps);
   const invitations = createInvitationService(deps);
   const inviting = createInviteService(deps);
+  const mailbox = createMailboxConfirmationService(deps);
   const own = createOwnMembershipService(deps);
   const joining = createJoiningService(deps);
   const changeEmail = createChangeEmailService(createAccounts(deps));
@@ -57,6 +59,8 @@ export const accessRoutes = contractRoutes((deps: IdentityDeps) => {
     ),
     route(access.listJoinable, 'session.own', ({ session }) => joining.list(session)),
     route(access.join, 'session.own', ({ session, request, body }) => joining.join(session, request, body)),
+    route(security.mailConfirmation, 'security.own', ({ session }) => mailbox.order(session)),
+    route(security.confirmMailbox, 'security.own', ({ session, body }) => mailbox.confirm(session, body)),
     route(memberships.listOwn, 'session.own', ({ session }) => own.list(session)),
     route(
       settings.changeEmail,

@@ -27,6 +27,7 @@ export const linkLives = {
   signIn: 30 * 60,
   /** Signs a browser in that has just proved the mailbox by another link. */
   handover: 5 * 60,
+  confirmMailbox: 15 * 60,
   confirmAddress: 24 * 3600,
   changeAddress: 60 * 60,
   invitation: 14 * 24 * 3600,

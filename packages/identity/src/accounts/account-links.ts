@@ -9,6 +9,8 @@ export interface AccountLinks {
   signIn(token: string): string;
   invitation(token: string): string;
   confirmAddress(token: string): string;
+  /** Where a link arrives that proves the mailbox of the account that is signed in. */
+  confirmMailbox(token: string): string;
   /** Where a deleted account is brought back. The page asks first: opening the address alone uses nothing up. */
   restoreAccount(token: string): string;
 }
@@ -32,6 +34,7 @@ export function createAccountLinks(origin: string): AccountLinks {
     signIn: (token) => to('/login/continue', { token }),
     invitation: (token) => to('/login/invitation', { token }),
     restoreAccount: (token) => to(`/account/restore/${encodeURIComponent(token)}`),
+    confirmMailbox: (token) => to('/dashboard/settings/password', { confirm_mailbox: token }),
     confirmAddress: (token) => to('/dashboard/settings/contact', { confirm_email: token }),
   };
 }

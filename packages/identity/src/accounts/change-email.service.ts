@@ -13,7 +13,8 @@ import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { factorRepository } from '../second-factor/factors.repository.ts';
-import { requireRecentConfirmation } from '../second-factor/recent-confirmation.ts';
+import { requireAccountProof } from '../second-factor/recent-confirmation.ts';
+import { sessionListRepository } from '../second-factor/session-list.repository.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from '../sessions/sessions.repository.ts';
 import { changeEmailGuesses } from './account-limits.ts';
@@ -35,7 +36,7 @@ export function createChangeEmailService({ db, mail, limits, addressProved, orde
   async function requireProof(session: RequestSession, account: Account, password: string | undefined) {
     const kinds = await factorRepository.kindsOf(db, session.userId);
     if (password === undefined || account.passwordHash === null || kinds.length > 0)
-      await requireRecentConfirmation(db, session);
+      await requireAccountProof(db, session);
     if (password === undefined || account.passwordHash === null) return;
     const limit = { ...changeEmailGuesses, key: session.userId };
     const state = await limits.consume(limit);
@@ -89,6 +90,7 @@ export function createChangeEmailService({ db, mail, limits, addressProved, orde
         );
         await accountRepository.moveTo(tx, account.id, taken.email);
         await addressProved(tx, { userId: account.id, email }, request);
+        await sessionListRepository.confirmMailbox(tx, session.sessionId, { confirms: false });
         await oneTimeTokenRepository.revokeAccess(tx, account.id);
         const ended = await sessionRepository.endAllOf(tx, account.id, { except: [session.sessionId] });
         await mail.enqueue(

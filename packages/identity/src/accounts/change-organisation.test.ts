@@ -66,6 +66,11 @@ test('a person of several organisations changes between them; what one asks of s
   expect(after.some(({ id }) => id === before[0]?.id)).toBe(false);
   expect(changed?.absoluteExpiresAt).toEqual(before[0]?.absoluteExpiresAt);
 
+  // The organisation it is in already would only make the session look newer than its proof.
+  const toSame = await change(browser, dunes.companyUsername);
+  expect([toSame.statusCode, errorOf(toSame)]).toEqual([401, 'AlreadyInOrganisation']);
+  expect(changed?.authenticatedAt).toEqual(before[0]?.authenticatedAt);
+
   const toStrict = await change(browser, strict.companyUsername);
   expect([toStrict.statusCode, errorOf(toStrict)]).toEqual([401, 'SingleSignOnRequired']);
   for (const companyUsername of [foreign.companyUsername, 'no-such-organisation'])

@@ -19,6 +19,7 @@ const selectInvitations = (db: Queryable) =>
       personFirstname: people.firstname,
       personLastname: people.lastname,
       status: invitations.status,
+      invitedBy: invitations.invitedBy,
       invitedByName: invitations.invitedByName,
       sentAt: invitations.sentAt,
       expiresAt: invitations.expiresAt,
@@ -124,11 +125,11 @@ export const invitationRepository = {
   async renew(
     tx: Transaction,
     place: { orgId: string; id: string },
-    { secretHash, seconds }: { secretHash: Buffer; seconds: number },
+    { seconds, ...values }: { secretHash: Buffer; seconds: number; invitedBy: string; invitedByName: string },
   ): Promise<boolean> {
     const renewed = await tx
       .update(invitations)
-      .set({ secretHash, sentAt: sql`now()`, expiresAt: end(seconds) })
+      .set({ ...values, sentAt: sql`now()`, expiresAt: end(seconds) })
       .where(and(seat(place), eq(invitations.status, 'pending')))
       .returning({ id: invitations.id });
     return renewed.length > 0;

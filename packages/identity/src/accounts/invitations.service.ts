@@ -44,7 +44,14 @@ export function createInvitationService({ db, mail, config }: Deps) {
       if (row.status !== 'pending') throw answered();
       const { secret, secretHash } = newInvitationSecret();
       return transaction(db, async (tx) => {
-        if (!(await invitationRepository.renew(tx, place, { secretHash, seconds: linkLives.invitation })))
+        const sender = { invitedBy: session.userId, invitedByName: session.name };
+        if (
+          !(await invitationRepository.renew(tx, place, {
+            secretHash,
+            ...sender,
+            seconds: linkLives.invitation,
+          }))
+        )
           throw answered();
         const renewed = await invitationRepository.find(tx, place);
         if (!renewed) throw invitationNotFound();

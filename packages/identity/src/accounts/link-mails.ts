@@ -50,6 +50,21 @@ export const noPasswordMail = (person: Person, href: string): OutgoingMail =>
     footer: ['You get this mail because someone asked for a new password with this address.', noOneAsks],
   });
 
+/** The link that proves, in the middle of a session, that the account's mailbox is read by its person. */
+export const confirmMailboxMail = (person: Person, href: string): OutgoingMail =>
+  accountMail({
+    kind: 'account.confirm_mailbox',
+    to: toOf(person),
+    subject: 'Confirm that it is you',
+    preview: 'The link works once, for 15 minutes.',
+    text: [
+      `Hello ${person.firstname}, open this link in the browser you asked for it in. It works once, for 15 minutes.`,
+    ],
+    button: { label: 'Confirm', href },
+    after: ["If you didn't ask for this, don't open the link, and sign out your other browsers in Settings."],
+    footer: ['You get this mail because your account asked you to confirm that it is you.', noOneAsks],
+  });
+
 /** Instead of a link: the organisation's own sign-in is the only way in. */
 export const singleSignOnMail = (person: Person, sso: SingleSignOn, loginUrl: string): OutgoingMail =>
   accountMail({

@@ -6,6 +6,7 @@ import { refreshFamilies, sessions } from '../sessions/sessions.schema.ts';
 import { matchesAccount, memberColumns } from '../users/member-columns.repository.ts';
 import { memberships, users } from '../users/users.schema.ts';
 import { deactivatedMemberRepository } from '../users/deactivated-members.repository.ts';
+import { removedMemberRepository } from '../users/removed-members.repository.ts';
 
 const selectMembers = (db: Queryable) =>
   db
@@ -100,8 +101,9 @@ export const memberRepository = {
       .values(membership)
       .onConflictDoNothing({ target: [memberships.orgId, memberships.userId] })
       .returning({ userId: memberships.userId });
-    // Whoever is let in again is deactivated no longer.
+    // A member is neither deactivated nor removed any longer.
     await deactivatedMemberRepository.forget(tx, membership);
+    await removedMemberRepository.forget(tx, membership);
     return added.length > 0;
   },
 

@@ -13,6 +13,7 @@ import { groupAccessRepository } from '../groups/group-access.repository.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { roleWords } from './invitation-mail.ts';
+import { barRemovedMember } from './bar-removed-member.ts';
 import { requireMayChangeMember } from './member-rules.ts';
 import { memberRepository, type MemberRow } from './members.repository.ts';
 import { presentMember } from './present-access.ts';
@@ -48,6 +49,9 @@ export function createMemberService({
     runAsSystem('sessions of colleagues are hidden from each other', () =>
       memberRepository.endSessions(tx, place),
     );
+
+  const asRemoval = (work: () => Promise<void>) =>
+    runAsSystem('the account of a removed member is hidden from those who were colleagues', work);
 
   const entityOf = ({ userId, firstname, lastname }: MemberRow) =>
     ({ type: 'user', id: userId, label: `${firstname} ${lastname}`, href }) as const;
@@ -152,6 +156,7 @@ export function createMemberService({
         await memberLeft(tx, { ...place, name, next: null }, { actor: actorOf(session), request });
         await memberRepository.remove(tx, place);
         await groupAccessRepository.forget(tx, place);
+        await asRemoval(() => barRemovedMember(tx, place));
         await recordActivity(tx, {
           actor: actorOf(session),
           orgId: place.orgId,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { organisationProvider, signInAgain } from '@rostrum/contracts/memberships';
+import { alreadyInOrganisation, organisationProvider, signInAgain } from '@rostrum/contracts/memberships';
 import type { Database } from '@rostrum/server-kit/database';
 import { organisationMethods, type SignInMethod } from '../sessions/sessions.schema.ts';
 import { sessionRepository } from '../sessions/sessions.repository.ts';
@@ -12,8 +12,8 @@ const refused = (error: string): SignInResult => ({ outcome: 'refused', error })
 const isOrganisations = (method: SignInMethod) => organisationMethods.some((each) => each === method);
 
 /**
- * Changes to another organisation of the person. The session is the proof, and ends; the new one begins like any other, so
- * that what the other organisation asks of sign-ins holds here too.
+ * Changes to another organisation of the person. The session is the proof, and ends. The rules that the other organisation
+ * sets for sign-ins apply, and the new session inherits when the person was proven: changing proves nothing again.
  */
 export function createOrganisationProvider({
   db,
@@ -34,11 +34,13 @@ export function createOrganisationProvider({
         createHash('sha256').update(attempt.presented).digest(),
       );
       if (!proof) return { outcome: 'refused' };
-      const { userId, method, secondFactorAt, absoluteExpiresAt } = proof;
+      const { userId, orgId: currentOrgId, method, ...inherits } = proof;
       const joined = await userRepository.organisationsOf(db, userId);
       const orgId = joined.find(({ companyUsername }) => companyUsername === wanted)?.orgId;
       if (orgId === undefined) return { outcome: 'refused' };
-      const identity = { userId, orgId, method, secondFactorAt, endsBy: absoluteExpiresAt };
+      // A change to where the session is already would only make it look newer than its proof.
+      if (orgId === currentOrgId) return refused(alreadyInOrganisation);
+      const identity = { userId, orgId, method, secondFactorAt: inherits.secondFactorAt, inherits };
       // The identity provider of one organisation vouches for no one in another: its administrators would decide who they are there.
       if (isOrganisations(method)) {
         const verdict = await isEnforced(identity);

@@ -12,7 +12,7 @@ import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { passwordChangedMail } from '../account-mail/notice-mails.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
-import { requireRecentConfirmation } from '../second-factor/recent-confirmation.ts';
+import { requireAccountProof } from '../second-factor/recent-confirmation.ts';
 import { noteSecurityChange } from '../second-factor/security-notices.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from '../sessions/sessions.repository.ts';
@@ -81,7 +81,7 @@ export function createPasswordService({
 
     /** For those who have signed in by mailed links or elsewhere only. */
     async setFirst(session: Permitted<'security.own'>, request: RequestInfo, password: string) {
-      await requireRecentConfirmation(db, session);
+      await requireAccountProof(db, session);
       await refuseWeak(password, session);
       const next = await hashPassword(password);
       return transaction(db, async (tx) => {

@@ -19,15 +19,19 @@ export function createOverviewService({ db }: Pick<IdentityDeps, 'db'>) {
   return {
     async get(session: Permitted<'security.own'>): Promise<SecurityOverview> {
       const { userId, sessionId, orgId } = session;
-      const [holder, totp, left, held, until, organisation] = await Promise.all([
+      const [holder, totp, left, held, until, organisation, vouching] = await Promise.all([
         accountHolderRepository.find(db, userId),
         factorRepository.totp(db, userId),
         factorRepository.recoveryCodesLeft(db, userId),
         passkeyRepository.list(db, userId),
-        sessionListRepository.confirmedUntil(db, sessionId),
+        sessionListRepository.confirmedUntil(db, sessionId, 'account'),
         orgId === null ? undefined : accountHolderRepository.organisation(db, orgId),
+        sessionListRepository.findVouching(db, sessionId),
       ]);
       if (!holder) throw new AuthenticationError();
+      // Only members have been vouched for, and seekers cannot read domains.
+      const isVouchersMailbox =
+        vouching?.isVouched === true && (await sessionListRepository.isMailboxOfVoucher(db, sessionId));
       return {
         has_password: holder.hasPassword,
         totp: totp ? { created_at: totp.createdAt.toISOString() } : null,
@@ -40,6 +44,9 @@ export function createOverviewService({ db }: Pick<IdentityDeps, 'db'>) {
           ...(totp ? (['totp'] as const) : []),
           ...(held.length > 0 ? (['passkey'] as const) : []),
         ],
+        can_confirm_by_link: !holder.hasPassword && !totp && held.length === 0 && !isVouchersMailbox,
+        is_mailbox_proven: vouching?.isMailboxProven ?? false,
+        vouched_by: vouching?.isVouched && !vouching.isAccountProven ? (organisation?.name ?? null) : null,
         organisation: organisation
           ? { name: organisation.name, requires_second_factor: organisation.requiresSecondFactor }
           : null,

@@ -15,7 +15,7 @@ import { settleRemoval } from './last-factor.ts';
 import { passkeyView } from './overview.service.ts';
 import { issueChallenge, takeChallenge } from './passkey-challenges.ts';
 import { passkeyRepository } from './passkeys.repository.ts';
-import { requireRecentConfirmation } from './recent-confirmation.ts';
+import { requireAccountProof, requireAccountScope } from './recent-confirmation.ts';
 import { noteSecurityChange } from './security-notices.ts';
 import { sessionListRepository } from './session-list.repository.ts';
 import type { Webauthn } from './webauthn.ts';
@@ -32,7 +32,7 @@ export function createPasskeyService(
   const { db } = deps;
   return {
     async options(session: Permitted<'security.own'>) {
-      await requireRecentConfirmation(db, session);
+      await requireAccountProof(db, session);
       const existing = await passkeyRepository.list(db, session.userId);
       if (existing.length >= mostPasskeys)
         throw new ConflictError(
@@ -51,7 +51,7 @@ export function createPasskeyService(
       request: RequestInfo,
       { ticket, created, name }: ParsedBody<typeof security.addPasskey>,
     ) {
-      await requireRecentConfirmation(db, session);
+      await requireAccountProof(db, session);
       const { userId } = session;
       const challenge = await takeChallenge(db, ticket, { kind: 'create', userId });
       if (challenge === undefined)
@@ -81,13 +81,14 @@ export function createPasskeyService(
     },
 
     async rename(session: Permitted<'security.own'>, id: string, name: string) {
+      await requireAccountScope(db, session);
       const passkey = await passkeyRepository.rename(db, { id, userId: session.userId, name });
       if (!passkey) throw unknown();
       return passkeyView(passkey);
     },
 
     async remove(session: Permitted<'security.own'>, request: RequestInfo, id: string) {
-      await requireRecentConfirmation(db, session);
+      await requireAccountProof(db, session);
       return transaction(db, async (tx) => {
         const passkey = await passkeyRepository.remove(tx, { id, userId: session.userId });
         if (!passkey) throw unknown();

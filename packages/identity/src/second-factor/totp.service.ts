@@ -17,7 +17,7 @@ import { factorRepository } from './factors.repository.ts';
 import { recoveryCodesOfFirstFactor, writeRecoveryCodes } from './fresh-recovery-codes.ts';
 import { settleRemoval } from './last-factor.ts';
 import { qrPicture } from './qr-picture.ts';
-import { requireRecentConfirmation } from './recent-confirmation.ts';
+import { requireAccountProof } from './recent-confirmation.ts';
 import { noteSecurityChange } from './security-notices.ts';
 import { sessionListRepository } from './session-list.repository.ts';
 import { newTotpKey, totpStep, totpUri } from './totp.ts';
@@ -41,7 +41,7 @@ export function createTotpService(
   return {
     async start(session: Permitted<'security.own'>) {
       const { userId, email } = session;
-      await requireRecentConfirmation(db, session);
+      await requireAccountProof(db, session);
       if (await factorRepository.totp(db, userId)) throw existsAlready();
       const key = newTotpKey();
       await oneTimeTokenRepository.revoke(db, 'totp_enrolment', userId);
@@ -92,7 +92,7 @@ export function createTotpService(
     },
 
     async remove(session: Permitted<'security.own'>, request: RequestInfo) {
-      await requireRecentConfirmation(db, session);
+      await requireAccountProof(db, session);
       return transaction(db, async (tx) => {
         if (!(await factorRepository.removeTotp(tx, session.userId)))
           throw new NotFoundError('No authenticator app is set up.');
@@ -111,7 +111,7 @@ export function createTotpService(
     },
 
     async renewRecoveryCodes(session: Permitted<'security.own'>, request: RequestInfo) {
-      await requireRecentConfirmation(db, session);
+      await requireAccountProof(db, session);
       return transaction(db, async (tx) => {
         if ((await factorRepository.kindsOf(tx, session.userId)).length === 0)
           throw new ConflictError(

@@ -6,7 +6,13 @@ import { oneTimeTokens, type OneTimePurpose } from './one-time-tokens.schema.ts'
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
 type Details = Partial<Pick<OneTimeToken, 'userId' | 'orgId' | 'email' | 'stamp' | 'callbackUrl' | 'data'>>;
 
-const accessPurposes: OneTimePurpose[] = ['sign_in_link', 'reset_password', 'change_email', 'second_factor'];
+const accessPurposes: OneTimePurpose[] = [
+  'sign_in_link',
+  'reset_password',
+  'change_email',
+  'second_factor',
+  'confirm_mailbox',
+];
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 const isWellFormed = (secret: unknown): secret is string =>

@@ -9,6 +9,8 @@ export const oneTimePurposes = [
   'verify_email',
   'change_email',
   'second_factor',
+  /** Proves the account's mailbox in the middle of a session. */
+  'confirm_mailbox',
   /** Brings back an account that its person deleted. */
   'restore_account',
   'passkey_challenge',

@@ -6,8 +6,13 @@ import {
   type Session,
 } from '@rostrum/contracts';
 import { type Database, batchReads, retryWhileAway, transaction, uuidv7 } from '@rostrum/server-kit/database';
-import { prepareSessionReads, sessionRepository, type SessionRow } from './sessions.repository.ts';
 import { providerSessionRepository, type ProviderSession } from './provider-sessions.repository.ts';
+import {
+  prepareSessionReads,
+  sessionRepository,
+  type SessionProof,
+  type SessionRow,
+} from './sessions.repository.ts';
 import { sessionChangesSince } from './session-changes.repository.ts';
 import type { SignInMethod } from './sessions.schema.ts';
 import type { RequestInfo, RequestSession, Secrets } from '@rostrum/server-kit';
@@ -176,8 +181,7 @@ export function createSessionService({
       presented,
       request,
       method = 'password',
-      secondFactorAt = null,
-      endsBy = null,
+      proof = { origin: 'sign_in', hasSecondFactor: false },
       providerSession,
     }: {
       userId: string;
@@ -185,15 +189,14 @@ export function createSessionService({
       presented: string | undefined;
       request: RequestInfo;
       method?: SignInMethod;
-      secondFactorAt?: Date | null;
-      /** A session that follows another one lives no longer than it would have. */
-      endsBy?: Date | null;
+      proof?: SessionProof;
       /** What the identity provider of an organisation calls the session. */
       providerSession?: ProviderSession;
     }): Promise<SignedIn> {
       const secret = randomBytes(32).toString('base64url');
       const id = uuidv7();
       const latest = inSeconds(sessionAbsoluteMaxAgeSeconds);
+      const endsBy = proof.origin === 'session' ? proof.absoluteExpiresAt : (proof.endsBy ?? null);
       const familyId = uuidv7();
       await transaction(db, async (tx) => {
         if (presented !== undefined) await sessionRepository.endBySecret(tx, hashOf(presented));
@@ -206,8 +209,7 @@ export function createSessionService({
           ip: request.ip,
           userAgent: request.userAgent,
           method,
-          secondFactorAt,
-          endsBy,
+          proof,
         });
         if (providerSession) await providerSessionRepository.add(tx, id, providerSession);
       });

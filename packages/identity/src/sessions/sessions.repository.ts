@@ -108,6 +108,26 @@ export function prepareSessionReads(db: Database) {
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSession>['execute']>>[number];
 
+/** What a session may prove, and since when. A new session never proves more than was proven for it. */
+export type SessionProof =
+  | {
+      origin: 'sign_in';
+      hasSecondFactor: boolean;
+      /** When the session ends whatever happens. */
+      endsBy?: Date | null;
+    }
+  /** The session follows another one, and takes over when its person was proven. */
+  | ({ origin: 'session' } & InheritedProof);
+
+export interface InheritedProof {
+  authenticatedAt: Date;
+  confirmedAt: Date | null;
+  secondFactorAt: Date | null;
+  mailboxProvenAt: Date | null;
+  /** The new session ends no later than the former one would have. */
+  absoluteExpiresAt: Date;
+}
+
 export interface NewSession {
   id: string;
   familyId: string;
@@ -117,9 +137,21 @@ export interface NewSession {
   ip: string;
   userAgent: string;
   method: SignInMethod;
-  secondFactorAt: Date | null;
-  /** Whatever happens it ends by then. */
-  endsBy: Date | null;
+  proof: SessionProof;
+}
+
+/** Fresh proofs are dated by the clock of the database, which they are compared with. */
+function toProofColumns(proof: SessionProof, method: SignInMethod) {
+  if (proof.origin === 'session') {
+    const { authenticatedAt, confirmedAt, secondFactorAt, mailboxProvenAt } = proof;
+    return { authenticatedAt, confirmedAt, secondFactorAt, mailboxProvenAt };
+  }
+  return {
+    authenticatedAt: sql`now()`,
+    confirmedAt: null,
+    secondFactorAt: proof.hasSecondFactor ? sql`now()` : null,
+    mailboxProvenAt: method === 'email' ? sql`now()` : null,
+  };
 }
 
 export const sessionRepository = {
@@ -128,13 +160,17 @@ export const sessionRepository = {
     return row;
   },
 
-  /** How the person of a live session proved who they are, and when it ends whatever happens. */
+  /** How and when the person of a live session proved who they are, and where the session acts. */
   async findProof(db: Queryable, secretHash: Buffer) {
     const [row] = await db
       .select({
         userId: sessions.userId,
+        orgId: sessions.orgId,
         method: sessions.method,
+        authenticatedAt: sessions.authenticatedAt,
+        confirmedAt: sessions.confirmedAt,
         secondFactorAt: sessions.secondFactorAt,
+        mailboxProvenAt: sessions.mailboxProvenAt,
         absoluteExpiresAt: sessions.absoluteExpiresAt,
       })
       .from(sessions)
@@ -154,8 +190,9 @@ export const sessionRepository = {
   },
 
   async create(tx: Transaction, session: NewSession): Promise<void> {
-    const { endsBy, ...values } = session;
+    const { proof, ...values } = session;
     const longest = sql`now() + ${seconds(sessionAbsoluteMaxAgeSeconds)}`;
+    const endsBy = proof.origin === 'session' ? proof.absoluteExpiresAt : (proof.endsBy ?? null);
     const absoluteExpiresAt =
       endsBy === null ? longest : sql`least(${longest}, ${endsBy.toISOString()}::timestamptz)`;
     await tx
@@ -163,8 +200,7 @@ export const sessionRepository = {
       .values({ id: session.familyId, userId: session.userId, expiresAt: absoluteExpiresAt });
     await tx.insert(sessions).values({
       ...values,
-      // By the clock of the database, which it is compared with.
-      secondFactorAt: session.secondFactorAt === null ? null : sql`now()`,
+      ...toProofColumns(proof, session.method),
       expiresAt: sql`now() + ${seconds(sessionMaxAgeSeconds)}`,
       absoluteExpiresAt,
     });

@@ -48,6 +48,12 @@ export const sessions = pgTable(
     userAgent: varchar('user_agent', { length: 300 }),
     /** How the person proved who they are. */
     method: text('method', { enum: signInMethods }).notNull().default('password'),
+    /** When the person proved at sign-in who they are. A session that follows another one inherits it. */
+    authenticatedAt: moment('authenticated_at')
+      .notNull()
+      .default(sql`now()`),
+    /** When a mailed link last proved that the person reads the account's mailbox; null when none has. */
+    mailboxProvenAt: moment('mailbox_proven_at'),
     /** When a second factor was given in this session; null when none was asked for. */
     secondFactorAt: moment('second_factor_at'),
     /** When the person last proved again who they are, for a sensitive change. */

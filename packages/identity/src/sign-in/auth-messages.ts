@@ -1,4 +1,4 @@
-import { signInErrors } from '@rostrum/contracts';
+import { alreadyInOrganisation, signInAgain, signInErrors } from '@rostrum/contracts';
 
 /** What the sign-in page says for a code in `error`. */
 const signInMessages: Record<string, string> = {
@@ -20,6 +20,8 @@ const signInMessages: Record<string, string> = {
   [signInErrors.passkeyInvalid]: 'This passkey is not known here, or it took too long. Sign in another way.',
   [signInErrors.singleSignOnRequired]:
     'Your organisation lets its members sign in through its own page only. Switch JavaScript on and open the sign-in page again; it leads there.',
+  [alreadyInOrganisation]: 'You are in this organisation already. Choose another one.',
+  [signInAgain]: 'Sign in again to enter this organisation.',
   [signInErrors.memberDeactivated]:
     'Your organisation has deactivated your account. Ask one of its administrators to activate it.',
 };
@@ -36,6 +38,8 @@ const onSignInPage = new Set([
   'EmailSignin',
   'CredentialsSignin',
   'SessionRequired',
+  alreadyInOrganisation,
+  signInAgain,
   ...Object.values<string>(signInErrors),
 ]);
 

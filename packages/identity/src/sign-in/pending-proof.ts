@@ -6,6 +6,7 @@ import type { ProvenIdentity } from './sign-in-provider.ts';
 const pendingProof = z.object({
   method: z.enum(signInMethods),
   endsBy: z.iso.datetime().nullish(),
+  vouchedBy: z.string().optional(),
   providerSession: z
     .object({
       orgId: z.string(),
@@ -19,10 +20,12 @@ const pendingProof = z.object({
 export const writePendingProof = ({
   method,
   endsBy,
+  vouchedBy,
   providerSession,
 }: ProvenIdentity): Record<string, unknown> => ({
   method,
   endsBy: endsBy?.toISOString() ?? null,
+  ...(vouchedBy !== undefined && { vouchedBy }),
   ...(providerSession && {
     providerSession: {
       ...providerSession,
@@ -34,13 +37,14 @@ export const writePendingProof = ({
 /** Returns what `writePendingProof` wrote; undefined when it is not that. */
 export function readPendingProof(
   data: unknown,
-): Pick<ProvenIdentity, 'method' | 'endsBy' | 'providerSession'> | undefined {
+): Pick<ProvenIdentity, 'method' | 'endsBy' | 'vouchedBy' | 'providerSession'> | undefined {
   const parsed = pendingProof.safeParse(data);
   if (!parsed.success) return undefined;
-  const { method, endsBy, providerSession } = parsed.data;
+  const { method, endsBy, vouchedBy, providerSession } = parsed.data;
   return {
     method,
     endsBy: endsBy ? new Date(endsBy) : null,
+    ...(vouchedBy !== undefined && { vouchedBy }),
     ...(providerSession && {
       providerSession: {
         ...providerSession,

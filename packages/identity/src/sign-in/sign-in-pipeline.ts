@@ -58,7 +58,7 @@ export function createSignInPipeline({ db, sessions, rules, hooks, log }: SignIn
 
   return {
     async enter(identity: ProvenIdentity, attempt: SignInAttempt): Promise<SignInResult> {
-      const { userId, method, secondFactorAt = null, endsBy = null } = identity;
+      const { userId, method, secondFactorAt = null, endsBy = null, inherits } = identity;
       if ((await userRepository.statusOf(db, userId)) !== 'active') return { outcome: 'refused' };
       const { orgId, verdict } = await place(identity);
       if (orgId === null && (await isKeptOut(userId))) {
@@ -90,8 +90,9 @@ export function createSignInPipeline({ db, sessions, rules, hooks, log }: SignIn
         presented,
         request,
         method,
-        secondFactorAt,
-        endsBy,
+        proof: inherits
+          ? { origin: 'session', ...inherits }
+          : { origin: 'sign_in', hasSecondFactor: secondFactorAt !== null, endsBy },
         ...(identity.providerSession && { providerSession: identity.providerSession }),
       });
       log.info({ ...security, event: 'signed_in' }, 'security');

@@ -1,4 +1,5 @@
 import type { RequestInfo } from '@rostrum/server-kit';
+import type { InheritedProof } from '../sessions/sessions.repository.ts';
 import type { SignInMethod } from '../sessions/sessions.schema.ts';
 import type { ProviderSession } from '../sessions/provider-sessions.repository.ts';
 import type { SignedIn } from '../sessions/session.service.ts';
@@ -11,8 +12,10 @@ export interface ProvenIdentity {
   method: SignInMethod;
   /** Set when a second factor was given too, or when one gesture was both, as with a passkey. */
   secondFactorAt?: Date | null;
-  /** When the session ends whatever happens, when it follows another one. */
+  /** When the session ends whatever happens, when the identity provider says so. */
   endsBy?: Date | null;
+  /** What the session that this one follows has proven. Absent when the person proved themselves now. */
+  inherits?: InheritedProof;
   /** The organisation whose own identity provider vouched for the person. */
   vouchedBy?: string;
   /** What that identity provider calls the session, so that its logout ends it. */

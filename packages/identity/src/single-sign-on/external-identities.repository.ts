@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { memberships } from '../users/users.schema.ts';
+import { memberships, seekerProfiles } from '../users/users.schema.ts';
 import { externalIdentities } from './sso.schema.ts';
 
 /** A user as an issuer calls them. */
@@ -20,16 +20,29 @@ const isSubject = ({ orgId, issuer, subject }: ExternalSubject) =>
     eq(externalIdentities.subjectHash, hashOf(subject)),
   );
 
+export interface TiedUser {
+  userId: string;
+  /** Whether the person linked it, with a proof of the account. */
+  isLinked: boolean;
+}
+
 export const externalIdentityRepository = {
-  async findUser(db: Queryable, subject: ExternalSubject): Promise<string | undefined> {
+  async findTied(db: Queryable, subject: ExternalSubject): Promise<TiedUser | undefined> {
     const [row] = await db
-      .select({ userId: externalIdentities.userId })
+      .select({
+        userId: externalIdentities.userId,
+        isLinked: sql<boolean>`${externalIdentities.linkedAt} is not null`,
+      })
       .from(externalIdentities)
       .where(isSubject(subject));
-    return row?.userId;
+    return row;
   },
 
-  /** Ties a subject to an account. False when it is tied to another one already. */
+  async findUser(db: Queryable, subject: ExternalSubject): Promise<string | undefined> {
+    return (await this.findTied(db, subject))?.userId;
+  },
+
+  /** Ties a subject to an account at a first sign-in. False when it is tied to another one already. */
   async tie(db: Queryable, subject: ExternalSubject, userId: string): Promise<boolean> {
     await db
       .insert(externalIdentities)
@@ -43,6 +56,16 @@ export const externalIdentityRepository = {
     return (await this.findUser(db, subject)) === userId;
   },
 
+  /** Links a subject at the wish of the account's person. False when it is tied to another account already. */
+  async link(db: Queryable, subject: ExternalSubject, userId: string): Promise<boolean> {
+    if (!(await this.tie(db, subject, userId))) return false;
+    await db
+      .update(externalIdentities)
+      .set({ linkedAt: sql`now()` })
+      .where(isSubject(subject));
+    return true;
+  },
+
   /** From now on no identity of the organisation's provider is known to be one of its owners. */
   async untieOwners(db: Queryable, orgId: string): Promise<void> {
     const owners = db
@@ -52,6 +75,18 @@ export const externalIdentityRepository = {
     await db
       .delete(externalIdentities)
       .where(and(eq(externalIdentities.orgId, orgId), inArray(externalIdentities.userId, owners)));
+  },
+
+  /** Unties the accounts that belong to other organisations, or to seekers, too. */
+  async untieElsewhere(db: Queryable, orgId: string): Promise<void> {
+    const elsewhere = db
+      .select({ id: memberships.userId })
+      .from(memberships)
+      .where(ne(memberships.orgId, orgId))
+      .union(db.select({ id: seekerProfiles.userId }).from(seekerProfiles));
+    await db
+      .delete(externalIdentities)
+      .where(and(eq(externalIdentities.orgId, orgId), inArray(externalIdentities.userId, elsewhere)));
   },
 
   async untieAll(db: Queryable, orgId: string): Promise<void> {

@@ -3,9 +3,14 @@ import { type Database, type Transaction, transaction } from '@rostrum/server-ki
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { seatOfRole } from '../organisations/seat-rules.ts';
 import { seatRepository } from '../organisations/seats.repository.ts';
-import { externalIdentityRepository, type ExternalSubject } from './external-identities.repository.ts';
+import {
+  externalIdentityRepository,
+  type ExternalSubject,
+  type TiedUser,
+} from './external-identities.repository.ts';
 import { deactivatedMemberRepository } from '../users/deactivated-members.repository.ts';
 import { chooseName, followName } from './person-name.ts';
+import { removedMemberRepository } from '../users/removed-members.repository.ts';
 import { describeTest } from './describe-test.ts';
 import {
   ssoConnectionRepository,
@@ -13,7 +18,7 @@ import {
   type SsoOrganisation,
 } from './sso-connections.repository.ts';
 import { ssoDomainRepository } from './sso-domains.repository.ts';
-import { ssoMemberRepository } from './sso-members.repository.ts';
+import { ssoMemberRepository, type KnownPerson } from './sso-members.repository.ts';
 
 /** A user as their identity provider describes them, verified as far as its signature goes. */
 export interface ExternalPerson {
@@ -79,6 +84,16 @@ async function addMember(
   return userId;
 }
 
+/**
+ * Refuses accounts that the identity provider must not open unasked. An account that is more than a member here was not
+ * made by this organisation, and owners are not to be impersonated by those who set the identity provider. Their persons
+ * can link the two while signed in.
+ */
+function requireOpenable({ userId, role, isElsewhere, status }: KnownPerson): Recognised {
+  if (role === null || isElsewhere || role === 'owner') return { error: 'OAuthAccountNotLinked' };
+  return status === 'active' ? { userId } : { error: ssoErrors.noAccount };
+}
+
 async function recogniseByEmail(
   tx: Transaction,
   recognition: Recognition,
@@ -93,6 +108,9 @@ async function recogniseByEmail(
     return { error: signInErrors.memberDeactivated };
   if (known === undefined || (known.status === 'invited' && known.role === null && !known.isElsewhere)) {
     if (!connection.jitOn || connection.status === 'testing') return { error: ssoErrors.noAccount };
+    // A removal holds until the person is invited again, whatever account comes with the address.
+    if (await removedMemberRepository.hasEmail(tx, organisation.id, email))
+      return { error: ssoErrors.noAccount };
     const seat = seatOfRole(connection.jitRole);
     const use = seat === null ? [] : await seatRepository.use(tx, organisation.id);
     if (use.some(({ kind, used, limit }) => kind === seat && limit !== null && used >= limit))
@@ -100,12 +118,18 @@ async function recogniseByEmail(
     const userId = await addMember(tx, recognition, email);
     return userId === undefined ? { error: ssoErrors.noAccount } : { userId };
   }
-  // An account that is more than a member here was not made by this organisation: its identity provider must not open
-  // it unasked. Whoever it belongs to can link the two while signed in.
-  if (known.role === null || known.isElsewhere) return { error: 'OAuthAccountNotLinked' };
-  // Whoever sets the identity provider need not be an owner, and must not become one by it: owners link by themselves.
-  if (known.role === 'owner') return { error: 'OAuthAccountNotLinked' };
-  return known.status === 'active' ? { userId: known.userId } : { error: ssoErrors.noAccount };
+  return requireOpenable(known);
+}
+
+/** The account of a known identity. One that was not linked by its person is judged as if it was found by its address. */
+async function recogniseTied(
+  tx: Transaction,
+  { organisation }: Recognition,
+  { userId, isLinked }: TiedUser,
+): Promise<Recognised> {
+  if (isLinked) return { userId };
+  const known = await ssoMemberRepository.findById(tx, organisation.id, userId);
+  return known ? requireOpenable(known) : { error: ssoErrors.noAccount };
 }
 
 const subjectOf = ({ organisation, person }: Recognition): ExternalSubject | null =>
@@ -138,8 +162,8 @@ async function recognise(db: Database, recognition: Recognition): Promise<Recogn
   if ('error' in proven) return proven;
   const subject = subjectOf(recognition);
   const recognised = await transaction(db, async (tx): Promise<Recognised> => {
-    const tied = subject === null ? undefined : await externalIdentityRepository.findUser(tx, subject);
-    if (tied !== undefined) return { userId: tied };
+    const tied = subject === null ? undefined : await externalIdentityRepository.findTied(tx, subject);
+    if (tied !== undefined) return recogniseTied(tx, recognition, tied);
     const found = await recogniseByEmail(tx, recognition, proven.email);
     if ('error' in found || subject === null) return found;
     await externalIdentityRepository.tie(tx, subject, found.userId);
@@ -165,7 +189,7 @@ export async function linkMember(
   if ((await ssoMemberRepository.roleOf(db, organisation.id, userId)) === undefined)
     return { error: ssoErrors.noAccount };
   return transaction(db, async (tx): Promise<Recognised> => {
-    if (!(await externalIdentityRepository.tie(tx, subject, userId)))
+    if (!(await externalIdentityRepository.link(tx, subject, userId)))
       return { error: ssoErrors.linkedElsewhere };
     await recordActivity(tx, {
       actor: systemActor,

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Queryable, type Transaction, uuidv7 } from '@rostrum/server-kit/database';
+import { removedMemberRepository } from '../users/removed-members.repository.ts';
 import { memberships, seekerProfiles, users } from '../users/users.schema.ts';
 
 type MemberRole = (typeof memberships.$inferSelect)['role'];
@@ -19,18 +20,26 @@ const elsewhere = (orgId: string) => sql<boolean>`(
   or exists (select 1 from ${seekerProfiles} seeker where seeker.user_id = ${users.id})
 )`;
 
+const selectKnown = (db: Queryable, orgId: string) =>
+  db
+    .select({
+      userId: users.id,
+      status: users.status,
+      role: memberships.role,
+      isElsewhere: elsewhere(orgId),
+    })
+    .from(users)
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.orgId, orgId)));
+
 export const ssoMemberRepository = {
   async findByEmail(db: Queryable, orgId: string, email: string): Promise<KnownPerson | undefined> {
-    const [row] = await db
-      .select({
-        userId: users.id,
-        status: users.status,
-        role: memberships.role,
-        isElsewhere: elsewhere(orgId),
-      })
-      .from(users)
-      .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.orgId, orgId)))
-      .where(eq(users.email, email));
+    const [row] = await selectKnown(db, orgId).where(eq(users.email, email));
+    return row;
+  },
+
+  /** The member with this account, seen from one organisation. */
+  async findById(db: Queryable, orgId: string, userId: string): Promise<KnownPerson | undefined> {
+    const [row] = await selectKnown(db, orgId).where(eq(users.id, userId));
     return row;
   },
 
@@ -95,6 +104,7 @@ export const ssoMemberRepository = {
       .returning({ id: users.id });
     if (!user) return undefined;
     await tx.insert(memberships).values({ orgId, userId: user.id, role });
+    await removedMemberRepository.forget(tx, { orgId, userId: user.id });
     return user.id;
   },
 

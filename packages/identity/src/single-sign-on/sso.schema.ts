@@ -206,6 +206,8 @@ export const externalIdentities = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** When the person linked it with a proof of the account; null when it was tied at a first sign-in. */
+    linkedAt: moment('linked_at'),
     createdAt: createdAt(),
   },
   (table) => [

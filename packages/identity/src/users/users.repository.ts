@@ -68,6 +68,15 @@ export const userRepository = {
     return (await db.$count(seekerProfiles, eq(seekerProfiles.userId, userId))) > 0;
   },
 
+  /** Returns whether the account is more than a member of this organisation: one elsewhere too, or a seeker. */
+  async belongsElsewhere(
+    db: Queryable,
+    { orgId, userId }: { orgId: string; userId: string },
+  ): Promise<boolean> {
+    const isElsewhere = and(eq(memberships.userId, userId), ne(memberships.orgId, orgId));
+    return (await db.$count(memberships, isElsewhere)) > 0 || this.isSeeker(db, userId);
+  },
+
   /** The organisations that the person belongs to, the one joined first before others. None for seekers. */
   organisationsOf: (db: Queryable, userId: string) =>
     db

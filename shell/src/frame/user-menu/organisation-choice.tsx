@@ -1,6 +1,7 @@
 import { authClient } from '@rostrum/auth-client';
 import { signInErrors } from '@rostrum/contracts';
 import {
+  alreadyInOrganisation,
   memberships,
   organisationProvider,
   signInAgain,
@@ -17,6 +18,7 @@ import './organisation-choice.css';
 const failure = (error: string, { name }: OwnMembership): string => {
   if (error === signInAgain)
     return `${name} asks for another way to sign in than the one you used. Sign out, and sign in with your password, a passkey or a mailed link.`;
+  if (error === alreadyInOrganisation) return `You are in ${name} already. Choose another organisation.`;
   if (error === 'TooMany') return 'You changed very often. Wait a minute and try again.';
   return `You could not be changed to ${name}. Try again, or reload the page.`;
 };

@@ -2,6 +2,7 @@ import { access, type Member } from '@rostrum/contracts';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Dropdown, EllipsisIcon, notify } from '@rostrum/ui-kit';
 import { lazy, Suspense, useState } from 'react';
+import { MadeByMember, mayHaveMadeCredentials } from './made-by-member.tsx';
 import { useDangerQuestion } from './use-danger-question.ts';
 
 const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }));
@@ -19,12 +20,19 @@ export function MemberActions({ member, onScope }: MemberActionsProps) {
   const remove = useContractMutation(access.removeMember);
   const deactivate = useContractMutation(access.deactivateMember);
   const ask = useDangerQuestion();
+  const withMade = (text: string) => (
+    <>
+      <p>{text}</p>
+      {mayHaveMadeCredentials(member) ? <MadeByMember member={member} /> : null}
+    </>
+  );
   const askRemove = () =>
     ask(
       {
         title: `Remove ${name} from the organisation?`,
-        content:
-          'They are signed out of it at once and cannot come back without an invitation. Their account and their profile stay.',
+        content: withMade(
+          "They are signed out of it at once and can't come back without an invitation. Their account and their profile stay.",
+        ),
         okText: 'Remove them',
       },
       () =>
@@ -39,15 +47,17 @@ export function MemberActions({ member, onScope }: MemberActionsProps) {
     ask(
       {
         title: `Deactivate ${name}?`,
-        content: [
-          'They are signed out at once.',
-          ...(role === 'owner' || role === 'administrator'
-            ? ['Their personal API keys stop working for good.']
-            : []),
-          'Open inquiries assigned to them go back to the desk.',
-          ...(person ? ['A published profile goes offline.'] : []),
-          'What they did stays in the history, and you can activate them again.',
-        ].join(' '),
+        content: withMade(
+          [
+            'They are signed out at once.',
+            ...(role === 'owner' || role === 'administrator'
+              ? ['Their personal API keys stop working for good.']
+              : []),
+            'Open inquiries assigned to them go back to the desk.',
+            ...(person ? ['A published profile goes offline.'] : []),
+            'What they did stays in the history, and you can activate them again.',
+          ].join(' '),
+        ),
         okText: 'Deactivate',
       },
       () =>

@@ -3,6 +3,7 @@ import { memberRoleForm } from '@rostrum/contracts/settings';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 import { FormDialog, useContractForm } from '@rostrum/ui-kit/form';
+import { MadeByMember, mayHaveMadeCredentials } from './made-by-member.tsx';
 import { RoleField } from '../roles/role-field.tsx';
 import { roleNames } from '../roles/role-words.ts';
 import { ScopeField } from '../roles/scope-field.tsx';
@@ -42,6 +43,9 @@ export function RoleDialog({ member, role: chosen, mayGiveOwner, onClose }: Role
     >
       {isNewRole ? <RoleField mayGiveOwner={mayGiveOwner} /> : null}
       {role === 'agent' ? <ScopeField /> : null}
+      {isNewRole && mayHaveMadeCredentials(member) && !mayHaveMadeCredentials({ role }) ? (
+        <MadeByMember member={member} />
+      ) : null}
       {isNewRole ? (
         <p className="r-secondary">They are signed out and sign in again with the new role.</p>
       ) : null}

@@ -1,8 +1,9 @@
 import { App } from '@rostrum/ui-kit';
+import type { ReactNode } from 'react';
 
 interface Question {
   title: string;
-  content: string;
+  content: ReactNode;
   okText: string;
 }
 

@@ -1,5 +1,6 @@
 import { isApiError } from '@rostrum/api-client';
-import { ConfirmDialog, type ConfirmationKind } from '@rostrum/confirmation';
+import { ConfirmDialog, getConfirmationKinds, type ConfirmationKind } from '@rostrum/confirmation';
+import type { SecurityOverview } from '@rostrum/contracts';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 
 interface Confirmation {
@@ -24,12 +25,14 @@ interface Question {
 
 /** One dialogue for every sensitive change of the page. */
 export function ConfirmationProvider({
-  kinds: own,
+  overview,
   children,
 }: {
-  kinds: readonly ConfirmationKind[];
+  /** Undefined while it loads. */
+  overview: SecurityOverview | undefined;
   children: ReactNode;
 }) {
+  const own = useMemo(() => (overview ? getConfirmationKinds(overview) : []), [overview]);
   const [question, setQuestion] = useState<Question | null>(null);
   const confirm = useCallback(
     (kinds: readonly ConfirmationKind[] = own) =>
@@ -65,6 +68,7 @@ export function ConfirmationProvider({
         <ConfirmDialog
           kinds={question.kinds}
           why="This changes how your account is protected."
+          vouchedBy={overview?.vouched_by ?? null}
           onAnswer={question.answer}
         />
       ) : null}

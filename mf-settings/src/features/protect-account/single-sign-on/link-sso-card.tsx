@@ -1,4 +1,5 @@
 import { account, type SingleSignOn } from '@rostrum/contracts';
+import { memberships } from '@rostrum/contracts/memberships';
 import { contractQueryOptions, tellRefusal, useSession } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { Button, Card } from '@rostrum/ui-kit';
@@ -8,15 +9,20 @@ import parts from '../security-parts.module.css';
 import { useSignedInBrowsers } from '../security.queries.ts';
 import { useLinkAddress } from './use-link-address.ts';
 
-/** The single sign-on of the person's own organisation; nothing while it is not known, or has none. */
+/** The single sign-on behind the person's address, when they belong to its organisation; null while it is not known. */
 function useOwnSignOn(): SingleSignOn | null {
   const { user } = useSession();
+  const enabled = user !== null && user.company_username !== null;
   const { data } = useQuery({
     ...contractQueryOptions(account.discover, { body: { email: user?.email ?? '' } }),
-    enabled: user !== null && user.company_username !== null,
+    enabled,
   });
+  const own = useQuery({ ...contractQueryOptions(memberships.listOwn), enabled });
   const sso = data?.sso ?? null;
-  return sso?.company_username === user?.company_username ? sso : null;
+  const belongs =
+    sso?.company_username === user?.company_username ||
+    own.data?.items.some(({ company_username }) => company_username === sso?.company_username);
+  return belongs ? sso : null;
 }
 
 /** Ties the account to the organisation's own identity provider. Absent where there is none, or it was just used. */

@@ -10,6 +10,7 @@ import {
   mailRestoreLink,
   memberRepository,
   oneTimeTokenRepository,
+  requireAccountScope,
   requireRecentConfirmation,
   sessionRepository,
   type IdentityDeps,
@@ -132,6 +133,7 @@ export function createDeleteAccountService({
       { reason, comment, email }: ParsedBody<typeof accountDeletion.request>,
     ) {
       await requireRecentConfirmation(db, session);
+      await requireAccountScope(db, session);
       const { userId } = session;
       const now = clock();
       const until = endOf(now);

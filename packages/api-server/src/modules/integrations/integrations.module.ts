@@ -1,4 +1,4 @@
-import { apiKeys, deliveryDays, integrations } from '@rostrum/contracts/settings';
+import { apiKeys, deliveryDays, integrations, memberCredentials } from '@rostrum/contracts/settings';
 import type { IdentityDeps } from '@rostrum/identity';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
@@ -7,6 +7,7 @@ import { provisioningRepository } from '../provisioning/index.ts';
 import { clientTokensEndpoint } from './api-keys/client-tokens.endpoint.ts';
 import { calendarEndpoint } from './calendar/calendar.endpoint.ts';
 import { createCalendarService } from './calendar/calendar.service.ts';
+import { createMemberCredentialService } from './member-credentials/member-credentials.service.ts';
 import { createDeliverDue } from './webhooks/deliver-due.ts';
 import { startDelivering } from './webhooks/deliver-webhooks.job.ts';
 import { createSendDelivery } from './webhooks/send-delivery.ts';
@@ -38,6 +39,7 @@ export const integrationsModule: ServerModule<IdentityDeps> = {
     });
     const calendar = createCalendarService({ db, clock, origin: config.publicUrl });
     const keys = createApiKeyService({ db, clock });
+    const credentials = createMemberCredentialService({ db });
     const outward = { limit: { points: 60, seconds: 600 } };
     return [
       route(integrations.get, 'integration.manage', async ({ session }) => ({
@@ -83,6 +85,15 @@ export const integrationsModule: ServerModule<IdentityDeps> = {
       ),
       route(apiKeys.rotate, 'integration.manage', ({ session, request, params }) =>
         keys.rotate(session, request, params.id),
+      ),
+      route(apiKeys.takeOver, 'integration.manage', ({ session, request, params }) =>
+        keys.takeOver(session, request, params.id),
+      ),
+      route(memberCredentials.list, 'integration.manage', ({ session, params }) =>
+        credentials.list(session, params.id),
+      ),
+      route(memberCredentials.revoke, 'integration.manage', ({ session, request, params, body }) =>
+        credentials.revoke(session, request, { userId: params.id, ...body }),
       ),
       route(apiKeys.revoke, 'integration.manage', ({ session, request, params }) =>
         keys.revoke(session, request, params.id),

@@ -1,6 +1,7 @@
 import {
   accountRepository,
   activateMember,
+  barRemovedMember,
   deactivatedMemberRepository,
   deactivateMember,
   groupAccessRepository,
@@ -11,6 +12,7 @@ import {
   ssoMemberRepository,
   type IdentityDeps,
 } from '@rostrum/identity';
+import { grantOf } from '@rostrum/contracts';
 import { NotAllowedError, type RequestInfo } from '@rostrum/server-kit';
 import { recordActivity, type ActivityActor } from '@rostrum/server-kit/audit';
 import { transaction, type Queryable, type Transaction } from '@rostrum/server-kit/database';
@@ -70,9 +72,16 @@ export function createProvisioningService({
       request,
     });
 
+  /** The role in which the key acts: its maker's, as it is in this transaction. */
   async function actorRole(tx: Transaction, { orgId, madeBy }: Provisioner): Promise<string> {
-    if (madeBy === null) return 'system';
-    return (await provisioningRepository.membership(tx, { orgId, userId: madeBy }))?.role ?? 'system';
+    const maker =
+      madeBy === null ? undefined : await provisioningRepository.membership(tx, { orgId, userId: madeBy });
+    if (!maker || grantOf(maker.role, 'invitation.manage') === 'deny')
+      throw new ScimError(
+        403,
+        'The key is suspended: the person who made it no longer manages members. An administrator can take it over under Settings, Integrations.',
+      );
+    return maker.role;
   }
 
   async function read(on: Queryable, orgId: string, userId: string): Promise<MemberRecord> {
@@ -180,9 +189,11 @@ export function createProvisioningService({
   }
 
   /** One after the other within an organisation: a client that repeats itself must find what it did before. */
-  const inTurn = <Result>(orgId: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  const inTurn = <Result>(by: Provisioner, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
     transaction(db, async (tx) => {
-      await memberRepository.takeTurn(tx, orgId);
+      await memberRepository.takeTurn(tx, by.orgId);
+      // The maker may have been demoted while this call waited.
+      await actorRole(tx, by);
       return work(tx);
     });
 
@@ -203,7 +214,7 @@ export function createProvisioningService({
     find: (orgId: string, userId: string): Promise<MemberRecord> => read(db, orgId, userId),
 
     create: (by: Provisioner, draft: UserDraft): Promise<MemberRecord> =>
-      inTurn(by.orgId, async (tx) => {
+      inTurn(by, async (tx) => {
         const { orgId } = by;
         const { userName: email, givenName: firstname, familyName: lastname } = draft;
         await requireOwnDomain(tx, orgId, email);
@@ -240,7 +251,7 @@ export function createProvisioningService({
       userId: string,
       { check, change }: { check: (now: MemberRecord) => void; change: (draft: UserDraft) => UserDraft },
     ): Promise<MemberRecord> =>
-      inTurn(by.orgId, async (tx) => {
+      inTurn(by, async (tx) => {
         const before = await read(tx, by.orgId, userId);
         check(before);
         const next = change(draftOf(before));
@@ -269,11 +280,12 @@ export function createProvisioningService({
       }),
 
     remove: (by: Provisioner, userId: string, check: (now: MemberRecord) => void): Promise<MemberRecord> =>
-      inTurn(by.orgId, async (tx) => {
+      inTurn(by, async (tx) => {
         const member = await read(tx, by.orgId, userId);
         check(member);
         await leave(tx, by, member);
         await deactivatedMemberRepository.forget(tx, { orgId: by.orgId, userId });
+        await barRemovedMember(tx, { orgId: by.orgId, userId });
         await provisioningRepository.forget(tx, { orgId: by.orgId, userId });
         await groupAccessRepository.forget(tx, { orgId: by.orgId, userId });
         await record(tx, by, member, {

@@ -19,6 +19,10 @@ export type KeyScope = (typeof keyScopes)[number];
 export const keyKinds = ['organisation', 'personal', 'client'] as const;
 export type KeyKind = (typeof keyKinds)[number];
 
+/** Why a key does not do all that it was made for: its maker is no member any more, or may no longer do it themselves. */
+export const keySuspensions = ['maker_left', 'maker_demoted'] as const;
+export type KeySuspension = (typeof keySuspensions)[number];
+
 export const maximumKeys = 20;
 /** How long a key may live (product: a year at most). */
 export const keyLifetimes = [30, 90, 180, 365] as const;
@@ -39,6 +43,8 @@ export const apiKey = z.object({
   made_at: isoDateTime,
   expires_at: isoDateTime,
   is_expired: z.boolean(),
+  /** Null while it does what it was made for. Another administrator can take a suspended key over. */
+  suspended: z.enum(keySuspensions).nullable().default(null),
   /** To the minute. */
   last_used_at: isoDateTime.nullable(),
 });
@@ -90,6 +96,15 @@ export const apiKeys = {
     summary: 'Gives a client a new secret. The old one, and tokens made with it, end at once.',
     params: ownItemParams,
     response: z.object({ item: apiKey, key: z.string() }),
+    errors: ['not_allowed', 'not_found'],
+  }),
+  takeOver: defineRoute({
+    id: 'integrations.takeOverKey',
+    method: 'POST',
+    path: `${base}/{id}/maker`,
+    summary: 'Makes the caller answerable for a key of the organisation, so that it works by their rights.',
+    params: ownItemParams,
+    response: apiKey,
     errors: ['not_allowed', 'not_found'],
   }),
   revoke: defineRoute({

@@ -8,6 +8,7 @@ export * from './timezone.contract.ts';
 export * from './group-mappings.contract.ts';
 export * from './integrations.contract.ts';
 export * from './licenses.contract.ts';
+export * from './member-credentials.contract.ts';
 export * from './organisation-account.contract.ts';
 export * from './organisation-profile.contract.ts';
 export * from './people-feed.contract.ts';

@@ -12,6 +12,7 @@ import { runAsSystem, transaction, type Queryable, type Transaction } from '@ros
 import { groupAccessRepository } from '../../groups/group-access.repository.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { secondFactorHolders } from '../../second-factor/second-factor-holders.repository.ts';
+import { barRemovedMember } from '../bar-removed-member.ts';
 import { requireMayChangeMember } from '../member-rules.ts';
 import { memberRepository } from '../members.repository.ts';
 import { presentMember } from '../present-access.ts';
@@ -140,6 +141,7 @@ export function createDeactivationService({ db, clock, memberDeactivated, member
           const { former, name } = await findFormer(tx, place, session.role);
           await deactivatedMemberRepository.forget(tx, place);
           await groupAccessRepository.forget(tx, place);
+          await barRemovedMember(tx, place);
           await recordActivity(tx, {
             actor: actorOf(session),
             orgId: place.orgId,

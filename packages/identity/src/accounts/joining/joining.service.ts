@@ -8,7 +8,9 @@ import { seatOfRole } from '../../organisations/seat-rules.ts';
 import { seatRepository } from '../../organisations/seats.repository.ts';
 import { ssoDomainRepository } from '../../single-sign-on/sso-domains.repository.ts';
 import { deactivatedMemberRepository } from '../../users/deactivated-members.repository.ts';
+import { removedMemberRepository } from '../../users/removed-members.repository.ts';
 import { userRepository } from '../../users/users.repository.ts';
+import { requireMailboxProof } from '../../second-factor/recent-confirmation.ts';
 import { memberRepository } from '../members.repository.ts';
 
 type Own = Permitted<'session.own'>;
@@ -28,8 +30,9 @@ export function createJoiningService({ db, memberJoined }: Pick<IdentityDeps, 'd
     if (!found || found.role === null) return undefined;
     const place = { orgId: found.orgId, userId };
     if (await memberRepository.find(on, place.orgId, userId)) return undefined;
-    // Whoever was kept out does not let themselves in.
+    // Deactivated and removed members do not let themselves in.
     if (await deactivatedMemberRepository.former(on, place)) return undefined;
+    if (await removedMemberRepository.has(on, place)) return undefined;
     return { ...found, role: found.role };
   }
 
@@ -59,6 +62,7 @@ export function createJoiningService({ db, memberJoined }: Pick<IdentityDeps, 'd
               'This organisation no longer takes people with your address. Ask one of its administrators for an invitation.',
             );
           const { orgId, role, name, domain } = found;
+          await requireMailboxProof(tx, session);
           const kind = seatOfRole(role);
           const seats = kind === null ? [] : await seatRepository.use(tx, orgId);
           if (seats.some((seat) => seat.kind === kind && seat.limit !== null && seat.used >= seat.limit))

@@ -7,6 +7,7 @@ import { decrypt } from '@rostrum/server-kit';
 import { sessionListRepository } from '../../second-factor/session-list.repository.ts';
 import { linkMember, recogniseMember } from '../recognise-member.ts';
 import { sessionOfBrowser } from '../session-of-browser.ts';
+import { ssoMemberRepository } from '../sso-members.repository.ts';
 import { ssoConnectionRepository, type SsoConnection, type SsoSetup } from '../sso-connections.repository.ts';
 import { isUnreachable, type OidcRegistration } from './oidc-clients.ts';
 import { personOfClaims, type OidcFlows } from './oidc-flow.ts';
@@ -64,10 +65,12 @@ export function createOidcProvider({
       const ready = await setupOf(provider);
       if (!ready) return { outcome: 'failed', error: ssoErrors.disabled };
       const current = action === 'link' ? await sessionOfBrowser(db, presented) : undefined;
-      if (action === 'link' && current?.orgId !== ready.organisation.id)
-        return { outcome: 'failed', error: 'SessionRequired' };
+      const isMember =
+        current &&
+        (await ssoMemberRepository.roleOf(db, ready.organisation.id, current.userId)) !== undefined;
+      if (action === 'link' && !isMember) return { outcome: 'failed', error: 'SessionRequired' };
       // A stolen session must not tie a stranger's identity to the account.
-      if (current && (await sessionListRepository.confirmedUntil(db, current.id)) === null)
+      if (current && (await sessionListRepository.confirmedUntil(db, current.id, 'account')) === null)
         return { outcome: 'failed', error: ssoErrors.confirmFirst };
       try {
         const left = await flows.leave(ready.registration, {

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { samlActions } from '@rostrum/contracts';
 import { safeCallbackUrl } from '../../sign-in/callback-url.ts';
-import type { Database } from '@rostrum/server-kit/database';
+import { runAsSystem, type Database } from '@rostrum/server-kit/database';
 import {
   AuthenticationError,
   BusinessError,
   NotAllowedError,
   type RequestSession,
 } from '@rostrum/server-kit';
-import { requireRecentConfirmation } from '../../second-factor/recent-confirmation.ts';
+import { requireAccountProof } from '../../second-factor/recent-confirmation.ts';
 import { bindingOf } from '../browser-binding.ts';
 import { ssoConnectionRepository, type SsoSetup } from '../sso-connections.repository.ts';
+import { ssoMemberRepository } from '../sso-members.repository.ts';
 import type { SamlKeys } from './keys/saml-keys.service.ts';
 import { samlAddresses } from './saml-addresses.ts';
 import { samlExchange } from './saml-exchange.ts';
@@ -34,9 +35,14 @@ async function linkedAccount(
 ): Promise<string | null> {
   if (action !== 'link') return null;
   if (!session) throw new AuthenticationError();
-  if (session.orgId !== organisation.id)
+  // A member may be signed in to another organisation: the one to link may let in by single sign-on alone.
+  const { userId } = session;
+  const role = await runAsSystem('memberships elsewhere are hidden from this organisation', () =>
+    ssoMemberRepository.roleOf(db, organisation.id, userId),
+  );
+  if (role === undefined)
     throw new NotAllowedError(`Sign in as a member of ${organisation.name} to link its single sign-on.`);
-  await requireRecentConfirmation(db, session);
+  await requireAccountProof(db, session);
   return session.userId;
 }
 

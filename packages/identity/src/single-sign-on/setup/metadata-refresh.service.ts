@@ -1,11 +1,13 @@
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { type Database, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { findAddressFault, type GuardedFetch } from '@rostrum/server-kit/outbound';
+import { externalIdentityRepository } from '../external-identities.repository.ts';
 import {
   ssoConnectionRepository,
   type SsoConnection,
   type SsoOrganisation,
 } from '../sso-connections.repository.ts';
+import { hasOtherKeys } from './has-other-keys.ts';
 import { type IdpMetadata, readIdpMetadata } from './idp-metadata.ts';
 
 /** Minutes between two readings that responses cause, of one connection on all servers. */
@@ -50,6 +52,11 @@ export function createMetadataRefresh(deps: MetadataRefreshDeps) {
     return transaction(db, async (tx) => {
       const values = { kind: 'saml', ...metadata, metadataReadAt: clock(), metadataError: null } as const;
       const saved = await ssoConnectionRepository.save(tx, orgId, values);
+      // Who runs the address of the metadata chooses the keys, and must not sign in as those they do not manage.
+      if (hasOtherKeys(connection, values)) {
+        await externalIdentityRepository.untieElsewhere(tx, orgId);
+        await externalIdentityRepository.untieOwners(tx, orgId);
+      }
       if (!isSameKeys(connection.certificates, metadata.certificates))
         await recordActivity(tx, {
           actor: systemActor,

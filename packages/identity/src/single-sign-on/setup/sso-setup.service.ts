@@ -12,6 +12,7 @@ import type { AttributeMap } from '../sso.schema.ts';
 import { createSamlKeys } from '../saml/keys/saml-keys.service.ts';
 import type { SamlOptionColumns } from '../saml/saml-options.ts';
 import { createDomainSetup } from './domain-setup.ts';
+import { hasOtherKeys } from './has-other-keys.ts';
 import { createMetadataRefresh } from './metadata-refresh.service.ts';
 import { readIdpMetadata } from './idp-metadata.ts';
 
@@ -94,16 +95,17 @@ export function createSsoSetup(deps: SetupDeps) {
   }
 
   /**
-   * Sets another identity provider, or other keys of the same. Set by someone who is no owner it may not speak for owners:
-   * each of them has to link their account again, or an administrator could sign in as one. Both in one transaction, so
-   * that no link stands beside the new keys.
+   * Sets another identity provider, or other keys of the same. It may not speak for accounts that belong to other
+   * organisations too, nor, set by someone who is no owner, for owners: each of them has to link their account again, or
+   * who holds the new keys could sign in as them. Both in one transaction, so that no link remains beside the new keys.
    */
   const saveProvider = (setup: SsoSetup, values: Values, text: string): Promise<SsoConnection> =>
     save(setup, { ...values, lastTest: null }, text, async (tx) => {
-      if (deps.by?.isOwner === false)
-        await runAsSystem('identities of colleagues are hidden from each other', () =>
-          externalIdentityRepository.untieOwners(tx, setup.organisation.id),
-        );
+      const { id } = setup.organisation;
+      await runAsSystem('identities of colleagues are hidden from each other', async () => {
+        if (hasOtherKeys(setup.connection, values)) await externalIdentityRepository.untieElsewhere(tx, id);
+        if (deps.by?.isOwner === false) await externalIdentityRepository.untieOwners(tx, id);
+      });
     });
 
   function requirePublic(address: string): void {

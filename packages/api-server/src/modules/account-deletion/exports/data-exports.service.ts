@@ -1,6 +1,6 @@
 import type { ParsedBody } from '@rostrum/contracts';
 import type { DataExport, dataExports as calls } from '@rostrum/contracts/settings';
-import { requireRecentConfirmation, type IdentityDeps } from '@rostrum/identity';
+import { requireAccountScope, requireRecentConfirmation, type IdentityDeps } from '@rostrum/identity';
 import {
   ConflictError,
   NotFoundError,
@@ -89,7 +89,7 @@ export function createDataExportService({ db, clock, limits, secrets, orderExpor
         requirePermission(session, 'organisation.administer');
         // Everything that an organisation has is not to leave by a browser that was left open.
         await requireRecentConfirmation(db, session);
-      }
+      } else await requireAccountScope(db, session);
       const state = await limits.consume({ ...requests, key: `${kind} ${userId}` });
       if (!state.allowed) throw new RateLimitError(state.retryAfter);
       return transaction(db, async (tx) => {

@@ -1,13 +1,17 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { KeyScope } from '@rostrum/contracts/settings';
-import { organisations, users } from '@rostrum/identity/schema';
+import type { Role } from '@rostrum/contracts';
+import { memberships, organisations, users } from '@rostrum/identity/schema';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { apiKeys, clientTokens } from '../integrations.schema.ts';
 
 export type NewApiKey = Omit<typeof apiKeys.$inferInsert, 'id'>;
 
 const owners = alias(users, 'owners');
+/** What the key's maker is in its organisation now. */
+const makerRole = sql<Role | null>`(select ${memberships.role} from ${memberships} inner join ${users} as maker on maker.id = ${memberships.userId}
+  where ${memberships.orgId} = ${apiKeys.orgId} and ${memberships.userId} = ${apiKeys.createdBy} and maker.status = 'active')`;
 const shown = {
   id: apiKeys.id,
   name: apiKeys.name,
@@ -18,6 +22,7 @@ const shown = {
   expiresAt: apiKeys.expiresAt,
   lastUsedAt: apiKeys.lastUsedAt,
   createdAt: apiKeys.createdAt,
+  makerRole,
   firstname: users.firstname,
   lastname: users.lastname,
   ownerFirstname: owners.firstname,
@@ -31,6 +36,7 @@ const holderColumns = {
   scopes: apiKeys.scopes,
   lastUsedAt: apiKeys.lastUsedAt,
   madeBy: apiKeys.createdBy,
+  makerRole,
   orgId: apiKeys.orgId,
   companyUsername: organisations.companyUsername,
   status: organisations.status,
@@ -86,6 +92,20 @@ export const apiKeyRepository = {
       .where(and(ofKey(place), eq(apiKeys.kind, 'client')))
       .returning({ name: apiKeys.name });
     if (row) await tx.delete(clientTokens).where(eq(clientTokens.keyId, place.id));
+    return row?.name;
+  },
+
+  /** Gives a key of the organisation another maker. Undefined when there is none, or it is a member's own. */
+  async changeMaker(
+    tx: Transaction,
+    place: { orgId: string; id: string },
+    userId: string,
+  ): Promise<string | undefined> {
+    const [row] = await tx
+      .update(apiKeys)
+      .set({ createdBy: userId })
+      .where(and(ofKey(place), isNull(apiKeys.userId)))
+      .returning({ name: apiKeys.name });
     return row?.name;
   },
 

@@ -1,5 +1,5 @@
 import type { ParsedBody } from '@rostrum/contracts';
-import { type apiKeys, maximumKeys } from '@rostrum/contracts/settings';
+import { type apiKeys, type KeySuspension, maximumKeys } from '@rostrum/contracts/settings';
 import {
   AuthenticationError,
   InputError,
@@ -13,6 +13,7 @@ import {
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { type Database, type Queryable, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { apiKeyRepository, type ApiKeyRow } from './api-keys.repository.ts';
+import { findSuspension, grantedScopes } from './key-standing.ts';
 import { hashSecret, newClientSecret, newKey, readSecret } from './key-secrets.ts';
 
 type Manager = Permitted<'integration.manage'>;
@@ -21,9 +22,16 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const steps = {
   created: 'made the API key',
+  taken_over: 'took over the API key',
   rotated: 'gave a new secret to the client',
   revoked: 'revoked the API key',
 };
+const suspendedWords = (name: string, suspension: KeySuspension): string =>
+  `The API key “${name}” is suspended: ${
+    suspension === 'maker_left'
+      ? 'the person who made it is no longer a member of the organisation'
+      : 'the person who made it no longer manages members'
+  }. An administrator can take it over under Settings, Integrations.`;
 const nameOf = (firstname: string | null, lastname: string | null): string | null =>
   firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim();
 
@@ -40,6 +48,7 @@ export function createApiKeyService({ db, clock }: { db: Database; clock: () => 
     made_by: nameOf(row.firstname, row.lastname),
     made_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
+    suspended: findSuspension(row),
     is_expired: row.expiresAt <= clock(),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
   });
@@ -88,9 +97,9 @@ export function createApiKeyService({ db, clock }: { db: Database; clock: () => 
       throw new AuthenticationError(
         'This call needs an API key as Bearer. Make one under Settings, Integrations; it may have expired or been revoked.',
       );
-    const { id, name, orgId, companyUsername, scopes, madeBy, directoryAccess } = found;
-    const holder: KeyHolder = { id, name, orgId, companyUsername, scopes, madeBy };
-    return { holder, directoryAccess };
+    const { id, name, orgId, companyUsername, madeBy, directoryAccess } = found;
+    const holder: KeyHolder = { id, name, orgId, companyUsername, scopes: grantedScopes(found), madeBy };
+    return { holder, directoryAccess, suspension: findSuspension(found) };
   }
 
   return {
@@ -139,6 +148,17 @@ export function createApiKeyService({ db, clock }: { db: Database; clock: () => 
       });
     },
 
+    async takeOver(session: Manager, request: RequestInfo, id: string) {
+      const orgId = organisationOf(session);
+      return transaction(db, async (tx) => {
+        const name = await apiKeyRepository.changeMaker(tx, { orgId, id }, session.userId);
+        if (name === undefined)
+          throw new NotFoundError('This key was revoked already, or belongs to one member. Make a new one.');
+        await recordActivity(tx, change(session, request, { name, step: 'taken_over' }));
+        return read(tx, orgId, id);
+      });
+    },
+
     async revoke(session: Manager, request: RequestInfo, id: string) {
       return transaction(db, async (tx) => {
         const name = await apiKeyRepository.remove(tx, organisationOf(session), id);
@@ -160,7 +180,8 @@ export function createApiKeyService({ db, clock }: { db: Database; clock: () => 
 
     /** An identity provider that keeps the members; who sees the directory has nothing to do with it. */
     async admitProvisioner(key: string | undefined): Promise<KeyHolder> {
-      const { holder } = await findHolder(key);
+      const { holder, suspension } = await findHolder(key);
+      if (suspension !== null) throw new NotAllowedError(suspendedWords(holder.name, suspension));
       if (!holder.scopes.includes('members.provision'))
         throw new NotAllowedError(
           `The API key “${holder.name}” may not add or remove members. Make one that may, under Settings, Integrations.`,

@@ -4,6 +4,7 @@ import { RateLimitError } from '@rostrum/server-kit';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiKeyRepository } from './api-keys.repository.ts';
+import { grantedScopes } from './key-standing.ts';
 import { hashSecret, newSecret, tokenPrefix } from './key-secrets.ts';
 
 const options = { config: { policy: 'protocol' } } as const;
@@ -75,10 +76,17 @@ export function clientTokensEndpoint(
           'The client is unknown, expired or revoked, or its secret is wrong.',
         );
       const wanted = textOf(form, 'scope')?.split(' ').filter(Boolean);
-      const scopes =
-        wanted === undefined ? found.scopes : found.scopes.filter((scope) => wanted.includes(scope));
+      const granted = grantedScopes(found);
+      if (granted.length === 0)
+        return refuse(
+          reply,
+          401,
+          'invalid_client',
+          'The client is suspended: the person who made it may no longer do what it is for. An administrator can take it over under Settings, Integrations.',
+        );
+      const scopes = wanted === undefined ? granted : granted.filter((scope) => wanted.includes(scope));
       if (wanted?.some((scope) => !scopes.some((each: KeyScope) => each === scope)))
-        return refuse(reply, 400, 'invalid_scope', `This client may ask for: ${found.scopes.join(' ')}.`);
+        return refuse(reply, 400, 'invalid_scope', `This client may ask for: ${granted.join(' ')}.`);
       const token = newSecret(tokenPrefix);
       const lives = Math.min(tokenSeconds, Math.floor((found.expiresAt.getTime() - now.getTime()) / 1000));
       const expiresAt = new Date(now.getTime() + lives * 1000);

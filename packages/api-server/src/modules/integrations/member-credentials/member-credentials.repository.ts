@@ -1,0 +1,156 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { MemberCredentialKind } from '@rostrum/contracts/settings';
+import { invitations, users } from '@rostrum/identity/schema';
+import type { Queryable, Transaction } from '@rostrum/server-kit/database';
+import { peopleFeeds } from '../../people/index.ts';
+import { apiKeys, calendarFeeds, webhooks } from '../integrations.schema.ts';
+
+export interface MadePlace {
+  orgId: string;
+  /** Whose credentials are meant. */
+  userId: string;
+}
+
+interface Made {
+  id: string;
+  name: string;
+  madeAt: Date;
+  lastUsedAt: Date | null;
+}
+
+interface CredentialSource {
+  list(db: Queryable, place: MadePlace): Promise<Made[]>;
+  /** Returns the name of what was revoked. */
+  revoke(tx: Transaction, place: MadePlace, id: string): Promise<string | undefined>;
+}
+
+const never = sql<Date | null>`null::timestamptz`;
+
+/** Everything that goes on working when the member who made it no longer may: one entry for each kind. */
+export const credentialSources: Readonly<Record<MemberCredentialKind, CredentialSource>> = {
+  api_key: {
+    list: (db, { orgId, userId }) =>
+      db
+        .select({
+          id: apiKeys.id,
+          name: apiKeys.name,
+          madeAt: apiKeys.createdAt,
+          lastUsedAt: apiKeys.lastUsedAt,
+        })
+        .from(apiKeys)
+        .where(
+          and(eq(apiKeys.orgId, orgId), eq(apiKeys.createdBy, userId), gt(apiKeys.expiresAt, sql`now()`)),
+        )
+        .orderBy(asc(apiKeys.id)),
+    async revoke(tx, { orgId, userId }, id) {
+      const [row] = await tx
+        .delete(apiKeys)
+        .where(and(eq(apiKeys.orgId, orgId), eq(apiKeys.createdBy, userId), eq(apiKeys.id, id)))
+        .returning({ name: apiKeys.name });
+      return row?.name;
+    },
+  },
+  calendar: {
+    list: (db, { orgId, userId }) =>
+      db
+        .select({
+          id: calendarFeeds.orgId,
+          name: sql<string>`'Calendar'`,
+          madeAt: calendarFeeds.createdAt,
+          lastUsedAt: calendarFeeds.lastReadAt,
+        })
+        .from(calendarFeeds)
+        .where(and(eq(calendarFeeds.orgId, orgId), eq(calendarFeeds.createdBy, userId))),
+    async revoke(tx, { orgId, userId }) {
+      const [row] = await tx
+        .delete(calendarFeeds)
+        .where(and(eq(calendarFeeds.orgId, orgId), eq(calendarFeeds.createdBy, userId)))
+        .returning({ name: sql<string>`'Calendar'` });
+      return row?.name;
+    },
+  },
+  webhook: {
+    list: (db, { orgId, userId }) =>
+      db
+        .select({
+          id: webhooks.id,
+          name: webhooks.name,
+          madeAt: webhooks.createdAt,
+          lastUsedAt: webhooks.lastDeliveredAt,
+        })
+        .from(webhooks)
+        .where(and(eq(webhooks.orgId, orgId), eq(webhooks.createdBy, userId)))
+        .orderBy(asc(webhooks.id)),
+    async revoke(tx, { orgId, userId }, id) {
+      const [row] = await tx
+        .delete(webhooks)
+        .where(and(eq(webhooks.orgId, orgId), eq(webhooks.createdBy, userId), eq(webhooks.id, id)))
+        .returning({ name: webhooks.name });
+      return row?.name;
+    },
+  },
+  people_feed: {
+    list: (db, { orgId, userId }) =>
+      db
+        .select({
+          id: peopleFeeds.orgId,
+          name: peopleFeeds.url,
+          madeAt: peopleFeeds.createdAt,
+          lastUsedAt: never,
+        })
+        .from(peopleFeeds)
+        .where(and(eq(peopleFeeds.orgId, orgId), eq(peopleFeeds.createdBy, userId))),
+    async revoke(tx, { orgId, userId }) {
+      const [row] = await tx
+        .delete(peopleFeeds)
+        .where(and(eq(peopleFeeds.orgId, orgId), eq(peopleFeeds.createdBy, userId)))
+        .returning({ name: peopleFeeds.url });
+      return row?.name;
+    },
+  },
+  invitation: {
+    list: (db, { orgId, userId }) =>
+      db
+        .select({
+          id: invitations.id,
+          name: sql<string>`${invitations.email}::text`,
+          madeAt: invitations.sentAt,
+          lastUsedAt: never,
+        })
+        .from(invitations)
+        .where(
+          and(
+            eq(invitations.orgId, orgId),
+            eq(invitations.invitedBy, userId),
+            eq(invitations.status, 'pending'),
+            gt(invitations.expiresAt, sql`now()`),
+          ),
+        )
+        .orderBy(asc(invitations.id)),
+    async revoke(tx, { orgId, userId }, id) {
+      const [row] = await tx
+        .update(invitations)
+        .set({ status: 'revoked', answeredAt: sql`now()` })
+        .where(
+          and(
+            eq(invitations.orgId, orgId),
+            eq(invitations.invitedBy, userId),
+            eq(invitations.id, id),
+            eq(invitations.status, 'pending'),
+          ),
+        )
+        .returning({ name: sql<string>`${invitations.email}::text` });
+      return row?.name;
+    },
+  },
+};
+
+export const memberNameRepository = {
+  async find(db: Queryable, userId: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ name: sql<string>`${users.firstname} || ' ' || ${users.lastname}` })
+      .from(users)
+      .where(eq(users.id, userId));
+    return row?.name;
+  },
+};
