@@ -134,6 +134,19 @@ export const measures: readonly Measure[] = [
     run: async (progress) => (await import('./measures/mail.ts')).measureMail(progress),
   },
   {
+    name: 'inbound-mail-bombs',
+    label: 'Mails that are made to be expensive',
+    minutes: 15,
+    run: async (progress) =>
+      (await import('./measures/inbound-mail-bombs.ts')).measureInboundMailBombs(progress),
+  },
+  {
+    name: 'upload-bombs',
+    label: 'Photos that are made to be expensive',
+    minutes: 30,
+    run: async (progress) => (await import('./measures/upload-bombs.ts')).measureUploadBombs(progress),
+  },
+  {
     name: 'search-relevance',
     label: 'Relevance of search',
     minutes: 10,

@@ -47,6 +47,8 @@ export const uploadFaults = [
   'too_many_pixels',
   'infected',
   'active',
+  'heic',
+  'too_demanding',
 ] as const;
 export type UploadFault = (typeof uploadFaults)[number];
 const uploadFaultTexts: Record<UploadFault, string> = {
@@ -56,6 +58,9 @@ const uploadFaultTexts: Record<UploadFault, string> = {
   too_many_pixels: 'The photo has more than 40 megapixels. Choose a smaller version.',
   infected: 'The virus scanner refused the file. Choose another one.',
   active: 'The document contains a script or other files. Save it as a plain PDF and choose that.',
+  heic: 'HEIC photos can\u2019t be opened here. Export it as a JPEG and choose that: on a Mac, open it in Preview and select File, Export; on an iPhone, set Settings, Camera, Formats to Most Compatible.',
+  too_demanding:
+    'The photo takes too much time or memory to open. Save it as a JPEG with at most 20 megapixels and choose that.',
 };
 
 const isPicture = (purpose: UploadPurpose): purpose is PicturePurpose => purpose in minimumPictures;
@@ -64,7 +69,10 @@ const isPicture = (purpose: UploadPurpose): purpose is PicturePurpose => purpose
 export function explainUploadFault(fault: UploadFault, purpose: UploadPurpose): string {
   if (purpose === 'attachment' && fault === 'wrong_type')
     return 'This kind of file is not taken. Choose a PDF, Office or text document, picture, sound or video.';
-  if (purpose === 'document' && (fault === 'wrong_type' || fault === 'unreadable'))
+  if (
+    purpose === 'document' &&
+    (fault === 'wrong_type' || fault === 'unreadable' || fault === 'too_demanding')
+  )
     return 'The file is damaged, has a password, or is not a PDF or Word document (.docx). Choose another one.';
   if (purpose === 'sound' && fault !== 'infected')
     return 'The file is damaged or is not a sound recording. Choose an MP3, M4A, WAV or OGG.';
@@ -72,6 +80,8 @@ export function explainUploadFault(fault: UploadFault, purpose: UploadPurpose): 
     return 'The file is damaged or is not a video that browsers play. Choose an MP4 or WebM.';
   if (purpose === 'captions' && fault !== 'infected')
     return 'The file has no captions in WebVTT. Choose a file that ends in .vtt and begins with WEBVTT.';
+  if (fault === 'too_demanding' && !isPicture(purpose))
+    return 'The file takes too long to check. Save it again, or in another format, and choose that.';
   if (fault !== 'too_small' || !isPicture(purpose)) return uploadFaultTexts[fault];
   const { width, height } = minimumPictures[purpose];
   return `${uploadFaultTexts.too_small} Choose one with at least ${width} × ${height} pixels.`;

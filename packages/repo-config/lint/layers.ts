@@ -19,6 +19,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
       'encrypted-secret.ts',
       'rich-text',
       'linear-search',
+      'workers',
       'caller',
       'logging',
       'database',
@@ -55,7 +56,16 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
     order: ['site', 'releases', 'proofs', 'registry-deps.ts', 'platform'],
   },
   'packages/api-server': {
-    order: ['config-values.ts', 'config.ts', 'calendar', 'modules', 'app-deps.ts', 'modules.ts', 'serving'],
+    order: [
+      'config-values.ts',
+      'config.ts',
+      'images',
+      'calendar',
+      'modules',
+      'app-deps.ts',
+      'modules.ts',
+      'serving',
+    ],
     modules: {
       folder: 'modules',
       order: [

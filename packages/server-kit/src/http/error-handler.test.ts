@@ -9,6 +9,7 @@ import { ConflictError } from '../errors.ts';
 import { databaseErrorOf } from '../database/database-errors.ts';
 import { loggedPath } from '../logging/logged-path.ts';
 import { contractRoutes, publicRoute } from '../module/contract-routes.ts';
+import { WorkerLimitError } from '../workers/index.ts';
 
 const get = (name: string) =>
   defineRoute({
@@ -47,6 +48,12 @@ const modules: ServerModule<{ db: Database }>[] = [
         },
         { asSystem: 'a guest writes nothing' },
       ),
+      publicRoute(get('demanding'), () => {
+        throw new WorkerLimitError('memory', 'ended');
+      }),
+      publicRoute(get('busy'), () => {
+        throw new WorkerLimitError('busy', 'full');
+      }),
       publicRoute(get('bug'), async () => {
         await db.execute(sql`select secret_column from nowhere_table`);
         return { ok: true };
@@ -128,4 +135,15 @@ test('secrets of links stay out of logs', () => {
   // Names of what everybody sees stay readable.
   for (const path of ['/app/seeker/7/bookmarklists/8', '/organizations/northmere', '/dashboard/lists'])
     expect(loggedPath(path)).toBe(path);
+});
+
+test('a file that a worker cannot process is refused, and a full queue asks for patience', async () => {
+  await using server = await buildTestApp({ modules });
+  const demanding = await server.app.inject('/app/public/faults/demanding');
+  expect([demanding.statusCode, demanding.json().error.message]).toEqual([
+    422,
+    'This file takes too much time or memory to process. Use a smaller one.',
+  ]);
+  const busy = await server.app.inject('/app/public/faults/busy');
+  expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '10']);
 });

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { BusinessError, InputError, isBusinessError, NotFoundError, RateLimitError } from '../errors.ts';
 import type { ConstraintMeaning } from '../constraint-meaning.ts';
 import { databaseErrorOf } from '../database/database-errors.ts';
+import { isInputTooDemanding, WorkerLimitError } from '../workers/index.ts';
 
 /** Failures of the HTTP layer itself, by status. */
 const httpMessages: Record<number, [ErrorCode, string]> = {
@@ -19,6 +20,7 @@ function businessErrorOf(
   mostBytes: number | undefined,
 ): BusinessError {
   if (isBusinessError(error)) return error;
+  if (error instanceof WorkerLimitError) return explainWorkerLimit(error);
   const database = databaseErrorOf(error, meanings);
   if (database) return database;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -38,6 +40,15 @@ function businessErrorOf(
     { cause: error },
   );
 }
+
+/** A file that a worker could not process: the file is to blame, unless too many wait. */
+const explainWorkerLimit = (cause: WorkerLimitError): BusinessError =>
+  isInputTooDemanding(cause)
+    ? new InputError('This file takes too much time or memory to process. Use a smaller one.', { cause })
+    : new BusinessError('unavailable', 'Too many files are being processed. Try again in a moment.', {
+        retryAfter: 10,
+        cause,
+      });
 
 export function envelopeOf(error: BusinessError, requestId: string): ErrorEnvelope {
   return {

@@ -1,20 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sentInquiries } from '@rostrum/contracts';
-import { BusinessError } from '@rostrum/server-kit';
+import { BusinessError, isBusinessError } from '@rostrum/server-kit';
 import { type Database, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { mailRepository, type ReplyAddresses } from '@rostrum/server-kit/mail';
+import { isInputTooDemanding, WorkerLimitError } from '@rostrum/server-kit/workers';
 import type { createSentInquiryService } from '../sent-inquiries/index.ts';
 import { inboundMailRepository } from './inbound-mail.repository.ts';
-import { readMail, type InboundMail } from './read-mail.ts';
-import { isAutomatic, readBounce } from './recognise-automatic.ts';
-import { stripQuoted } from './strip-quoted.ts';
+import { parseMailInWorker } from './mail-parser.ts';
+import type { ParsedMail } from './parse-mail.ts';
+import { isAutomatic } from './recognise-automatic.ts';
 import type { KeepFiles } from './keep-files.ts';
 
 /** What became of a mail. A refusal says in words, to who sent it, what to do instead. */
 export type InboundAnswer =
   | { outcome: 'taken' | 'repeated' | 'bounced' | 'automatic' }
-  | { outcome: 'refused'; reason: string; isForNow?: true };
+  | {
+      outcome: 'refused';
+      reason: string;
+      /** Another attempt may succeed. */
+      isForNow?: true;
+      /** The mail itself cannot be processed, whoever it is for. */
+      isUnreadable?: true;
+    };
 
 interface InboundMailDeps {
   db: Database;
@@ -31,7 +39,12 @@ const refuse = (reason: string, isForNow = false): InboundAnswer => ({
   reason,
   ...(isForNow && { isForNow: true }),
 });
-const keyOf = (mail: InboundMail, target: string) =>
+const refuseUnreadable = (reason: string): InboundAnswer => ({
+  outcome: 'refused',
+  reason,
+  isUnreadable: true,
+});
+const keyOf = (mail: ParsedMail, target: string) =>
   createHash('sha256').update(`${target}\n${mail.fingerprint}`).digest();
 
 /** Cuts what no message may be as long as, and says so. */
@@ -49,8 +62,8 @@ type Thread = NonNullable<Awaited<ReturnType<typeof inboundMailRepository.findTh
 
 /** Answers to our mails, and mails of ours that come back. Nothing that comes in here is ever answered by a mail. */
 export function createInboundMailService({ db, limits, addresses, sent, keepFiles }: InboundMailDeps) {
-  async function takeBack(raw: Uint8Array, mail: InboundMail, mailId: string): Promise<InboundAnswer> {
-    const reason = readBounce(raw, mail);
+  async function takeBack(mail: ParsedMail, mailId: string): Promise<InboundAnswer> {
+    const reason = mail.bounceReason;
     const outcome = reason === undefined ? 'automatic' : 'bounced';
     await transaction(db, async (tx) => {
       const isNew = await inboundMailRepository.note(tx, { key: keyOf(mail, mailId), outcome });
@@ -59,7 +72,7 @@ export function createInboundMailService({ db, limits, addresses, sent, keepFile
     return { outcome };
   }
 
-  async function answer(mail: InboundMail, thread: Thread): Promise<InboundAnswer> {
+  async function answer(mail: ParsedMail, thread: Thread): Promise<InboundAnswer> {
     if (isAutomatic(mail)) return { outcome: 'automatic' };
     if (thread.restricted)
       return refuse(`${thread.ref} is restricted: open it with the link of the email and reply there.`);
@@ -67,7 +80,7 @@ export function createInboundMailService({ db, limits, addresses, sent, keepFile
       return refuse(`Reply from the address that ${thread.ref} was sent from, or use the link of the email.`);
     const left = await limits.consume({ name: 'inbound-thread', key: thread.id, points: 30, seconds: 3600 });
     if (!left.allowed) return refuse('Too many emails within the hour. Try again later.', true);
-    const written = stripQuoted(mail.text);
+    const { written } = mail;
     const kept = await keepFiles(mail.files, thread.seekerId);
     if (written === '' && kept.ids.length === 0)
       return refuse('No text was found above what the email quotes. Write it there, or use the link.');
@@ -82,12 +95,26 @@ export function createInboundMailService({ db, limits, addresses, sent, keepFile
     });
   }
 
+  async function parse(raw: Uint8Array): Promise<ParsedMail | InboundAnswer> {
+    try {
+      return await parseMailInWorker(raw);
+    } catch (error) {
+      if (error instanceof WorkerLimitError && !isInputTooDemanding(error))
+        return refuse('Too many emails arrive at the moment. Try again later.', true);
+      if (isInputTooDemanding(error))
+        return refuseUnreadable(
+          'The email takes too long to read. Send its text and files through the link.',
+        );
+      return refuseUnreadable(isBusinessError(error) ? error.message : 'The email cannot be read.');
+    }
+  }
+
   async function receive(raw: Uint8Array, receivers: readonly string[]): Promise<InboundAnswer> {
-    const mail = await readMail(raw).catch(() => undefined);
-    if (mail === undefined) return refuse('The email cannot be read.');
+    const mail = await parse(raw);
+    if ('outcome' in mail) return mail;
     const target = [...receivers, ...mail.to].map((to) => addresses.read(to)).find(Boolean);
     if (target === undefined) return refuse('There is no such address. Use the link of the email.');
-    if (target.kind === 'mail') return takeBack(raw, mail, target.id);
+    if (target.kind === 'mail') return takeBack(mail, target.id);
     const thread = await inboundMailRepository.findThread(db, target.id);
     if (thread === undefined) return refuse('This inquiry is not kept any more.');
     try {
@@ -102,6 +129,12 @@ export function createInboundMailService({ db, limits, addresses, sent, keepFile
   return {
     /** Whether a mail to this address would be looked at. */
     isKnown: (address: string): boolean => addresses.read(address) !== undefined,
+
+    /** Counts a mail for this address before its content is accepted, so that no thread can be flooded. */
+    async isWithinLimit(address: string): Promise<boolean> {
+      const rule = { name: 'inbound-receiver', points: 60, seconds: 3600 };
+      return (await limits.consume({ ...rule, key: address.toLowerCase() })).allowed;
+    },
 
     receive: (raw: Uint8Array, receivers: readonly string[]): Promise<InboundAnswer> =>
       runAsSystem('whoever answers a mail has no session; the signed address stands for it', () =>

@@ -11,12 +11,15 @@ const key = () => crypto.randomUUID();
 const token = 'a token of the tests, 32 characters';
 const domain = 'reply.rostrum.test';
 
-async function mailScene(options: Parameters<typeof inquiryScene>[0] = {}) {
+async function mailScene(
+  options: Parameters<typeof inquiryScene>[0] = {},
+  environment: Record<string, string> = {},
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-inbound-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return inquiryScene({
     ...options,
-    environment: { INBOUND_DOMAIN: domain, INBOUND_TOKEN: token, ROSTRUM_DATA_DIR: folder },
+    environment: { INBOUND_DOMAIN: domain, INBOUND_TOKEN: token, ROSTRUM_DATA_DIR: folder, ...environment },
   });
 }
 
@@ -191,4 +194,35 @@ test('a reply that comes back is shown as not delivered', async () => {
   expect(await sent()).toMatchObject({ status: 'failed', lastError: 'Came back: 550 5.1.1 No such user' });
   const { messages } = await administrator.call(inquiries.get, { params: { id } });
   expect(messages.at(-1)?.delivery).toBe('failed');
+});
+
+test('a webhook hears of a mail that is too large or cannot be read, and of a receiver with too many', async () => {
+  await using scene = await mailScene({}, { RATE_LIMIT_SCALE: '1' });
+  const to = createReplyAddresses({ domain, key: loadSecrets(scene.server.config).replyAddress }).ofMail(
+    '0190a6b0-1111-7000-8000-00000000abcd',
+  );
+  const large = await scene.server.app.inject({
+    method: 'POST',
+    url: '/hooks/mail',
+    headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${token}` },
+    payload: Buffer.alloc(25 * 2 ** 20 + 1, '\n'),
+  });
+  expect([large.statusCode, large.json().error.message]).toEqual([413, expect.stringContaining('25 MB')]);
+  const parts = await handOver(
+    scene,
+    write({ to, headers: 'Content-Type: multipart/mixed; boundary=x\n', text: '--x\n\na\n'.repeat(3000) }),
+  );
+  expect([parts.statusCode, parts.json().error.message]).toEqual([
+    422,
+    expect.stringContaining('2,000 parts'),
+  ]);
+  const send = () =>
+    scene.server.app.inject({
+      method: 'POST',
+      url: `/hooks/mail?to=${to}`,
+      headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${token}` },
+      payload: 'From: a@b.example\r\n\r\nHello.',
+    });
+  for (let count = 0; count < 60; count += 1) expect((await send()).statusCode).toBe(200);
+  expect((await send()).statusCode).toBe(429);
 });

@@ -6,6 +6,7 @@ import type { ServerModule } from '@rostrum/server-kit/module';
 import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
 import { createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
 import { createSentInquiryService } from '../sent-inquiries/index.ts';
+import { createByteBudget, maxBufferedBytes } from './byte-budget.ts';
 import { startForgetting } from './forget-inbound-mails.job.ts';
 import { createInboundMailService } from './inbound-mail.service.ts';
 import { createKeepFiles } from './keep-files.ts';
@@ -40,11 +41,12 @@ function endpoints(app: FastifyInstance, deps: Deps): void {
     keepFiles: createKeepFiles(deps),
   });
   const { smtp, token } = config.inbound;
-  if (token !== undefined) webhookEndpoint(app, { mail, token });
+  const budget = createByteBudget(maxBufferedBytes);
+  if (token !== undefined) webhookEndpoint(app, { mail, token, budget });
   if (smtp === undefined) return;
   let listener: Awaited<ReturnType<typeof listenForMail>> | undefined;
   app.addHook('onReady', async () => {
-    listener = await listenForMail(smtp, { mail, log });
+    listener = await listenForMail(smtp, { mail, log, budget });
     log.info({ port: listener.port }, 'mail is taken by SMTP');
   });
   app.addHook('preClose', () => listener?.close());

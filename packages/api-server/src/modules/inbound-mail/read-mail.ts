@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { maxHeaderBytes, maxNesting } from './mail-bounds.ts';
 
 export interface InboundFile {
   name: string;
@@ -38,8 +39,8 @@ const filesOf = ({ attachments }: Email): InboundFile[] =>
 /** Reads a mail as it came over the line. Throws when it is built to be endless. */
 export async function readMail(raw: Uint8Array): Promise<InboundMail> {
   const email = await PostalMime.parse(raw, {
-    maxNestingDepth: 30,
-    maxHeadersSize: 262_144,
+    maxNestingDepth: maxNesting,
+    maxHeadersSize: maxHeaderBytes,
     forceRfc822Attachments: true,
   });
   const headers = new Map<string, string>();

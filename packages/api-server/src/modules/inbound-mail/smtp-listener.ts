@@ -1,14 +1,44 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { type ByteBudget, createByteBudget, maxBufferedBytes } from './byte-budget.ts';
 import type { InboundMailService } from './inbound-mail.service.ts';
-
-/** Five files of 20 MB, in base64, and the text. */
-export const mostMailBytes = 140 * 1_048_576;
+import { maxMailBytes, tooLargeReason } from './mail-bounds.ts';
 
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
+
+interface ListenerDeps {
+  mail: InboundMailService;
+  log: FastifyBaseLogger;
+  /** Shared with the webhook. */
+  budget?: ByteBudget;
+}
+
+/** The mail server in front has all of a mail before it connects, so that the content follows at once. */
+const maxDataMs = 120_000;
+
+/** Collects the content of a mail within the budget, which `taken` counts. Undefined when other mails leave no room for it. */
+async function collect(
+  stream: SMTPServerDataStream,
+  budget: ByteBudget,
+  taken: { bytes: number },
+): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let isWhole = true;
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    isWhole &&= !stream.sizeExceeded && budget.take(part.length);
+    if (!isWhole) {
+      // The rest is read all the same: SMTP has no other moment for an answer.
+      parts.length = 0;
+      continue;
+    }
+    taken.bytes += part.length;
+    parts.push(part);
+  }
+  return isWhole ? Buffer.concat(parts) : undefined;
+}
 
 /**
  * Takes mail by SMTP: for signed addresses alone, so that it relays nothing and answers no guess. Encryption is the
@@ -17,15 +47,16 @@ const refusal = (responseCode: number, message: string) =>
  */
 export async function listenForMail(
   { host, port }: { host: string; port: number },
-  { mail, log }: { mail: InboundMailService; log: FastifyBaseLogger },
+  { mail, log, budget = createByteBudget(maxBufferedBytes) }: ListenerDeps,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   /** Why the sender has to keep it, or null once it is ours. */
   async function take(content: Buffer, receivers: readonly string[]): Promise<Error | null> {
     try {
       const answer = await mail.receive(content, [...receivers]);
       if (answer.outcome !== 'refused') return null;
-      const [code, status] = answer.isForNow ? [451, '4.7.0'] : [550, '5.7.1'];
-      return refusal(code, `${status} ${answer.reason}`);
+      if (answer.isForNow) return refusal(451, `4.7.0 ${answer.reason}`);
+      if (answer.isUnreadable) return refusal(554, `5.6.0 ${answer.reason}`);
+      return refusal(550, `5.7.1 ${answer.reason}`);
     } catch (error) {
       log.error({ err: error }, 'a mail that came in could not be taken');
       return refusal(451, '4.3.0 Try again later');
@@ -37,24 +68,34 @@ export async function listenForMail(
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: mostMailBytes,
+    size: maxMailBytes,
     maxClients: 50,
     socketTimeout: 60_000,
     closeTimeout: 5000,
-    onRcptTo: ({ address }, session, done) => {
+    async onRcptTo({ address }, session, done) {
       if (session.envelope.rcptTo.length >= 10) return done(refusal(452, '4.5.3 Too many receivers'));
-      done(mail.isKnown(address) ? null : refusal(550, '5.1.1 There is no such address'));
+      if (!mail.isKnown(address)) return done(refusal(550, '5.1.1 There is no such address'));
+      const isAllowed = await mail.isWithinLimit(address).catch(() => false);
+      done(isAllowed ? null : refusal(451, '4.7.0 Too many emails within the hour. Try again later.'));
     },
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => {
-        if (!stream.sizeExceeded) parts.push(part);
-      });
-      stream.on('end', async () => {
-        if (stream.sizeExceeded) return done(refusal(552, '5.3.4 The email is too large'));
+    async onData(stream, session, done) {
+      const deadline = setTimeout(
+        () => stream.destroy(new Error('The content did not arrive in time.')),
+        maxDataMs,
+      );
+      const taken = { bytes: 0 };
+      const content = await collect(stream, budget, taken)
+        .catch(() => undefined)
+        .finally(() => clearTimeout(deadline));
+      try {
+        if (stream.sizeExceeded) return done(refusal(552, `5.3.4 ${tooLargeReason}`));
+        if (!content)
+          return done(refusal(452, '4.3.1 Too many emails arrive at the moment. Try again later.'));
         const receivers = session.envelope.rcptTo.map(({ address }) => address);
-        done(await take(Buffer.concat(parts), receivers));
-      });
+        done(await take(content, receivers));
+      } finally {
+        budget.give(taken.bytes);
+      }
     },
   });
   // What a sender does that hangs up is the sender's affair.

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { FileStore } from '@rostrum/server-kit/storage';
+import { toBuffer } from '@rostrum/server-kit/workers';
+import { runImageTask } from '../../images/run-image-task.ts';
 
 /** Made by this server from what was uploaded; addresses elsewhere are not asked. */
 const ownFile = /^\/files\/([0-9a-f]{32}-[0-9]{2,4}\.webp)$/;
@@ -17,10 +18,7 @@ export async function readLogo(
   const bytes = file === undefined ? undefined : await uploadStore.read(file);
   if (!bytes) return undefined;
   try {
-    return await sharp(bytes)
-      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
+    return toBuffer(await runImageTask('png', { bytes, box, isPadded: false }));
   } catch {
     return undefined;
   }

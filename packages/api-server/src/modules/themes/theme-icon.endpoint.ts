@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { organisationRepository } from '@rostrum/identity';
 import { NotFoundError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import type { FileStore } from '@rostrum/server-kit/storage';
+import { toBuffer } from '@rostrum/server-kit/workers';
+import { runImageTask } from '../../images/run-image-task.ts';
 import { findPublishedTheme } from './published-theme.ts';
 import { toCacheControl } from './to-cache-control.ts';
 
@@ -11,11 +12,8 @@ import { toCacheControl } from './to-cache-control.ts';
 const side = 192;
 const mostKept = 100;
 
-const drawIcon = (picture: Buffer): Promise<Buffer> =>
-  sharp(picture)
-    .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
+const drawIcon = async (bytes: Buffer): Promise<Buffer> =>
+  toBuffer(await runImageTask('png', { bytes, box: { width: side, height: side }, isPadded: true }));
 
 /** `GET /themes/{company}.png`: the icon of an organisation’s pages. PNG, since not every browser reads WebP there. */
 export function themeIconEndpoint(

@@ -1,16 +1,18 @@
 import type { UploadFault } from '@rostrum/contracts';
 import { transaction, type Database } from '@rostrum/server-kit/database';
 import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
-import { inspectFile } from './attachments/inspect-file.ts';
-import { findPrivateDetails } from './documents/find-private-details.ts';
+import { WorkerLimitError } from '@rostrum/server-kit/workers';
+import { inspectInWorker } from './inspection/inspect-in-worker.ts';
 import { readDocument } from './documents/read-document.ts';
 import { decodePhoto } from './photos/decode-photo.ts';
+import { findPhotoKind } from './photos/find-photo-kind.ts';
 import { previewName } from './photos/photo-names.ts';
 import { findSoundEnding, soundName } from './sounds/sound-names.ts';
-import { removeMetadata } from './sounds/metadata/remove-metadata.ts';
-import { isCaptions } from './videos/is-captions.ts';
 import { captionsName, findVideoEnding, videoName } from './videos/video-names.ts';
 import { type UploadRecord, uploadRepository } from './uploads.repository.ts';
+
+/** After these, a file that takes its checker down is refused. */
+const maxAttempts = 3;
 
 /** PDF, and Word without macros. */
 const documentTypes: readonly string[] = [
@@ -30,8 +32,7 @@ const refuse = (db: Database, id: string, fault: UploadFault): Promise<void> =>
 /** A file of a message is handed on as it came, so what it is and what is in it is looked at. */
 async function checkAttachment({ db, uploadStore, virusScanner }: CheckDeps, upload: UploadRecord) {
   const { id, key, name } = upload;
-  const bytes = await uploadRepository.bytes(db, upload);
-  const inspected = await inspectFile(bytes, name);
+  const { bytes, inspected } = await inspectInWorker(await uploadRepository.bytes(db, upload), name);
   if (!inspected) return refuse(db, id, 'wrong_type');
   const scan = virusScanner ? await virusScanner(bytes) : 'not_scanned';
   if (scan === 'infected') return refuse(db, id, 'infected');
@@ -42,8 +43,7 @@ async function checkAttachment({ db, uploadStore, virusScanner }: CheckDeps, upl
 /** A document of a profile: as it came too, and read, so that what is private in it is seen before it is public. */
 async function checkDocument({ db, uploadStore, virusScanner }: CheckDeps, upload: UploadRecord) {
   const { id, key, name } = upload;
-  const bytes = await uploadRepository.bytes(db, upload);
-  const inspected = await inspectFile(bytes, name);
+  const { bytes, inspected } = await inspectInWorker(await uploadRepository.bytes(db, upload), name);
   if (!inspected || !documentTypes.includes(inspected.mediaType)) return refuse(db, id, 'wrong_type');
   const scan = virusScanner ? await virusScanner(bytes) : 'not_scanned';
   if (scan === 'infected') return refuse(db, id, 'infected');
@@ -53,9 +53,8 @@ async function checkDocument({ db, uploadStore, virusScanner }: CheckDeps, uploa
   // Once more: what was read went to the reader, so that there was never a second copy beside it.
   await uploadStore.write(key, await uploadRepository.bytes(db, upload));
   const isRead = read.isWhole && read.text.trim().length > 0;
-  const findings = findPrivateDetails(read.text);
   await transaction(db, (tx) =>
-    uploadRepository.settle(tx, id, { state: 'ready', scan, ...inspected, isRead, findings }),
+    uploadRepository.settle(tx, id, { state: 'ready', scan, ...inspected, isRead, findings: read.findings }),
   );
 }
 
@@ -72,14 +71,16 @@ function findPlayedName({ purpose, key }: UploadRecord, mediaType: string): stri
 /** A recording or a video is played as it came but for what it says of its maker; its content decides how it is named. */
 async function checkPlayed({ db, uploadStore, virusScanner }: CheckDeps, upload: UploadRecord) {
   const { id, key } = upload;
-  const bytes = await uploadRepository.bytes(db, upload);
-  const inspected = await inspectFile(bytes, upload.name);
+  // The upload itself is kept without metadata too: it goes into exports of the organisation.
+  const { bytes: played, inspected } = await inspectInWorker(
+    await uploadRepository.bytes(db, upload),
+    upload.name,
+    'played',
+  );
   const playedName = inspected && findPlayedName(upload, inspected.mediaType);
   if (!inspected || !playedName) return refuse(db, id, 'wrong_type');
-  const scan = virusScanner ? await virusScanner(bytes) : 'not_scanned';
+  const scan = virusScanner ? await virusScanner(played) : 'not_scanned';
   if (scan === 'infected') return refuse(db, id, 'infected');
-  // The upload itself is kept without it too: it goes into exports of the organisation.
-  const played = removeMetadata(bytes, inspected.mediaType);
   await uploadStore.write(key, played);
   await uploadStore.write(playedName, played);
   await transaction(db, (tx) => uploadRepository.settle(tx, id, { state: 'ready', scan, ...inspected }));
@@ -88,8 +89,12 @@ async function checkPlayed({ db, uploadStore, virusScanner }: CheckDeps, upload:
 /** Captions of a video: text that the browser draws over it. */
 async function checkCaptions({ db, uploadStore, virusScanner }: CheckDeps, upload: UploadRecord) {
   const { id, key, name } = upload;
-  const bytes = await uploadRepository.bytes(db, upload);
-  if (!isCaptions(bytes)) return refuse(db, id, 'wrong_type');
+  const { bytes, inspected } = await inspectInWorker(
+    await uploadRepository.bytes(db, upload),
+    name,
+    'captions',
+  );
+  if (!inspected) return refuse(db, id, 'wrong_type');
   const scan = virusScanner ? await virusScanner(bytes) : 'not_scanned';
   if (scan === 'infected') return refuse(db, id, 'infected');
   await uploadStore.write(key, bytes);
@@ -107,9 +112,21 @@ export async function checkUpload(
   { db, uploadStore, virusScanner }: CheckDeps,
   { id }: { id: string },
 ): Promise<void> {
-  const upload = await uploadRepository.findForCheck(db, id);
+  const upload = await uploadRepository.startCheck(db, id);
   if (!upload) return;
-  const { purpose } = upload;
+  if (upload.checkAttempts > maxAttempts) return refuse(db, id, 'too_demanding');
+  try {
+    await check({ db, uploadStore, virusScanner }, upload);
+  } catch (error) {
+    // A worker that died of the file would have been the server: that attempt stays counted.
+    const hasCrashed = error instanceof WorkerLimitError && error.reason === 'crashed';
+    if (!hasCrashed) await uploadRepository.endCheck(db, id);
+    throw error;
+  }
+}
+
+async function check({ db, uploadStore, virusScanner }: CheckDeps, upload: UploadRecord): Promise<void> {
+  const { id, purpose } = upload;
   // Whoever reads a table judges its content, row by row.
   if (purpose === 'csv') return uploadRepository.keepParts(db, id);
   if (purpose === 'attachment') return checkAttachment({ db, uploadStore, virusScanner }, upload);
@@ -117,6 +134,9 @@ export async function checkUpload(
   if (purpose === 'sound' || purpose === 'video')
     return checkPlayed({ db, uploadStore, virusScanner }, upload);
   if (purpose === 'captions') return checkCaptions({ db, uploadStore, virusScanner }, upload);
+  const head = await uploadRepository.firstPart(db, id);
+  const kind = head ? await findPhotoKind(head) : 'unreadable';
+  if (kind !== 'accepted') return refuse(db, id, kind);
   const bytes = await uploadRepository.bytes(db, upload);
   const decoded = await decodePhoto(bytes, purpose);
   if ('fault' in decoded) return refuse(db, id, decoded.fault);

@@ -41,10 +41,11 @@ interface UploadDeps {
   virusScanner: VirusScanner | undefined;
 }
 
-const serviceOf = ({ db, uploadStore, background, virusScanner }: UploadDeps): UploadService =>
+const serviceOf = ({ db, clock, uploadStore, background, virusScanner }: UploadDeps): UploadService =>
   createUploadService({
     db,
     uploadStore,
+    clock,
     orderCheck: background.define('check-upload', (order: { id: string }) =>
       checkUpload({ db, uploadStore, virusScanner }, order),
     ),

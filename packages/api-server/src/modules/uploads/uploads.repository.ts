@@ -46,12 +46,37 @@ export const uploadRepository = {
     return row;
   },
 
-  async findForCheck(db: Queryable, id: string): Promise<UploadRecord | undefined> {
+  /** Counts the attempt before it starts: one that takes the server down cannot count itself afterwards. */
+  async startCheck(db: Queryable, id: string): Promise<UploadRecord | undefined> {
     const [row] = await db
-      .select()
-      .from(uploads)
-      .where(and(eq(uploads.id, id), eq(uploads.state, 'checking')));
+      .update(uploads)
+      .set({ checkAttempts: sql`${uploads.checkAttempts} + 1` })
+      .where(and(eq(uploads.id, id), eq(uploads.state, 'checking')))
+      .returning();
     return row;
+  },
+
+  /** The attempt ended, even if it failed: it did not take the server down. */
+  async endCheck(db: Queryable, id: string): Promise<void> {
+    await db
+      .update(uploads)
+      .set({ checkAttempts: sql`greatest(0, ${uploads.checkAttempts} - 1)` })
+      .where(eq(uploads.id, id));
+  },
+
+  /** Bytes of files that are announced or being checked, but for those that have stood still since `before`. */
+  async sumUnfinished(db: Queryable, userId: string, before: Date): Promise<number> {
+    const [row] = await db
+      .select({ size: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
+      .from(uploads)
+      .where(
+        and(
+          eq(uploads.userId, userId),
+          inArray(uploads.state, ['receiving', 'checking']),
+          gte(uploads.updatedAt, before),
+        ),
+      );
+    return row?.size ?? 0;
   },
 
   /**
@@ -110,6 +135,12 @@ export const uploadRepository = {
       yield part.bytes;
       from = part.position + part.bytes.length;
     }
+  },
+
+  /** Its first bytes, which say what it is, without loading the rest. */
+  async firstPart(db: Queryable, uploadId: string): Promise<Buffer | undefined> {
+    for await (const part of uploadRepository.parts(db, uploadId)) return part;
+    return undefined;
   },
 
   /** Ready as it came: it stays in its parts, where the one who reads it takes it from. */

@@ -7,6 +7,7 @@ import { createFolderStore } from '@rostrum/server-kit/storage';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { checkUpload } from './check-upload.ts';
 import { collectUnused } from './collect-unused.job.ts';
 import { uploadParts, uploads as uploadTable } from './uploads.schema.ts';
 import { sendBytes, sendFile } from '../../testing/scenes/send-file.ts';
@@ -183,4 +184,29 @@ test('what nothing has used for a day is deleted, its files too', async () => {
   await collectUnused(deps, new Date(Date.now() + 25 * 3_600_000));
   expect(await kept()).toEqual([]);
   await expect(user.call(uploads.get, { params: { id } })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a file that took its checker down three times is refused, and one that failed otherwise is not', async () => {
+  const user = await server.signInAs('expert');
+  const { id } = await user.call(uploads.create, announce(1000));
+  await sendBytes(server, user, { id, offset: 0, bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) });
+  const deps = { db: server.db, uploadStore: createFolderStore(dataDir), virusScanner: undefined };
+  // Its parts are missing, so each check fails; the server survives, so none of these counts.
+  await server.db.update(uploadTable).set({ state: 'checking' }).where(eq(uploadTable.id, id));
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await expect(checkUpload(deps, { id })).rejects.toThrow('Parts of an upload are missing');
+  await server.db.update(uploadTable).set({ checkAttempts: 3 }).where(eq(uploadTable.id, id));
+  await checkUpload(deps, { id });
+  expect(await user.call(uploads.get, { params: { id } })).toMatchObject({
+    state: 'refused',
+    fault: 'too_demanding',
+  });
+});
+
+test('one account has twelve of the largest files on their way at most, whatever they are for', async () => {
+  const user = await server.signInAs('expert');
+  for (let count = 0; count < 12; count += 1) await user.call(uploads.create, announce(uploadLimitBytes));
+  await expect(user.call(uploads.create, announce(1))).rejects.toMatchObject({ status: 429 });
+  const other = await server.signInAs('expert');
+  expect((await other.call(uploads.create, announce(1))).state).toBe('receiving');
 });

@@ -41,6 +41,8 @@ export const uploads = pgTable(
     /** Of a document: whether all its text could be read, and what looks private in it. */
     isRead: boolean('is_read'),
     findings: jsonb('findings').$type<{ detail: PrivateDetail; excerpt: string }[]>(),
+    /** Checks that were started and did not end, as when the server was killed by one. */
+    checkAttempts: integer('check_attempts').notNull().default(0),
     /** Since when something uses it. Null for a day, and it is deleted. */
     usedAt: moment('used_at'),
     createdAt: createdAt(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   navigationRoleOf,
+  uploadLimitBytes,
   type ParsedBody,
   type Upload,
   type UploadPurpose,
@@ -29,6 +30,11 @@ const partBytes = 262_144;
 /** Files of messages that one account may have waiting, so that none fills the disk without ever sending. */
 const mostLoose = 25;
 
+/** Files that one account may have on their way or being checked: twelve of the largest. */
+const maxUnfinishedBytes = 12 * uploadLimitBytes;
+/** An upload that stands still for so long no longer counts, though it can be continued. */
+const stalledMs = 600_000;
+
 const missing = () => new NotFoundError('This upload is not there. Choose the file again.');
 
 export const toUpload = (row: UploadRecord): Upload => ({
@@ -47,19 +53,27 @@ export const toUpload = (row: UploadRecord): Upload => ({
 interface UploadServiceDeps {
   db: Database;
   uploadStore: FileStore;
+  clock: () => Date;
   /** Orders the check of a complete file. */
   orderCheck: (tx: Transaction, order: { id: string }) => Promise<void>;
 }
 
 /** Files of users: announced, received in as many requests as the line takes, then checked in the background. */
-export function createUploadService({ db, uploadStore, orderCheck }: UploadServiceDeps) {
+export function createUploadService({ db, uploadStore, clock, orderCheck }: UploadServiceDeps) {
   const findOwn = async (session: RequestSession, id: string): Promise<UploadRecord> => {
     const row = await uploadRepository.find(db, { id, userId: session.userId });
     if (!row) throw missing();
     return row;
   };
 
-  async function requireRoom(session: RequestSession, purpose: UploadPurpose): Promise<void> {
+  async function requireRoom(
+    session: RequestSession,
+    { purpose, size }: { purpose: UploadPurpose; size: number },
+  ): Promise<void> {
+    const before = new Date(clock().getTime() - stalledMs);
+    const unfinished = await uploadRepository.sumUnfinished(db, session.userId, before);
+    if (unfinished + size > maxUnfinishedBytes)
+      throw new RateLimitError(60, 'Too many files are on their way. Wait until some of them have arrived.');
     const isSeeker = navigationRoleOf(session.role) === 'seeker';
     if (isSeeker && purpose !== 'attachment' && purpose !== 'photo')
       throw InputError.field('purpose', 'Your account takes a photo of you and files of inquiries only.');
@@ -88,7 +102,7 @@ export function createUploadService({ db, uploadStore, orderCheck }: UploadServi
 
   return {
     async create(session: Permitted<'upload.own'>, body: ParsedBody<typeof uploads.create>): Promise<Upload> {
-      await requireRoom(session, body.purpose);
+      await requireRoom(session, body);
       const key = randomBytes(16).toString('hex');
       return toUpload(await uploadRepository.create(db, { ...body, userId: session.userId, key }));
     },

@@ -7,8 +7,8 @@ import { recordTermStep } from '../terms/record-term-step.ts';
 import { termRepository } from '../terms/terms.repository.ts';
 import { exchangeRepository } from './exchange.repository.ts';
 import { planImport, type PlannedTerm } from './plan-import.ts';
-import { readTermRows, type ReadRow } from './read-csv.ts';
-import { readTurtle } from './read-turtle.ts';
+import type { ReadRow } from './read-csv.ts';
+import { readTerms } from './read-terms.ts';
 import { writeTermsCsv } from './write-csv.ts';
 import { writeTurtle } from './write-turtle.ts';
 
@@ -49,15 +49,15 @@ export function createExchangeService({ db }: { db: Database }) {
       return { text: await writeTurtle(terms, await languageOf(db, orgId)) };
     },
 
-    import: (
+    async import(
       session: Manager,
       request: RequestInfo,
       { csv, format, dry_run }: ParsedBody<typeof classifications.import>,
-    ): Promise<ImportReport> =>
-      transaction(db, async (tx) => {
-        const orgId = organisationOf(session);
-        const { rows, faults, total } =
-          format === 'csv' ? readTermRows(csv) : readTurtle(csv, await languageOf(tx, orgId));
+    ): Promise<ImportReport> {
+      const orgId = organisationOf(session);
+      const language = await languageOf(db, orgId);
+      const { rows, faults, total } = await readTerms({ text: csv, format, language });
+      return transaction(db, async (tx) => {
         await termRepository.lock(tx, orgId);
         const fold = await createFold(tx, rows);
         const planned: PlannedTerm[] = [];
@@ -101,6 +101,7 @@ export function createExchangeService({ db }: { db: Database }) {
           },
         );
         return report;
-      }),
+      });
+    },
   };
 }

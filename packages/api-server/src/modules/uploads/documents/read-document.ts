@@ -1,6 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import { createWorkerPool, toOwnBytes, type WorkerPool } from '@rostrum/server-kit/workers';
+import type { PrivateFinding } from './find-private-details.ts';
 
-export interface ReadDocument {
+/** What a parser finds in a document. */
+export interface DocumentContent {
   text: string;
   /** It would run something when it is opened, or carries other files. */
   isActive: boolean;
@@ -8,10 +10,33 @@ export interface ReadDocument {
   isWhole: boolean;
 }
 
-const longestMs = 20_000;
+export interface ReadDocument extends DocumentContent {
+  /** What looks private in its text. */
+  findings: PrivateFinding[];
+}
 
-/** Two hundred dense pages of a PDF of 20 MB are read within 32; the text of a Word document is held whole. */
-const heapMb = { pdf: 96, word: 320 };
+export interface DocumentTask {
+  bytes: Uint8Array;
+  mediaType: string;
+}
+
+const limits = { maxSeconds: 30, maxCpuSeconds: 8, maxParallel: 1, maxWaiting: 50 };
+const file = new URL('./read-document.worker.ts', import.meta.url);
+
+// Two hundred dense pages of a PDF of 20 MB are read within a heap of 32 MiB; the text of a Word document is held whole.
+const pdfs: WorkerPool<DocumentTask, ReadDocument> = createWorkerPool({
+  ...limits,
+  file,
+  isolation: 'thread',
+  maxHeapMiB: 96,
+  maxMemoryMiB: 256,
+});
+const wordDocuments: WorkerPool<DocumentTask, ReadDocument> = createWorkerPool({
+  ...limits,
+  file,
+  isolation: 'thread',
+  maxMemoryMiB: 320,
+});
 
 /**
  * Whether a PDF says where its objects are. The reader would guess at one that does not, letter by letter: 20 MB of
@@ -19,40 +44,14 @@ const heapMb = { pdf: 96, word: 320 };
  */
 const hasCrossReference = (bytes: Buffer): boolean => bytes.lastIndexOf('startxref') !== -1;
 
-/** The same bytes in memory that can be given away; small ones share theirs with others. */
-const toOwn = (bytes: Buffer): Uint8Array<ArrayBuffer> =>
-  bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
-    ? new Uint8Array(bytes.buffer)
-    : new Uint8Array(bytes);
-
 /**
- * Reads a document in a thread of its own, with bounds for time and memory: what a stranger made can neither hold up nor
- * fill the server. Takes the bytes over, so that a large file is there once. Undefined for what cannot be read.
+ * Reads a document in a worker and takes its bytes over, so that a large file is there once. Undefined for what cannot be
+ * read, or not within the limits of time and memory.
  */
-export function readDocument(bytes: Buffer, mediaType: string): Promise<ReadDocument | undefined> {
+export async function readDocument(bytes: Buffer, mediaType: string): Promise<ReadDocument | undefined> {
   const isPdf = mediaType === 'application/pdf';
-  if (isPdf && !hasCrossReference(bytes)) return Promise.resolve(undefined);
-  const own = toOwn(bytes);
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./read-document.worker.ts', import.meta.url), {
-      workerData: { bytes: own, mediaType },
-      transferList: [own.buffer],
-      resourceLimits: {
-        maxOldGenerationSizeMb: isPdf ? heapMb.pdf : heapMb.word,
-        maxYoungGenerationSizeMb: 8,
-      },
-      // Whatever it prints about a broken file is no line of our log.
-      stdout: true,
-      stderr: true,
-    });
-    const end = (read: ReadDocument | undefined) => {
-      clearTimeout(timer);
-      void worker.terminate();
-      resolve(read);
-    };
-    const timer = setTimeout(() => end(undefined), longestMs);
-    worker.once('message', end);
-    worker.once('error', () => end(undefined));
-    worker.once('exit', () => end(undefined));
-  });
+  if (isPdf && !hasCrossReference(bytes)) return undefined;
+  const own = toOwnBytes(bytes);
+  const pool = isPdf ? pdfs : wordDocuments;
+  return pool.run({ bytes: own, mediaType }, [own.buffer]).catch(() => undefined);
 }

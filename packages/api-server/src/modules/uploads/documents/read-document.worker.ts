@@ -1,12 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { serveTasks } from '@rostrum/server-kit/workers';
+import { findPrivateDetails } from './find-private-details.ts';
 import { readDocx } from './read-docx.ts';
+import type { DocumentTask, ReadDocument } from './read-document.ts';
 import { readPdf } from './read-pdf.ts';
 
-interface Order {
-  bytes: Uint8Array;
-  mediaType: string;
-}
-
-/** Reads one document of a stranger, in a thread that may be ended at any moment. */
-const { bytes, mediaType } = workerData as Order;
-parentPort?.postMessage(mediaType === 'application/pdf' ? await readPdf(bytes) : readDocx(bytes));
+serveTasks(async ({ bytes, mediaType }: DocumentTask): Promise<ReadDocument> => {
+  const content = mediaType === 'application/pdf' ? await readPdf(bytes) : readDocx(bytes);
+  return { ...content, findings: findPrivateDetails(content.text) };
+});

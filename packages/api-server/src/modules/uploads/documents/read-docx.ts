@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { compileLinear } from '@rostrum/server-kit/linear-search';
-import type { ReadDocument } from './read-document.ts';
+import type { DocumentContent } from './read-document.ts';
 
 const mostBytes = 30 * 2 ** 20;
 const mostEntries = 2_000;
@@ -28,7 +28,7 @@ const toText = (xml: string) =>
   decode(tag.matcher(gap.matcher(xml).replaceAll(' ').replaceAll('</w:p>', '\n')).replaceAll(''));
 
 /** The text of a Word document, and whether it carries programs or other files. What would unpack to too much is not unpacked. */
-export function readDocx(bytes: Uint8Array): ReadDocument {
+export function readDocx(bytes: Uint8Array): DocumentContent {
   let isActive = false;
   let room = mostBytes;
   let entries = 0;

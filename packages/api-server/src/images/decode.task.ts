@@ -1,0 +1,25 @@
+import { maximumPhotoPixels, minimumPictures } from '@rostrum/contracts';
+import type { ImageTasks } from './image-task.ts';
+import { openImage, readHeader } from './restricted-sharp.ts';
+
+export async function decode({
+  bytes,
+  purpose,
+  previewSide,
+}: ImageTasks['decode']['input']): Promise<ImageTasks['decode']['output']> {
+  try {
+    // As it is shown, not as the camera was held.
+    const { width, height } = (await readHeader(bytes)).autoOrient;
+    const minimum = minimumPictures[purpose];
+    if (width * height > maximumPhotoPixels) return { fault: 'too_many_pixels' };
+    if (width < minimum.width || height < minimum.height) return { fault: 'too_small' };
+    const { data, info } = await openImage(bytes)
+      .autoOrient()
+      .resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toBuffer({ resolveWithObject: true });
+    return { preview: data, width: info.width, height: info.height };
+  } catch {
+    return { fault: 'unreadable' };
+  }
+}
