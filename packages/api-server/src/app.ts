@@ -38,6 +38,8 @@ import {
   hostCheck,
   liveEvents,
   openApi,
+  longestUrl,
+  pathParameters,
   registerRoutes,
   requestLog,
   requestMetrics,
@@ -114,7 +116,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     forceCloseConnections: 'idle',
     // A request that a proxy had already sent on an open connection is answered, not refused.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 400 },
+    // The length of the whole address is limited; a page of its own answers links that are too long to be any.
+    routerOptions: { maxParamLength: longestUrl },
   });
   app.decorate('countryHeader', config.countryHeader);
   const log = app.log;
@@ -201,6 +204,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)),
   });
   await app.register(urlLength);
+  await app.register(pathParameters);
   await app.register(generalRateLimit, { config });
   await app.register(openApi, { isPublished: config.hasApiDocs });
   await app.register(authentication, { sessions });

@@ -6,7 +6,7 @@ import { createCookies } from '@rostrum/identity';
 import { BusinessError, MethodNotAllowedError, NotFoundError, isBusinessError } from '@rostrum/server-kit';
 import { createAllowedMethods, documentPolicy, sendError, sendPlainPage } from '@rostrum/server-kit/http';
 import { type Site, originsOf } from '@rostrum/release-registry';
-import { hasPage } from './area-of-path.ts';
+import { findPagePattern } from './area-of-path.ts';
 import { type PublicPageRoute, html } from '@rostrum/server-kit/module';
 import { indexHtml, type IndexHtml } from './index-html.ts';
 import { sendKeptAnswer } from './kept-answer.ts';
@@ -235,6 +235,7 @@ export const pages = fp<PagesOptions>(
       if (own !== undefined) return reply.redirect(own, 301);
       const signInPage = signInPageOf(path);
       if (signInPage) {
+        request.pagePattern = path;
         // The address of a mailed link is its secret; what this page loads or leads to is not told of it.
         if (signInPage.isSecret) reply.header('referrer-policy', 'no-referrer');
         const theme = signInPage.isSecret ? undefined : await options.findSignInTheme(request.url);
@@ -253,7 +254,8 @@ export const pages = fp<PagesOptions>(
         path,
         isForGuest: isGuest(request),
       });
-      const isKnown = (area !== undefined && hasPage(area, path)) || shellPaths.has(path);
+      request.pagePattern = area && findPagePattern(area, path);
+      const isKnown = request.pagePattern !== undefined || shellPaths.has(path);
       return sendIndex(
         reply,
         options,
