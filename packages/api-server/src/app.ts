@@ -38,6 +38,7 @@ import {
   hostCheck,
   liveEvents,
   openApi,
+  overload,
   longestUrl,
   pathParameters,
   registerRoutes,
@@ -207,7 +208,12 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(pathParameters);
   await app.register(generalRateLimit, { config });
   await app.register(openApi, { isPublished: config.hasApiDocs });
-  await app.register(authentication, { sessions });
+  await app.register(authentication, { sessions, maxConnectionWaitMs: config.maxWaitMs });
+  await app.register(overload, {
+    places: config.requestsAtOnce,
+    maxWaitMs: config.maxWaitMs,
+    probe: () => database.limitsPool.query('select 1'),
+  });
   await app.register(secondFactorGate);
   await app.register(readOnlyGate);
   await app.register(health, { db, readiness: createReadiness(), isLost: database.isLost });

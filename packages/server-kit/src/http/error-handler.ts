@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { BusinessError, InputError, isBusinessError, NotFoundError, RateLimitError } from '../errors.ts';
 import type { ConstraintMeaning } from '../constraint-meaning.ts';
 import { databaseErrorOf } from '../database/database-errors.ts';
+import { isPageRequest, sendErrorPage } from './error-page.ts';
 
 /** Failures of the HTTP layer itself, by status. */
 const httpMessages: Record<number, [ErrorCode, string]> = {
@@ -70,7 +71,7 @@ export const errorHandler = fp<{ constraints: Readonly<Record<string, Constraint
       const business = businessErrorOf(error, constraints, request.routeOptions.bodyLimit);
       if (business.status >= 500)
         request.log.error({ err: business.cause ?? error, code: business.code }, 'request failed');
-      return sendError(business, request, reply);
+      return (isPageRequest(request) ? sendErrorPage : sendError)(business, request, reply);
     });
   },
   { name: 'error-handler' },

@@ -10,6 +10,7 @@ export { liveEvents } from './live-events.ts';
 export { createReadiness, type Readiness } from './readiness.ts';
 export { openApi } from './openapi.ts';
 export { parseRequest } from './parse-request.ts';
+export { overload } from './overload.ts';
 export { pathParameters, readParameter } from './path-parameters.ts';
 export { sendPlainPage } from './plain-page.ts';
 export { registerRoutes, routerPath } from './register-routes.ts';

@@ -52,7 +52,9 @@ function firstPart(url: string): string {
 /** Values of a page's parameters, which the router of the server does not know. */
 function readPageParameters(pattern: string, url: string): Record<string, string> {
   const parts = (url.split('?', 1)[0] ?? '').split('/');
-  const named = pattern.split('/').map((part, index) => [/^:(\w+)/.exec(part)?.[1] ?? '', parts[index] ?? '']);
+  const named = pattern
+    .split('/')
+    .map((part, index) => [/^:(\w+)/.exec(part)?.[1] ?? '', parts[index] ?? '']);
   return Object.fromEntries(named) as Record<string, string>;
 }
 
