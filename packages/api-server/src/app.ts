@@ -243,6 +243,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     overridesOf: createOverrideService(deps).inForce,
     proofOf: (registry, { ip }) => deps.releaseProofs.sign(registry, { ip, at: clock() }),
     origin: config.publicUrl,
+    limits,
     leakTrackingShare: config.leakTrackingShare,
     findHost: createHostHistory(deps),
     publicAssets,
