@@ -22,7 +22,7 @@ async function openServer(probe: () => Promise<unknown> = async () => undefined)
 
 test('more requests than the server takes are told to come back, and the others are all answered', async () => {
   const { app, work } = await openServer();
-  const sent = Array.from({ length: 50 }, () => app.inject({ url: '/work' }));
+  const sent = Array.from({ length: 50 }, async () => app.inject({ url: '/work' }));
   await wait(300);
   // What must not be turned away is answered meanwhile.
   expect((await app.inject({ url: '/session' })).statusCode).toBe(200);
@@ -33,7 +33,7 @@ test('more requests than the server takes are told to come back, and the others 
   expect(refused).toHaveLength(46);
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   // Every place is free again.
-  const after = await Promise.all(Array.from({ length: 50 }, () => app.inject({ url: '/work' })));
+  const after = await Promise.all(Array.from({ length: 50 }, async () => app.inject({ url: '/work' })));
   expect(after.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
 });
 
@@ -56,7 +56,7 @@ test('a database that stands still ends the wait of reads, also of those in work
 
 test('a write in work is not called refused while it may still happen', async () => {
   const { app, work } = await openServer(() => new Promise(() => undefined));
-  const write = app.inject({ method: 'POST', url: '/write' });
+  const write = Promise.resolve(app.inject({ method: 'POST', url: '/write' }));
   expect((await app.inject({ url: '/work' })).statusCode).toBe(503);
   work.resolve('done');
   expect((await write).statusCode).toBe(200);
