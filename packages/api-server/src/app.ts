@@ -39,6 +39,9 @@ import {
   hostCheck,
   liveEvents,
   openApi,
+  overload,
+  longestUrl,
+  pathParameters,
   registerRoutes,
   requestLog,
   requestMetrics,
@@ -114,7 +117,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     forceCloseConnections: 'idle',
     // A request that a proxy had already sent on an open connection is answered, not refused.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 400 },
+    // The length of the whole address is limited; a page of its own answers links that are too long to be any.
+    routerOptions: { maxParamLength: longestUrl },
   });
   app.decorate('countryHeader', config.countryHeader);
   const log = app.log;
@@ -211,9 +215,15 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)),
   });
   await app.register(urlLength);
+  await app.register(pathParameters);
   await app.register(generalRateLimit, { config });
   await app.register(openApi, { isPublished: config.hasApiDocs });
-  await app.register(authentication, { sessions });
+  await app.register(authentication, { sessions, maxConnectionWaitMs: config.maxWaitMs });
+  await app.register(overload, {
+    places: config.requestsAtOnce,
+    maxWaitMs: config.maxWaitMs,
+    probe: () => database.limitsPool.query('select 1'),
+  });
   await app.register(secondFactorGate);
   await app.register(readOnlyGate);
   await app.register(health, { db, readiness: createReadiness(), isLost: database.isLost });
@@ -243,6 +253,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     overridesOf: createOverrideService(deps).inForce,
     proofOf: (registry, { ip }) => deps.releaseProofs.sign(registry, { ip, at: clock() }),
     origin: config.publicUrl,
+    limits,
     leakTrackingShare: config.leakTrackingShare,
     findHost: createHostHistory(deps),
     publicAssets,

@@ -67,6 +67,8 @@ const settings = z.object({
   DATABASE_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_OWNER_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  REQUESTS_AT_ONCE: z.coerce.number('must be a number of requests').int().min(4).max(10_000).default(40),
+  REQUEST_WAIT_MS: z.coerce.number('must be a number of milliseconds').int().min(50).max(10_000).default(500),
   LEAK_TRACKING_SHARE: optionalText
     .transform((text) => (text === undefined ? undefined : Number(text)))
     .pipe(z.number(shareFault).min(0, shareFault).max(1, shareFault).optional()),
@@ -157,6 +159,10 @@ export interface Config {
   /** The owner of the tables, when databaseUrl names a user that only works with them. */
   databaseOwnerUrl: string | undefined;
   databasePoolSize: number;
+  /** Requests in work at once; further ones wait for `maxWaitMs` and are then told to come back. */
+  requestsAtOnce: number;
+  /** How long a request waits for its turn, and for a connection of the database, in milliseconds. */
+  maxWaitMs: number;
   /** Room for finished pages of guests. */
   pageCacheBytes: number;
   /** Maximum number of live event streams that this server holds open; further clients get 503 with Retry-After. */
@@ -280,6 +286,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    requestsAtOnce: values.REQUESTS_AT_ONCE,
+    maxWaitMs: values.REQUEST_WAIT_MS,
     pageCacheBytes: values.PAGE_CACHE_MIB * 2 ** 20,
     liveStreamLimit: values.LIVE_STREAM_LIMIT,
     shutdownGraceSeconds: values.SHUTDOWN_GRACE_SECONDS ?? (isProduction ? 10 : 0),

@@ -9,8 +9,28 @@ import {
 } from '@rostrum/contracts';
 import type { Page } from './page.ts';
 
+/** The server is up and cannot answer now: nothing is known about the session. */
+export class TryAgainError extends Error {
+  override readonly name = 'TryAgainError';
+  readonly seconds: number;
+  constructor(url: string, seconds: number) {
+    super(`${url} answered 503, to be asked again in ${seconds} seconds.`);
+    this.seconds = seconds;
+  }
+}
+
+const defaultRetrySeconds = 2;
+const maxRetrySeconds = 30;
+
+function readRetryAfter({ headers }: Response): number {
+  const seconds = Number(headers?.get('retry-after') ?? defaultRetrySeconds);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), maxRetrySeconds) : defaultRetrySeconds;
+}
+
 async function get(page: Page, url: string): Promise<Response> {
-  const response = await page.fetch(url, { headers: { 'Content-Type': 'application/json' } });
+  // Without a content type: by that the server recognises the library's client, which it keeps waiting instead.
+  const response = await page.fetch(url);
+  if (response.status === 503) throw new TryAgainError(url, readRetryAfter(response));
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response;
 }

@@ -34,7 +34,7 @@ test('an empty answer is unauthenticated and carries no token', async () => {
 });
 
 test.each([
-  ['a failing status', 503, {}],
+  ['a failing status', 500, {}],
   ['null', 200, null],
   ['a page of HTML', 200, '<h1>Bad gateway</h1>'],
 ])('at the start %s is unauthenticated and reported once', async (_, status, body) => {
@@ -48,6 +48,17 @@ test.each([
     code: 'CLIENT_FETCH_ERROR',
     client: 'true',
   });
+});
+
+test('at the start a server that has no time is asked again, and nobody is signed out', async () => {
+  const browser = createBrowser(sessionOf());
+  browser.routes.set(authPaths.session, () => ({ status: 503, body: {} }));
+  const client = createAuthClient(browser.openTab().page);
+  client.start();
+  await expect.poll(() => browser.beacons.length).toBe(1);
+  expect(client.get().status).toBe('loading');
+  browser.routes.delete(authPaths.session);
+  expect((await client.whenKnown()).status).toBe('authenticated');
 });
 
 test('a held session outlives a passing fault, and is asked for again when the tab returns', async () => {

@@ -1,5 +1,5 @@
 import { authPaths, type Session, type SessionStatus } from '@rostrum/contracts';
-import { postForm, requestProviders, requestSession } from './auth-requests.ts';
+import { postForm, requestProviders, requestSession, TryAgainError } from './auth-requests.ts';
 import type { Page } from './page.ts';
 import { requestFreshSession } from './refresh-session.ts';
 import { reportFailure } from './report-failure.ts';
@@ -88,7 +88,10 @@ export function createAuthClient(page: Page): AuthClient {
     } catch (error) {
       reportFailure(page, 'CLIENT_FETCH_ERROR', authPaths.session, error);
       // A held session outlives a passing fault: only the server's word that it is over ends it.
-      if (asked === turn && state.status === 'loading') set(null);
+      if (asked !== turn || state.status !== 'loading') return state;
+      // Nobody is signed out by a server that has no time: the page waits and asks again.
+      if (error instanceof TryAgainError) setTimeout(() => void load({ tell }), error.seconds * 1000);
+      else set(null);
     }
     return state;
   }

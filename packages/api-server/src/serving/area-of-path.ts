@@ -27,6 +27,6 @@ function isPage(pattern: string, pathname: string): boolean {
   );
 }
 
-/** Whether an area has a page at this path; below its paths there may be addresses that lead nowhere. */
-export const hasPage = ({ manifest }: RegistryArea, pathname: string): boolean =>
-  manifest.pages.some((pattern) => mayStandAt(pattern, pathname, manifest) && isPage(pattern, pathname));
+/** Returns the pattern of an area's page at this path; below its paths there may be addresses that lead nowhere. */
+export const findPagePattern = ({ manifest }: RegistryArea, pathname: string): string | undefined =>
+  manifest.pages.find((pattern) => mayStandAt(pattern, pathname, manifest) && isPage(pattern, pathname));

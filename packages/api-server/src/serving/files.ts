@@ -55,7 +55,9 @@ export const files = fp<FilesOptions>(
       dotfiles: 'deny',
       preCompressed: true,
     });
-    const options = { config: { policy: 'file', unlimited: true, quiet: true } } as const;
+    const options = {
+      config: { policy: 'file', unlimited: true, quiet: true, loggedParameters: ['*'] },
+    } as const;
     app.get<{ Params: { '*': string } }>('/assets/shell/*', options, async ({ params }, reply) =>
       sendFile(reply, 'shell/dist', params['*']),
     );

@@ -6,7 +6,8 @@ import { createCookies } from '@rostrum/identity';
 import { BusinessError, MethodNotAllowedError, NotFoundError, isBusinessError } from '@rostrum/server-kit';
 import { createAllowedMethods, documentPolicy, sendError, sendPlainPage } from '@rostrum/server-kit/http';
 import { type Site, originsOf } from '@rostrum/release-registry';
-import { hasPage } from './area-of-path.ts';
+import { findPagePattern } from './area-of-path.ts';
+import type { Limits } from '@rostrum/server-kit/limits';
 import { type PublicPageRoute, html } from '@rostrum/server-kit/module';
 import { indexHtml, type IndexHtml } from './index-html.ts';
 import { sendKeptAnswer } from './kept-answer.ts';
@@ -15,6 +16,7 @@ import type { PageCache } from '../modules/page-changes/index.ts';
 import type { PublicAssets } from './public-assets.ts';
 import {
   cacheControl,
+  countDrawing,
   findGuestAnswer,
   pathOf,
   renderPublic,
@@ -23,7 +25,7 @@ import {
   writePreview,
   type GuestAnswer,
 } from './public-routes.ts';
-import { previewFile } from '../modules/public-pages/index.ts';
+import { noQuery, previewFile } from '../modules/public-pages/index.ts';
 import type { SignInTheme } from '../modules/themes/index.ts';
 import { signInPageOf } from './sign-in-pages.ts';
 import { createUnslashed } from './unslashed.ts';
@@ -42,6 +44,7 @@ interface PagesOptions extends RegistryDeps {
   onPageAsked: (request: FastifyRequest) => void;
   /** The look of the organisation from whose page a visitor comes to sign in. */
   findSignInTheme: (url: string) => Promise<SignInTheme | undefined>;
+  limits: Pick<Limits, 'consume'>;
   /** Finished pages that guests were sent. */
   pageCache: PageCache<GuestAnswer>;
 }
@@ -119,6 +122,7 @@ async function answerForOne(
   request: FastifyRequest,
   options: PagesOptions,
 ): Promise<GuestAnswer> {
+  await countDrawing(route, request, options);
   const page = await renderPublic(route, request);
   if ('movedTo' in page) return { page };
   const answer = prefersMarkdown(request)
@@ -139,7 +143,8 @@ function registerPreviews(app: FastifyInstance, options: PagesOptions): void {
     app.get(route.path + previewFile, { config: { policy: 'page' } }, async (request, reply) => {
       const { page, answer } = await findGuestAnswer(
         options.pageCache,
-        { route, request, writing: options },
+        // The picture shows what the page is about, whatever is searched for on it.
+        { route: { ...route, query: noQuery }, request, writing: options },
         writePreview,
       );
       if ('movedTo' in page) return reply.redirect(page.movedTo + previewFile, 301);
@@ -235,6 +240,7 @@ export const pages = fp<PagesOptions>(
       if (own !== undefined) return reply.redirect(own, 301);
       const signInPage = signInPageOf(path);
       if (signInPage) {
+        request.pagePattern = path;
         // The address of a mailed link is its secret; what this page loads or leads to is not told of it.
         if (signInPage.isSecret) reply.header('referrer-policy', 'no-referrer');
         const theme = signInPage.isSecret ? undefined : await options.findSignInTheme(request.url);
@@ -253,7 +259,8 @@ export const pages = fp<PagesOptions>(
         path,
         isForGuest: isGuest(request),
       });
-      const isKnown = (area !== undefined && hasPage(area, path)) || shellPaths.has(path);
+      request.pagePattern = area && findPagePattern(area, path);
+      const isKnown = request.pagePattern !== undefined || shellPaths.has(path);
       return sendIndex(
         reply,
         options,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { withoutTrailingSlashes } from '@rostrum/contracts';
 import type { FastifyRequest } from 'fastify';
-import { isBusinessError, type BusinessError } from '@rostrum/server-kit';
+import { isBusinessError, RateLimitError, type BusinessError } from '@rostrum/server-kit';
+import { networkKey, type Limits } from '@rostrum/server-kit/limits';
 import { hashedDocumentPolicy } from '@rostrum/server-kit/http';
 import { type MovedPage, type PublicPage, type PublicPageRoute, html } from '@rostrum/server-kit/module';
 import { guestPage } from './guest-page.ts';
@@ -33,14 +34,18 @@ const missing = (error: BusinessError, canonicalPath: string): PublicPage => ({
   html: html`<main><h1>Not found</h1><p>${error.message}</p></main>`,
 });
 
-const queryOf = ({ query }: FastifyRequest) => query as Record<string, string | undefined>;
+/** What a page reads of the query; nothing of one that says nothing usable. */
+function readQuery({ query: schema }: PublicPageRoute, { query }: FastifyRequest) {
+  const parsed = schema.safeParse(query);
+  return parsed.success ? parsed.data : {};
+}
 
 export async function renderPublic(
   route: PublicPageRoute,
   request: FastifyRequest,
 ): Promise<PublicPage | MovedPage> {
   try {
-    return await route.render(request.params as Record<string, string>, queryOf(request));
+    return await route.render(request.params as Record<string, string>, readQuery(route, request));
   } catch (error) {
     if (isBusinessError(error) && (error.code === 'not_found' || error.code === 'gone'))
       return missing(error, pathOf(request));
@@ -51,6 +56,28 @@ export async function renderPublic(
 interface Writing {
   origin: string;
   publicAssets: () => PublicAssets | undefined;
+  limits: Pick<Limits, 'consume'>;
+}
+
+/** Drawing a page takes a few milliseconds of a processor, one that searches tens, a picture hundreds. */
+const costs = { page: 1, search: 4, picture: 8 } as const;
+/** Only what is drawn counts: finished pages are sent as often as they are asked for. */
+const drawLimit = { name: 'page-draws', points: 600, seconds: 60, isLocal: true } as const;
+
+/**
+ * Counts the drawing of a page against the network that asks for it.
+ *
+ * @throws RateLimitError when that network has had too much drawn within a minute.
+ */
+export async function countDrawing(
+  route: PublicPageRoute,
+  request: FastifyRequest,
+  { limits, isPicture = false }: { limits: Writing['limits']; isPicture?: boolean },
+): Promise<void> {
+  const isSearch = Object.keys(readQuery(route, request)).length > 0;
+  const cost = isPicture ? costs.picture : isSearch ? costs.search : costs.page;
+  const left = await limits.consume({ ...drawLimit, key: networkKey(request.ip), cost });
+  if (!left.allowed) throw new RateLimitError(left.retryAfter);
 }
 
 const withoutUndefined = (headers: Record<string, string | undefined>) =>
@@ -102,9 +129,8 @@ export interface GuestAnswer {
 
 /** What the answer depends on beside data: address, read parameters, form, and the build of sheet and script. */
 function keyOf(route: PublicPageRoute, request: FastifyRequest, form: string, { publicAssets }: Writing) {
-  const query = queryOf(request);
-  const names = (route.parameters ?? Object.keys(query)).toSorted();
-  const read = names.map((name) => [name, query[name] ?? null]);
+  const query = readQuery(route, request);
+  const read = Object.entries(query).toSorted(([left], [right]) => (left < right ? -1 : 1));
   const { scripts = [], styles = [] } = publicAssets()?.hashes ?? {};
   return createHash('sha256')
     .update(JSON.stringify([route.path, request.params, read, form, scripts, styles]))
@@ -123,6 +149,7 @@ export function findGuestAnswer(
     : writeGuestPage,
 ): Promise<GuestAnswer> {
   const draw = async (): Promise<Drawing<GuestAnswer>> => {
+    await countDrawing(route, request, { limits: writing.limits, isPicture: write === writePreview });
     const page = await renderPublic(route, request);
     if ('movedTo' in page) return { value: { page } };
     const answer = await write(page, writing);

@@ -5,7 +5,14 @@ import {
   sessionMaxAgeSeconds,
   type Session,
 } from '@rostrum/contracts';
-import { type Database, batchReads, retryWhileAway, transaction, uuidv7 } from '@rostrum/server-kit/database';
+import {
+  type Database,
+  batchReads,
+  readWithin,
+  retryWhileAway,
+  transaction,
+  uuidv7,
+} from '@rostrum/server-kit/database';
 import { providerSessionRepository, type ProviderSession } from './provider-sessions.repository.ts';
 import {
   prepareSessionReads,
@@ -24,6 +31,7 @@ const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 /** A call of the API would rather hear 503 and try again than hang; only a short restart is waited out. */
 const callTimeouts = { timeoutMs: 2000 };
+const maxWaitMs = 1500;
 
 function requestSessionOf(row: SessionRow): RequestSession {
   return {
@@ -159,16 +167,25 @@ export function createSessionService({
     async findByToken(token: string): Promise<RequestSession | null> {
       const claims = readApiToken(secrets.apiToken, token, clock());
       if (!claims) return null;
-      const row = await readById(claims.sessionId);
+      const row = await readWithin(maxWaitMs, readById(claims.sessionId));
       if (!row) return null;
       const age = row.tokenGeneration - claims.generation;
       return age === 0 || age === 1 ? requestSessionOf(row) : null;
     },
 
-    /** The session of a cookie, renewed. A database that is away for a moment must not sign anybody out, so this waits. */
-    async findByCookie(secret: string | undefined): Promise<CurrentSession | null> {
+    /**
+     * Returns the session of a cookie, renewed.
+     *
+     * @param waitMs How long to wait for a database that is away. A longer wait is for clients that take any failure for
+     *   the end of the session.
+     * @throws BusinessError `unavailable` when the database does not answer in time.
+     */
+    async findByCookie(
+      secret: string | undefined,
+      { waitMs = maxWaitMs }: { waitMs?: number } = {},
+    ): Promise<CurrentSession | null> {
       if (secret === undefined || !/^[\w-]{43}$/.test(secret)) return null;
-      const row = await readBySecret(secret);
+      const row = await readWithin(waitMs, readBySecret(secret));
       // A renewal that fails is made up for at the next look; it must not turn this answer into a failure.
       if (row?.isDue) await sessionRepository.touch(db, row.id).catch(() => undefined);
       return row ? currentOf(row) : null;

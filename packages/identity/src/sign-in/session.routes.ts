@@ -2,6 +2,12 @@ import { authPaths, deskTimeZoneHeader } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { polled, unlimited, type AuthRoutesOptions } from './auth-routes-options.ts';
 
+/** The authentication library's own client takes any failure for a sign-out and never asks again, so it is kept waiting. */
+const libraryWaitMs = 25_000;
+/** That client alone names the type of a body that it does not send. */
+const isLibraryClient = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['content-type'] === 'application/json';
+
 /** GET csrf, providers and session, POST session and signout: what every mounted page calls. */
 export function registerSession(
   app: FastifyInstance,
@@ -10,7 +16,10 @@ export function registerSession(
   const { base, cookies } = context;
   const current = async (request: FastifyRequest, reply: FastifyReply) => {
     const secret = cookies.read(request, 'session');
-    const found = await sessions.findByCookie(secret);
+    const found = await sessions.findByCookie(
+      secret,
+      isLibraryClient(request) ? { waitMs: libraryWaitMs } : {},
+    );
     if (!found || secret === undefined) {
       if (secret !== undefined) cookies.clear(reply, 'session');
       return {};

@@ -17,7 +17,7 @@ export { prepareRows } from './prepared-rows.ts';
 export { createListener, type Listener } from './notifications.ts';
 export { type Principal, guest, runAs, runAsSystem, system } from './principal.ts';
 export type { Database, Queryable, Transaction } from './queryable.ts';
-export { retryWhileAway } from './retry-while-away.ts';
+export { readWithin, retryWhileAway } from './retry-while-away.ts';
 export { column } from './columns-read.ts';
 export { checkedRows, iso, isoOrNull, readRows, rowsOf } from './rows.ts';
 export { transactionPlanningOnce } from './planning-once.ts';

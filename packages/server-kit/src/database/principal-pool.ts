@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { connectInTime } from './connection-wait.ts';
 import { checkSecondConnection, type SecondConnectionRule } from './held-connection.ts';
 import { currentPrincipal, runAsSystem, type Principal } from './principal.ts';
 
@@ -94,7 +95,7 @@ export function guardPool(
   const prototype = Object.getPrototypeOf(pool) as { connect: (this: pg.Pool) => Promise<pg.PoolClient> };
   const connect = async (): Promise<pg.PoolClient> => {
     checkSecondConnection(rule);
-    return prototype.connect.call(pool);
+    return connectInTime(() => prototype.connect.call(pool));
   };
   pool.connect = connect as typeof pool.connect;
   const query: Query = async (...parts) => {

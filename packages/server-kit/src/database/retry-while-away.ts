@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { BusinessError } from '../errors.ts';
 import { databaseErrorOf } from './database-errors.ts';
 
 /**
@@ -17,4 +18,23 @@ export async function retryWhileAway<Result>(
       if (databaseErrorOf(error, {})?.code !== 'unavailable' || Date.now() - started > timeoutMs) throw error;
     }
   }
+}
+
+/**
+ * Returns the result of a read that is under way, if it comes in time.
+ *
+ * @throws BusinessError `unavailable` after `milliseconds`; the read goes on and its result is dropped.
+ */
+export async function readWithin<Result>(milliseconds: number, read: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(
+        new BusinessError('unavailable', 'The service is busy for a moment. Try again shortly.', {
+          retryAfter: 2,
+        }),
+      );
+    }, milliseconds);
+  });
+  return Promise.race([read, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { RequestSession } from '../caller/request-session.ts';
+import { limitConnectionWait } from '../database/connection-wait.ts';
 import { guest, runAs, runAsSystem, system, type Principal } from '../database/principal.ts';
 
 /** The token of an Authorization header: `Bearer <token>`, or the token alone. */
@@ -34,8 +35,8 @@ export interface SessionLookup {
  * Puts the caller on the request, and the rest of the request under the caller's name. Role, organisation and scope come from the database each time, so a demotion counts
  * from the next request on. Cookies are not looked at: a call that needs no cookie needs no defence against forgery.
  */
-export const authentication = fp<{ sessions: SessionLookup }>(
-  async (app, { sessions }) => {
+export const authentication = fp<{ sessions: SessionLookup; maxConnectionWaitMs: number }>(
+  async (app, { sessions, maxConnectionWaitMs }) => {
     app.decorateRequest('session', null);
     const identify = async (request: FastifyRequest, token: string) => {
       request.session = await runAsSystem('who calls is only known once the token was looked up', () =>
@@ -49,7 +50,9 @@ export const authentication = fp<{ sessions: SessionLookup }>(
       return token === undefined ? done(null, payload) : identify(request, token);
     });
     // The last hook of all: what reads the body in between runs in the context of the socket.
-    app.addHook('preHandler', (request, _reply, done) => runAs(principalOf(request), done));
+    app.addHook('preHandler', (request, _reply, done) =>
+      limitConnectionWait(maxConnectionWaitMs, () => runAs(principalOf(request), done)),
+    );
   },
   { name: 'authentication' },
 );

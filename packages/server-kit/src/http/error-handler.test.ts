@@ -114,14 +114,19 @@ test('a database that is away is 503 and not a fault of ours', () => {
 });
 
 test('secrets of links stay out of logs', () => {
-  expect(loggedPath('/inquiries/track/secret-token?x=1')).toBe('/inquiries/track/…');
-  expect(loggedPath('/inquiries/ask/secret-token')).toBe('/inquiries/ask/…');
-  expect(loggedPath('/app/public/asks/secret-token/answer')).toBe('/app/public/asks/…/answer');
-  expect(loggedPath('/app/public/inquiries/secret-token/messages')).toBe('/app/public/inquiries/…/messages');
-  expect(loggedPath('/lists/secret-token')).toBe('/lists/…');
-  expect(loggedPath('/app/shared-lists/secret-token?page_from=0')).toBe('/app/shared-lists/…');
-  expect(loggedPath('/unsubscribe/secret-token')).toBe('/unsubscribe/…');
-  // However the address is written: it reaches the same page, or a page that says there is none.
+  const logged = (pattern: string, params: Record<string, string>, url = pattern) =>
+    loggedPath(url, { pattern, params });
+  const secret = { token: 'secret-token' };
+  expect(logged('/inquiries/track/:token', secret, '/inquiries/track/secret-token?x=1')).toBe(
+    '/inquiries/track/…',
+  );
+  expect(logged('/inquiries/ask/:token', secret)).toBe('/inquiries/ask/…');
+  expect(logged('/app/public/asks/:token/answer', secret)).toBe('/app/public/asks/…/answer');
+  expect(logged('/app/public/inquiries/:token/messages', secret)).toBe('/app/public/inquiries/…/messages');
+  expect(logged('/calendar/:name', { name: 'secret-token' })).toBe('/calendar/…');
+  expect(logged('/files/:anything_new.zip', { anything_new: 'secret-token' })).toBe('/files/….zip');
+  expect(logged('/assets/*', { '*': 'secret-token' })).toBe('/assets/…');
+  // An address that leads nowhere may be a link that was mistyped.
   for (const path of [
     '/inquiries/%74rack/secret-token',
     '/app/public/%69nquiries/secret-token',
@@ -130,11 +135,19 @@ test('secrets of links stay out of logs', () => {
     'http://localhost/inquiries/track/secret-token',
     '/inquiries/track/%73ecret-token',
     '/%/inquiries/track/secret-token',
+    '/lists?token=secret-token',
+    `/${'secret-token'.repeat(3)}`,
   ])
     expect(loggedPath(path)).not.toContain('ecret-token');
+  expect(loggedPath('/wp-login.php')).toBe('/wp-login.php');
   // Names of what everybody sees stay readable.
-  for (const path of ['/app/seeker/7/bookmarklists/8', '/organizations/northmere', '/dashboard/lists'])
-    expect(loggedPath(path)).toBe(path);
+  expect(logged('/app/seeker/:identifier/bookmarklists/:id', { identifier: '7', id: '8' })).toBe(
+    '/app/seeker/7/bookmarklists/8',
+  );
+  expect(logged('/organizations/:company', { company: 'northmere' })).toBe('/organizations/northmere');
+  expect(loggedPath('/assets/x.js', { pattern: '/assets/*', params: { '*': 'x.js' }, declared: ['*'] })).toBe(
+    '/assets/x.js',
+  );
 });
 
 test('a file that a worker cannot process is refused, and a full queue asks for patience', async () => {

@@ -5,6 +5,7 @@ import { BusinessError, InputError, isBusinessError, NotFoundError, RateLimitErr
 import type { ConstraintMeaning } from '../constraint-meaning.ts';
 import { databaseErrorOf } from '../database/database-errors.ts';
 import { isInputTooDemanding, WorkerLimitError } from '../workers/index.ts';
+import { isPageRequest, sendErrorPage } from './error-page.ts';
 
 /** Failures of the HTTP layer itself, by status. */
 const httpMessages: Record<number, [ErrorCode, string]> = {
@@ -81,7 +82,7 @@ export const errorHandler = fp<{ constraints: Readonly<Record<string, Constraint
       const business = businessErrorOf(error, constraints, request.routeOptions.bodyLimit);
       if (business.status >= 500)
         request.log.error({ err: business.cause ?? error, code: business.code }, 'request failed');
-      return sendError(business, request, reply);
+      return (isPageRequest(request) ? sendErrorPage : sendError)(business, request, reply);
     });
   },
   { name: 'error-handler' },

@@ -1,9 +1,10 @@
 import fp from 'fastify-plugin';
-import { loggedPath } from '../logging/logged-path.ts';
+import { toLoggedPath } from '../logging/logged-path.ts';
 
 /** One line per answer, and a quieter one where nothing but a failure is news: polled answers, files that never change. */
 export const requestLog = fp(
   async (app) => {
+    app.decorateRequest('pagePattern', undefined);
     const hearsAll = ['debug', 'trace'].includes(app.log.level);
     app.addHook('onResponse', (request, reply, done) => {
       const { quiet, contract } = request.routeOptions.config;
@@ -12,7 +13,7 @@ export const requestLog = fp(
       request.log[level](
         {
           method: request.method,
-          path: loggedPath(request.url),
+          path: toLoggedPath(request),
           route: contract?.id,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),

@@ -23,6 +23,8 @@ export interface LimitRule {
 
 export interface Limit extends LimitRule {
   key: string;
+  /** How many uses this one counts as; 1 unless given. */
+  cost?: number;
 }
 
 export type LimitState = { allowed: true } | { allowed: false; retryAfter: number };
@@ -97,7 +99,7 @@ export function createLimits(pool: Pool, scale: number): Limits {
     async consume(limit) {
       const limiter = limiterOf(limit);
       try {
-        await limiter.consume(limit.key);
+        await limiter.consume(limit.key, limit.cost ?? 1);
         return { allowed: true };
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw uncounted(error);

@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { DestinationStream, LoggerOptions } from 'pino';
 import { describeError } from './described-error.ts';
-import { loggedPath } from './logged-path.ts';
+import { toLoggedPath } from './logged-path.ts';
 
 /** pino takes the message of an error for the line's own when none is given, and callers may pass it on: neither may. */
 const withoutErrorMessages: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (parts, method) {
@@ -31,7 +31,7 @@ export function loggerOptions(
     },
     hooks: { logMethod: withoutErrorMessages },
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request.url) }),
+      req: (request: FastifyRequest) => ({ method: request.method, path: toLoggedPath(request) }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
       err: (error: unknown) => describeError(error),
       error: (error: unknown) => describeError(error),

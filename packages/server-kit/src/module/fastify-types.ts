@@ -15,6 +15,8 @@ declare module 'fastify' {
     unlimited?: boolean;
     /** Asked for so often that only a failure is news: answers are logged at debug. */
     quiet?: boolean;
+    /** Path parameters that open nothing, so that logs may hold them; `*` is the wildcard. */
+    loggedParameters?: readonly string[];
   }
   interface FastifyInstance {
     readiness: Readiness;
@@ -31,5 +33,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller behind a valid API token; null otherwise. The cookie alone never sets it. */
     session: RequestSession | null;
+    /** Pattern of the area's page that was asked for, as `/lists/:token`; absent for routes of the server. */
+    pagePattern: string | undefined;
   }
 }

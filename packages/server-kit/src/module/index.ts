@@ -11,4 +11,5 @@ export type {
   PublicPageRoute,
   PublicPages,
 } from './public-page.ts';
+export type { RegisteredRoute } from './route-policy.ts';
 export type { ServerModule } from './server-module.ts';

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { SafeHtml } from '../rich-text/html.ts';
 
 /** Colours of such a picture, of six digits each and readable on its ground. */
@@ -73,8 +74,11 @@ export interface MovedPage {
 export interface PublicPageRoute {
   /** As the router writes it: `/experts/:username`. */
   path: string;
-  /** Names of the query's parameters that the page reads; all of them unless given. */
-  parameters?: readonly string[];
+  /**
+   * What the page reads of its query, each value in the one way in which it is written. Everything else is dropped before
+   * the page is drawn or looked up in the cache, so that no invented parameter makes a page of its own.
+   */
+  query: z.ZodType<Record<string, string | undefined>, Record<string, unknown>>;
   render: (
     params: Record<string, string>,
     query: Record<string, string | undefined>,

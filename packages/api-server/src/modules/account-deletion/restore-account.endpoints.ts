@@ -1,6 +1,6 @@
 import type { IdentityDeps } from '@rostrum/identity';
 import { RateLimitError } from '@rostrum/server-kit';
-import { sendPlainPage } from '@rostrum/server-kit/http';
+import { readParameter, sendPlainPage } from '@rostrum/server-kit/http';
 import { html } from '@rostrum/server-kit/module';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRestoreAccountService } from './restore-account.service.ts';
@@ -41,7 +41,7 @@ export function restoreAccountEndpoints(
     });
     scope.post(address, options, async (request, reply) => {
       await keepLimit(request);
-      const { token } = request.params as { token: string };
+      const token = readParameter(request, 'token');
       const isBack = await accounts.restore(token, {
         id: request.id,
         ip: request.ip,

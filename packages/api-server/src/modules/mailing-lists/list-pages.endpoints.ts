@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimitError, type RequestInfo } from '@rostrum/server-kit';
-import { sendPlainPage } from '@rostrum/server-kit/http';
+import { readParameter, sendPlainPage } from '@rostrum/server-kit/http';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { html } from '@rostrum/server-kit/module';
 import { createListPagesService, type ListPagesDeps } from './list-pages.service.ts';
@@ -51,15 +51,15 @@ export function listPagesEndpoints(app: FastifyInstance, deps: ListPagesDeps & {
   const { limits } = deps;
   const pages = createListPagesService(deps);
 
-  async function readToken({ params, ip }: FastifyRequest): Promise<string> {
+  async function readToken(request: FastifyRequest): Promise<string> {
     const left = await limits.consume({
       name: 'mailing-list-links',
       points: 60,
       seconds: 60,
-      key: limits.addressKey(ip),
+      key: limits.addressKey(request.ip),
     });
     if (!left.allowed) throw new RateLimitError(left.retryAfter);
-    return (params as { token: string }).token;
+    return readParameter(request, 'token');
   }
 
   app.get(confirmAddress, options, async (request, reply) => {

@@ -98,8 +98,17 @@ test('there is room for so much, and what was asked for least lately goes; what 
   await ask('one', []);
   await ask('two', []);
   await ask('one', []);
+  // Asked for once, it takes no other page's place; the second time it does.
   await ask('three', []);
-  expect([await ask('one', []), await ask('two', [])]).toEqual(['drawing 1', 'drawing 4']);
+  expect([await ask('two', []), await ask('one', [])]).toEqual(['drawing 2', 'drawing 1']);
+  await ask('three', []);
+  expect([await ask('three', []), await ask('one', []), await ask('two', [])]).toEqual([
+    'drawing 4',
+    'drawing 1',
+    'drawing 5',
+  ]);
+  for (let one = 0; one < 100; one += 1) await ask(`one-off ${String(one)}`, []);
+  expect([await ask('three', []), await ask('one', [])]).toEqual(['drawing 4', 'drawing 1']);
   let drawn = 0;
   const uncached = async () => ({ value: { text: String((drawn += 1)) } });
   expect([await cache('four', uncached), await cache('four', uncached)]).toEqual([

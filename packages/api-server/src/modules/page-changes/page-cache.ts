@@ -8,6 +8,9 @@ const staleMs = 600_000;
 /** Notes of changes are kept for longer. Who has not looked for this long may have missed some. */
 const longestGapMs = 600_000;
 
+/** Keys of pages that were asked for once. */
+const maxRemembered = 10_000;
+
 /** What was drawn for everybody, and how much room it takes. */
 export interface Drawing<Value> {
   value: Value;
@@ -52,6 +55,13 @@ export function createPageCache<Value extends object>({
 }: PageCacheOptions): PageCache<Value> {
   // A size of zero would mean no bound.
   const pages = new LRUCache<string, Kept<Value>>({ maxSize: Math.max(1, mostBytes) });
+  /** Asked for once, and not kept: where there is no room left, a page has to be asked for twice to take another's place. */
+  const askedOnce = new LRUCache<string, true>({ max: maxRemembered, ttl: staleMs });
+  const isWorthRoom = (key: string, bytes: number): boolean => {
+    if (pages.has(key) || pages.calculatedSize + bytes <= pages.maxSize || askedOnce.delete(key)) return true;
+    askedOnce.set(key, true);
+    return false;
+  };
   const drawings = new Map<string, { turn: number; result: Promise<Value> }>();
   let seen: string | undefined;
   let lookedAt = -Infinity;
@@ -94,7 +104,8 @@ export function createPageCache<Value extends object>({
     const drawnAt = clock();
     const { value, kept } = await draw();
     if (!kept) pages.delete(key);
-    else if (turn === begun) pages.set(key, { value, drawnAt, shows: kept.shows }, { size: kept.bytes });
+    else if (turn === begun && isWorthRoom(key, kept.bytes))
+      pages.set(key, { value, drawnAt, shows: kept.shows }, { size: kept.bytes });
     return value;
   }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from '@rostrum/contracts';
 import { isBusinessError, RateLimitError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
-import { sendPlainPage } from '@rostrum/server-kit/http';
+import { readParameter, sendPlainPage } from '@rostrum/server-kit/http';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { html } from '@rostrum/server-kit/module';
 import { createAnswerReviewService, type ReviewView } from './answer-review.service.ts';
@@ -19,11 +19,11 @@ export function reviewEndpoints(
 ): void {
   const answers = createAnswerReviewService({ db, clock });
 
-  async function readToken({ params, ip }: FastifyRequest): Promise<string> {
+  async function readToken(request: FastifyRequest): Promise<string> {
     const rule = { name: 'person-review-links', points: 60, seconds: 60 };
-    const left = await limits.consume({ ...rule, key: limits.addressKey(ip) });
+    const left = await limits.consume({ ...rule, key: limits.addressKey(request.ip) });
     if (!left.allowed) throw new RateLimitError(left.retryAfter);
-    return z.object({ token: z.string().max(200) }).parse(params).token;
+    return readParameter(request, 'token');
   }
 
   const sendView = (reply: FastifyReply, view: ReviewView): FastifyReply =>

@@ -3,7 +3,7 @@ import { z } from '@rostrum/contracts';
 import { signOffStates } from '@rostrum/contracts/posts';
 import { isBusinessError, RateLimitError, type RequestInfo } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
-import { sendPlainPage } from '@rostrum/server-kit/http';
+import { readParameter, sendPlainPage } from '@rostrum/server-kit/http';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { html } from '@rostrum/server-kit/module';
 import { createAnswerSignOffService, type SignOffView } from './answer-sign-off.service.ts';
@@ -32,11 +32,11 @@ export function signOffEndpoints(
   const { db, limits, clock } = deps;
   const answers = createAnswerSignOffService({ db, clock, flow: createSignOffFlow(deps) });
 
-  async function readToken({ params, ip }: FastifyRequest): Promise<string> {
+  async function readToken(request: FastifyRequest): Promise<string> {
     const rule = { name: 'post-signoff-links', points: 60, seconds: 60 };
-    const left = await limits.consume({ ...rule, key: limits.addressKey(ip) });
+    const left = await limits.consume({ ...rule, key: limits.addressKey(request.ip) });
     if (!left.allowed) throw new RateLimitError(left.retryAfter);
-    return z.object({ token: z.string().max(200) }).parse(params).token;
+    return readParameter(request, 'token');
   }
 
   function sendView(

@@ -11,6 +11,7 @@ import {
 } from '../public-profiles/index.ts';
 import { findPreviewLook } from '../themes/index.ts';
 import { offerInquiry } from './inquiry-offer.ts';
+import { listQuery, organisationQuery } from './page-query.ts';
 import { loadViews } from './load-views.ts';
 import { createOrMissing } from './or-missing.ts';
 import type { personPages } from './person-pages.ts';
@@ -119,7 +120,7 @@ export const organisationPages: typeof personPages = ({ db, clock, config, uploa
   return [
     {
       path: '/organizations/:company',
-      parameters: ['q', 'topic', 'department', 'page_from'],
+      query: organisationQuery,
       render: async ({ company = '' }, query) => {
         const path = publicPaths.organisation(company);
         return orMissing({ noun: 'organisation', canonicalPath: path }, () =>
@@ -127,7 +128,7 @@ export const organisationPages: typeof personPages = ({ db, clock, config, uploa
         );
       },
     },
-    { path: '/organizations/:company/posts', parameters: ['page_from'], render: renderList('posts') },
-    { path: '/organizations/:company/questions', parameters: ['page_from'], render: renderList('questions') },
+    { path: '/organizations/:company/posts', query: listQuery, render: renderList('posts') },
+    { path: '/organizations/:company/questions', query: listQuery, render: renderList('questions') },
   ];
 };

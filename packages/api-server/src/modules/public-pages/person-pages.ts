@@ -5,6 +5,7 @@ import { createPublicProfileService, personJsonLd, shorten, themeOf } from '../p
 import { findPreviewLook } from '../themes/index.ts';
 import { offerInquiry } from './inquiry-offer.ts';
 import { createOrMissing } from './or-missing.ts';
+import { noQuery } from './page-query.ts';
 import { loadViews } from './load-views.ts';
 import type { PublicPageDeps } from './public-page-deps.ts';
 
@@ -63,7 +64,7 @@ export const personPages: PublicPages<PublicPageDeps> = ({ db, clock, config, up
       });
 
   return [
-    { path: '/experts/:username', parameters: [], render: render('expert') },
-    { path: '/staff/:username', parameters: [], render: render('staff') },
+    { path: '/experts/:username', query: noQuery, render: render('expert') },
+    { path: '/staff/:username', query: noQuery, render: render('staff') },
   ];
 };

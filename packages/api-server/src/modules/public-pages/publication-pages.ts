@@ -11,6 +11,7 @@ import {
 } from '../public-profiles/index.ts';
 import { findPreviewLook } from '../themes/index.ts';
 import { toSharedCover } from '../uploads/index.ts';
+import { noQuery } from './page-query.ts';
 import { loadViews } from './load-views.ts';
 import { createOrMissing } from './or-missing.ts';
 import type { personPages } from './person-pages.ts';
@@ -109,7 +110,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config, upload
   return [
     {
       path: '/organizations/:company/posts/:slug',
-      parameters: [],
+      query: noQuery,
       render: async ({ company = '', slug = '' }) => {
         const path = publicPaths.post(company, slug);
         return orMissing({ noun: 'post', canonicalPath: path, company }, () => drawPost(company, slug));
@@ -117,7 +118,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config, upload
     },
     {
       path: '/organizations/:company/questions/:slug',
-      parameters: [],
+      query: noQuery,
       render: async ({ company = '', slug = '' }) => {
         const path = publicPaths.question(company, slug);
         return orMissing({ noun: 'question', canonicalPath: path, company }, () =>

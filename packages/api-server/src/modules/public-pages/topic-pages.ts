@@ -3,6 +3,7 @@ import { NotFoundError } from '@rostrum/server-kit';
 import { type Database, runAsSystem } from '@rostrum/server-kit/database';
 import { SafeHtml, type MovedPage, type PublicPage } from '@rostrum/server-kit/module';
 import { topicJsonLd } from '../public-profiles/index.ts';
+import { listQuery } from './page-query.ts';
 import { loadViews } from './load-views.ts';
 import { createOrMissing } from './or-missing.ts';
 import type { personPages } from './person-pages.ts';
@@ -82,7 +83,7 @@ export const topicPages: typeof personPages = ({ db, clock, config }) => {
   return [
     {
       path: '/topics/:slug',
-      parameters: ['page_from'],
+      query: listQuery,
       render: async ({ slug = '' }, { page_from: from }) =>
         orMissing({ noun: 'topic', canonicalPath: publicPaths.topic(slug) }, () =>
           drawTopic(slug, pageQuery.shape.page_from.catch(0).parse(from ?? 0)),

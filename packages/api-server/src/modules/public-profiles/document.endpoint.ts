@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from '@rostrum/contracts';
 import { NotFoundError } from '@rostrum/server-kit';
-import { infoOf } from '@rostrum/server-kit/http';
+import { infoOf, readParameter } from '@rostrum/server-kit/http';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createEventService, type EventServiceDeps } from '../events/index.ts';
 import { toDisposition } from '../uploads/index.ts';
@@ -10,14 +9,14 @@ import { publicPagesRepository } from './public-pages.repository.ts';
 
 type DocumentDeps = EventServiceDeps & { uploadStore: FileStore };
 
-const documentParams = z.object({ username: z.string().max(200), id: z.string().max(60) });
 const none = () => new NotFoundError('This document is not there, or not public any more.');
 
 /** `GET /experts/{username}/documents/{id}`: a public document, as it came. It is saved, never shown in place. */
 export function documentEndpoint(app: FastifyInstance, deps: DocumentDeps): void {
   const events = createEventService(deps);
   app.get('/experts/:username/documents/:id', { config: { policy: 'file' } }, async (request, reply) => {
-    const { username, id } = documentParams.parse(request.params);
+    const username = readParameter(request, 'username');
+    const id = readParameter(request, 'id');
     const person = await publicPagesRepository.person(deps.db, username);
     if (!person || person.status !== 'published' || person.access === 'private') throw none();
     const document = (await findPublicDocuments(deps.db, person)).find((one) => one.id === id);

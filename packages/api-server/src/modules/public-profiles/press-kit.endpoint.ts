@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { publicPaths, z } from '@rostrum/contracts';
+import { publicPaths } from '@rostrum/contracts';
 import { NotFoundError, RateLimitError } from '@rostrum/server-kit';
-import { infoOf } from '@rostrum/server-kit/http';
+import { infoOf, readParameter } from '@rostrum/server-kit/http';
 import type { Limits } from '@rostrum/server-kit/limits';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createEventService, type EventServiceDeps } from '../events/index.ts';
@@ -16,7 +16,6 @@ export type PressKitDeps = EventServiceDeps & { limits: Limits; uploadStore: Fil
 
 /** A kit is megabytes, and its photos take a second to make. */
 const downloads = { name: 'press-kit', points: 30, seconds: 3600 };
-const usernameParams = z.object({ username: z.string().max(200) });
 
 const none = () =>
   new NotFoundError('This profile has no press kit. Ask for photos through the inquiry form of the profile.');
@@ -31,7 +30,7 @@ export function pressKitEndpoint(app: FastifyInstance, deps: PressKitDeps): void
   async function sendKit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const left = await limits.consume({ ...downloads, key: limits.addressKey(request.ip) });
     if (!left.allowed) throw new RateLimitError(left.retryAfter);
-    const person = await profiles.person(usernameParams.parse(request.params));
+    const person = await profiles.person({ username: readParameter(request, 'username') });
     if (person.press_kit === null) throw none();
     const { href } = person.press_kit;
     // One address for each profile, whatever it was asked by.

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkForm, z } from '@rostrum/contracts';
+import { checkForm } from '@rostrum/contracts';
 import { readSourceLines, toSourceLines } from '@rostrum/contracts/qanda';
 import { isBusinessError, RateLimitError, type RequestInfo } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
-import { sendPlainPage } from '@rostrum/server-kit/http';
+import { readParameter, sendPlainPage } from '@rostrum/server-kit/http';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { html } from '@rostrum/server-kit/module';
 import { readValues, style } from '../inquiry-pages/index.ts';
@@ -65,15 +65,15 @@ export function answerPagesEndpoints(app: FastifyInstance, { db, clock, limits }
   }
 
   async function withLink(
-    { params, ip }: FastifyRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
     work: (token: string) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     const rule = { name: 'question-answer-links', points: 60, seconds: 60 };
-    const left = await limits.consume({ ...rule, key: limits.addressKey(ip) });
+    const left = await limits.consume({ ...rule, key: limits.addressKey(request.ip) });
     if (!left.allowed) throw new RateLimitError(left.retryAfter);
     try {
-      return await work(z.object({ token: z.string().max(200) }).parse(params).token);
+      return await work(readParameter(request, 'token'));
     } catch (error) {
       if (!isBusinessError(error) || error.code !== 'not_found') throw error;
       return sendPlainPage(reply, {

@@ -2,7 +2,7 @@ import { errorEnvelope, publicPaths, z } from '@rostrum/contracts';
 import { followWords, questionFollows } from '@rostrum/contracts/qanda';
 import { RateLimitError } from '@rostrum/server-kit';
 import type { Limits } from '@rostrum/server-kit/limits';
-import { sendPlainPage } from '@rostrum/server-kit/http';
+import { readParameter, sendPlainPage } from '@rostrum/server-kit/http';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readValues, style } from '../inquiry-pages/index.ts';
@@ -46,11 +46,11 @@ export function followPagesEndpoints(app: FastifyInstance, deps: FollowDeps & { 
   const follows = createFollowService(deps);
   const host = new URL(config.publicUrl).host;
 
-  async function readToken({ params, ip }: FastifyRequest): Promise<string> {
+  async function readToken(request: FastifyRequest): Promise<string> {
     const rule = { name: 'question-follow-links', points: 60, seconds: 60 };
-    const left = await limits.consume({ ...rule, key: limits.addressKey(ip) });
+    const left = await limits.consume({ ...rule, key: limits.addressKey(request.ip) });
     if (!left.allowed) throw new RateLimitError(left.retryAfter);
-    return z.object({ token: z.string().max(200) }).parse(params).token;
+    return readParameter(request, 'token');
   }
 
   app.post(

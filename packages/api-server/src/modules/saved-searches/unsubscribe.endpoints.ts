@@ -4,7 +4,7 @@ import { type Database, runAsSystem, transaction } from '@rostrum/server-kit/dat
 import { searchAddress } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '@rostrum/server-kit/module';
-import { sendPlainPage } from '@rostrum/server-kit/http';
+import { readParameter, sendPlainPage } from '@rostrum/server-kit/http';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { alertActivity } from './alert-activity.ts';
 import { alertRepository, type MailedSearch } from './alerts.repository.ts';
@@ -41,11 +41,11 @@ export function unsubscribeEndpoints(
   app: FastifyInstance,
   { db, secrets, limits }: { db: Database; secrets: Secrets; limits: Limits },
 ): void {
-  async function searchOf({ params, ip }: FastifyRequest): Promise<string | undefined> {
-    const key = limits.addressKey(ip);
+  async function searchOf(request: FastifyRequest): Promise<string | undefined> {
+    const key = limits.addressKey(request.ip);
     const left = await limits.consume({ name: 'unsubscribe', points: 60, seconds: 60, key });
     if (!left.allowed) throw new RateLimitError(left.retryAfter);
-    return searchOfToken(secrets.unsubscribe, (params as { token: string }).token);
+    return searchOfToken(secrets.unsubscribe, readParameter(request, 'token'));
   }
 
   const stop = (id: string, request: FastifyRequest) =>

@@ -1,3 +1,4 @@
+import { noQuery } from '../../modules/public-pages/index.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -83,6 +84,7 @@ export async function openSampleSite(): Promise<SampleSite> {
         pages: () => [
           {
             path: '/experts/:username',
+            query: noQuery,
             render: async ({ username = '' }) => {
               if (username === 'nobody') throw new NotFoundError('There is no expert with this address.');
               if (username === 'unbuilt')

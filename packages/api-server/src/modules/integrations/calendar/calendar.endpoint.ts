@@ -1,6 +1,7 @@
 import type { IdentityDeps } from '@rostrum/identity';
 import { NotFoundError, RateLimitError } from '@rostrum/server-kit';
 import { runAsSystem } from '@rostrum/server-kit/database';
+import { readParameter } from '@rostrum/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { createCalendarService } from './calendar.service.ts';
 
@@ -16,7 +17,7 @@ export function calendarEndpoint(
     const key = limits.addressKey(request.ip);
     const left = await limits.consume({ name: 'calendar', points: 60, seconds: 900, key });
     if (!left.allowed) throw new RateLimitError(left.retryAfter);
-    const { name } = request.params as { name: string };
+    const name = readParameter(request, 'name');
     const text = await runAsSystem('a calendar is read without an account', () =>
       calendar.read(name.replace(/\.ics$/, '')),
     );

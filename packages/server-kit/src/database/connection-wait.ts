@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { BusinessError } from '../errors.ts';
+
+const storage = new AsyncLocalStorage<number>();
+
+/** Runs `work` with at most `milliseconds` of waiting for each database connection. Jobs have no such limit. */
+export const limitConnectionWait = <Result>(milliseconds: number, work: () => Result): Result =>
+  storage.run(milliseconds, work);
+
+const unavailable = () =>
+  new BusinessError(
+    'unavailable',
+    'The service is busy for a moment. Nothing was changed; try again shortly.',
+    { retryAfter: 2 },
+  );
+
+/**
+ * Takes a connection within the time that the caller may wait for one.
+ *
+ * @throws BusinessError `unavailable` when none was free in time; a connection that comes later goes back to the pool.
+ */
+export async function connectInTime<Client extends { release: () => void }>(
+  connect: () => Promise<Client>,
+): Promise<Client> {
+  const limit = storage.getStore();
+  if (limit === undefined) return connect();
+  const connecting = connect();
+  let timer: NodeJS.Timeout | undefined;
+  const late = Symbol('late');
+  const timeout = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(resolve, limit, late);
+  });
+  const first = await Promise.race([connecting, timeout]).finally(() => clearTimeout(timer));
+  if (first !== late) return first;
+  connecting.then(
+    (client) => client.release(),
+    () => undefined,
+  );
+  throw unavailable();
+}
