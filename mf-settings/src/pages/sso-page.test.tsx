@@ -126,7 +126,7 @@ test('a provider is connected from pasted metadata, and a refusal keeps what was
     {
       metadata: '<EntityDescriptor/>',
       entity_id: '',
-      attributes: { email: '', firstname: '', lastname: '' },
+      attributes: off.attributes,
     },
   ]);
   screen.getByText('Expired');

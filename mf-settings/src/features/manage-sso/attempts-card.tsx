@@ -61,7 +61,9 @@ export function AttemptsCard() {
     >
       {isError ? (
         <PanelError onRetry={() => void refetch()} retrying={isFetching} />
-      ) : data && items.length === 0 ? (
+      ) : data === undefined ? (
+        <p className={styles.quiet}>Loading attempts</p>
+      ) : items.length === 0 ? (
         <p className={styles.quiet}>No sign-in was refused.</p>
       ) : (
         <ol className={styles.attempts} aria-label="Refused sign-ins">

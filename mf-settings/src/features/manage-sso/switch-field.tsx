@@ -11,6 +11,8 @@ export const SwitchField = ({ name }: SwitchFieldProps) => (
     {({ value, onChange, id, ref, onBlur, status: _status, ...aria }, { label }) => (
       <Checkbox
         {...aria}
+        // The hidden label of the field and the visible one of the box would be read twice.
+        aria-label={label}
         id={id}
         ref={ref}
         onBlur={onBlur}

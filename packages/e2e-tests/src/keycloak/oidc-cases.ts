@@ -1,9 +1,9 @@
-import { authPaths, csrfAnswer } from '@rostrum/contracts';
 import { expectFields, expectRefusal, expectTrue, type Case } from './cases.ts';
 import { FormBrowser, readForm } from './form-browser.ts';
 import { userPassword } from './realm.ts';
 import type { Scene, Tenant } from './scene.ts';
 import { isSignedIn, signIn, type Arrival } from './sign-in.ts';
+import { expectSignedOut, signOut } from './sign-out.ts';
 
 const clientId = 'rostrum';
 const clientSecret = 'a secret of the run, long enough';
@@ -185,7 +185,7 @@ export function createOidcCases({ rostrum, north, south }: Scene): Case[] {
       run: async () => {
         const { browser } = await enter('ines');
         await north.realm.logOutUser('ines');
-        expectTrue(!(await isSignedIn(browser, origin)), 'the session goes on');
+        await expectSignedOut(browser, origin);
       },
     },
     {
@@ -194,7 +194,7 @@ export function createOidcCases({ rostrum, north, south }: Scene): Case[] {
         const ines = await enter('ines');
         const omar = await enter('omar');
         await north.realm.logOutUser('ines');
-        expectTrue(!(await isSignedIn(ines.browser, origin)), 'the session goes on');
+        await expectSignedOut(ines.browser, origin);
         expectTrue(await isSignedIn(omar.browser, origin), 'another user was signed out');
       },
     },
@@ -294,16 +294,4 @@ async function signInUntil(
   const form = readForm(await browser.open(start));
   if (!form) throw new Error('Keycloak showed no form.');
   return (await browser.submit(form, { username: 'ines', password: userPassword }, { isEnd })).url;
-}
-
-async function signOut(browser: FormBrowser, origin: string): Promise<string> {
-  const { html } = await browser.open(origin + authPaths.csrf);
-  const answer = await browser.open(origin + authPaths.signOut, {
-    fields: [
-      ['csrfToken', csrfAnswer.parse(JSON.parse(html)).csrfToken],
-      ['callbackUrl', '/login'],
-      ['json', 'true'],
-    ],
-  });
-  return (JSON.parse(answer.html) as { url: string }).url;
 }
