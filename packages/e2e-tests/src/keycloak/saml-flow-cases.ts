@@ -2,7 +2,7 @@ import { expectFields, expectTrue, type Case } from './cases.ts';
 import { FormBrowser } from './form-browser.ts';
 import { ines, tile, type SamlContext } from './saml-context.ts';
 import { isSignedIn } from './sign-in.ts';
-import { expectSignedOut } from './sign-out.ts';
+import { expectSignedOut, signOutAtProvider } from './sign-out.ts';
 
 /** Where a sign-in begins and ends, and what must not sign anybody in. */
 export function createFlowCases(context: SamlContext): Case[] {
@@ -137,9 +137,7 @@ export function createFlowCases(context: SamlContext): Case[] {
       name: 'a logout at the provider ends the session here',
       run: async () => {
         const { browser } = await enter();
-        const logout = `${north.realm.issuer}/protocol/openid-connect/logout`;
-        await browser.open(logout);
-        await north.realm.logOutUser('ines');
+        await signOutAtProvider(browser, `${north.realm.issuer}/protocol/openid-connect/logout`);
         await expectSignedOut(browser, origin);
       },
     },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { authPaths, csrfAnswer } from '@rostrum/contracts';
-import type { FormBrowser } from './form-browser.ts';
+import { readForm, type FormBrowser } from './form-browser.ts';
 import { isSignedIn } from './sign-in.ts';
 
 /** Signs out at Rostrum, and returns where it says the browser should go. */
@@ -23,4 +23,16 @@ export async function expectSignedOut(browser: FormBrowser, origin: string): Pro
     await wait(500);
   }
   throw new Error('the session goes on');
+}
+
+const maxForms = 5;
+
+/** Signs out at the provider as a person would: confirms it, and carries its messages to the services by their forms. */
+export async function signOutAtProvider(browser: FormBrowser, address: string): Promise<void> {
+  let at = await browser.open(address);
+  for (let sent = 0; sent < maxForms; sent += 1) {
+    const form = readForm(at);
+    if (!form) return;
+    at = await browser.submit(form);
+  }
 }
