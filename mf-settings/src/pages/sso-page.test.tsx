@@ -1,5 +1,12 @@
 import { security, securityOverview } from '@rostrum/contracts';
-import { ssoAdmin, ssoSettings, type SsoSettings } from '@rostrum/contracts/settings';
+import {
+  samlDetails,
+  ssoAdmin,
+  ssoSettings,
+  type SamlOptions,
+  type SsoAttemptEntry,
+  type SsoSettings,
+} from '@rostrum/contracts/settings';
 import {
   contractServer,
   example,
@@ -63,8 +70,31 @@ const testing: SsoSettings = {
     attributes: [{ name: 'groups', values: ['press', 'staff'] }],
   },
 };
+const details = example(samlDetails);
+const defaults: SamlOptions = {
+  request_binding: 'automatic',
+  sign_requests: 'automatic',
+  force_authn: false,
+  name_id_format: 'any',
+  signed: 'assertion',
+  encryption: 'off',
+  single_logout: true,
+  allow_idp_initiated: false,
+};
+const refused: SsoAttemptEntry = {
+  at: '2026-11-19T11:00:00Z',
+  kind: 'saml',
+  error: 'SsoRefused',
+  reason: 'wrong_audience',
+  words: 'The assertion is meant for another service.',
+  remedy: 'Set the audience at the provider.',
+  expected: 'https://rostrum.example/saml',
+  received: 'https://elsewhere.example/saml',
+  email: null,
+};
 const server = contractServer(
   handle(ssoAdmin.get, () => off),
+  handle(ssoAdmin.listAttempts, () => ({ items: [] })),
   handle(security.get, () => ({ ...example(securityOverview), confirmation_kinds: ['password' as const] })),
 );
 
@@ -96,7 +126,7 @@ test('a provider is connected from pasted metadata, and a refusal keeps what was
     {
       metadata: '<EntityDescriptor/>',
       entity_id: '',
-      attributes: { email: '', firstname: '', lastname: '' },
+      attributes: off.attributes,
     },
   ]);
   screen.getByText('Expired');
@@ -112,7 +142,7 @@ test('a test shows what was received and why it was refused; enforcing is asked 
     }),
   );
   const { user } = renderPage(<SsoPage />);
-  await screen.findByText('The address is of a domain that is not proven here.');
+  await screen.findByText("The address belongs to a domain that isn't verified here.");
   const received = within(screen.getByRole('table', { name: 'What was received' }));
   received.getByRole('row', { name: 'Email ines@elsewhere.example' });
   received.getByRole('row', { name: 'First name Not received' });
@@ -122,4 +152,88 @@ test('a test shows what was received and why it was refused; enforcing is asked 
   expect(asked).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Enforce it' }));
   await waitFor(() => expect(asked).toEqual(['enforced']));
+});
+
+test('the last attempts say what was expected and received, and a newer refusal is the result of the test', async () => {
+  server.use(
+    handle(ssoAdmin.get, () => testing),
+    handle(ssoAdmin.listAttempts, () => ({ items: [refused] })),
+  );
+  renderPage(<SsoPage />);
+  const attempts = within(await screen.findByRole('list', { name: 'Refused sign-ins' }));
+  attempts.getByText(refused.words);
+  attempts.getByText('https://rostrum.example/saml');
+  attempts.getByText('https://elsewhere.example/saml');
+  attempts.getByText(refused.remedy);
+  const result = within(screen.getByRole('group', { name: 'Result of the last sign-in' }));
+  result.getByText('The last sign-in was refused.');
+  result.getByText(refused.words);
+  expect(screen.queryByRole('table', { name: 'What was received' })).toBeNull();
+});
+
+test('an attempt that is older than the last test does not hide what was received', async () => {
+  server.use(
+    handle(ssoAdmin.get, () => testing),
+    handle(ssoAdmin.listAttempts, () => ({ items: [{ ...refused, at: '2026-11-19T09:00:00Z' }] })),
+  );
+  renderPage(<SsoPage />);
+  await screen.findByText(refused.words);
+  screen.getByRole('table', { name: 'What was received' });
+  expect(screen.queryByRole('group', { name: 'Result of the last sign-in' })).toBeNull();
+});
+
+test('an issuer that is refused keeps what was typed, and says which field is wrong', async () => {
+  const sent: unknown[] = [];
+  server.use(refuse(ssoAdmin.setOidc, 'invalid_input'));
+  const { user } = renderPage(<SsoPage />);
+  await user.click(await screen.findByRole('button', { name: 'Use OpenID Connect' }));
+  await user.type(await screen.findByRole('textbox', { name: /Issuer/ }), 'https://id.example.org/');
+  await user.type(screen.getByRole('textbox', { name: /Client ID/ }), 'rostrum');
+  await user.type(screen.getByLabelText(/Client secret/), 'a secret');
+  await user.click(screen.getByRole('checkbox', { name: 'Sign out at the provider too' }));
+  await user.click(screen.getByRole('button', { name: 'Save provider' }));
+  await within(await screen.findByRole('dialog')).findByRole('alert');
+  expect(screen.getByRole('textbox', { name: /Issuer/ })).toHaveValue('https://id.example.org/');
+  expect(screen.getByLabelText(/Client secret/)).toHaveValue('a secret');
+  expect(screen.getByRole('checkbox', { name: 'Sign out at the provider too' })).toBeChecked();
+
+  server.use(
+    handle(ssoAdmin.setOidc, ({ body }) => {
+      sent.push(body);
+      return off;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: /Save provider/ }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({
+        issuer: 'https://id.example.org/',
+        client_secret: 'a secret',
+        trusts_email: false,
+        force_sign_in: false,
+        sign_out_at_provider: true,
+      }),
+    ]),
+  );
+});
+
+test('SAML options begin with what is set and are saved together', async () => {
+  const sent: unknown[] = [];
+  const connected: SsoSettings = {
+    ...testing,
+    saml_details: { ...details, options: { ...defaults, force_authn: true } },
+  };
+  server.use(
+    handle(ssoAdmin.get, () => connected),
+    handle(ssoAdmin.setSamlOptions, ({ body }) => {
+      sent.push(body);
+      return connected;
+    }),
+  );
+  const { user } = renderPage(<SsoPage />);
+  await user.click(await screen.findByRole('button', { name: 'SAML options' }));
+  expect(await screen.findByRole('checkbox', { name: 'Ask for a new sign-in each time' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Allow sign-ins that the provider starts' }));
+  await user.click(screen.getByRole('button', { name: 'Save options' }));
+  await waitFor(() => expect(sent).toEqual([{ ...defaults, force_authn: true, allow_idp_initiated: true }]));
 });

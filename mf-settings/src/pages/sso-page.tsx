@@ -2,6 +2,7 @@ import type { SsoSettings } from '@rostrum/contracts/settings';
 import { Card, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { Status } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
+import { AttemptsCard } from '../features/manage-sso/attempts-card.tsx';
 import { DomainsStep } from '../features/manage-sso/domains-step.tsx';
 import { ProviderStep } from '../features/manage-sso/provider-step.tsx';
 import { OwnValuesCard, WayBackCard } from '../features/manage-sso/side-cards.tsx';
@@ -90,7 +91,10 @@ export function SsoPage() {
       {sso && security.data ? (
         <ConfirmationProvider overview={security.data}>
           <div className={styles.columns}>
-            <Steps sso={sso} />
+            <div className={styles.column}>
+              <Steps sso={sso} />
+              <AttemptsCard />
+            </div>
             <div className={styles.column}>
               <OwnValuesCard own={sso.own} />
               <WayBackCard owners={sso.owners} />

@@ -6,6 +6,7 @@ import { oneTimeTokenRepository } from './sessions/one-time-tokens.repository.ts
 import { sessionRepository } from './sessions/sessions.repository.ts';
 import { ssoAttemptRepository } from './single-sign-on/attempts/sso-attempts.repository.ts';
 import { samlKeyRepository } from './single-sign-on/saml/keys/saml-keys.repository.ts';
+import { logoutTokenRepository } from './single-sign-on/oidc/logout-tokens.repository.ts';
 import { samlAssertionRepository } from './single-sign-on/saml-assertions.repository.ts';
 
 const queue = 'prune-expired';
@@ -24,6 +25,7 @@ export async function startPruning(
     await sessionRepository.prune(db, now);
     await oneTimeTokenRepository.prune(db, now);
     await samlAssertionRepository.prune(db, now);
+    await logoutTokenRepository.prune(db, now);
     await ssoAttemptRepository.prune(db, now);
     await samlKeyRepository.prune(db, now);
     await accountRepository.pruneUnconfirmed(db, new Date(now.getTime() - keepUnconfirmedMs));

@@ -11,6 +11,7 @@ export * from './sessions/session-changes.schema.ts';
 export * from './sessions/sessions.schema.ts';
 export * from './single-sign-on/attempts/sso-attempts.schema.ts';
 export * from './single-sign-on/saml/keys/saml-keys.schema.ts';
+export * from './single-sign-on/oidc/logout-tokens.schema.ts';
 export * from './single-sign-on/sso.schema.ts';
 export * from './users/deactivated-members.schema.ts';
 export * from './users/removed-members.schema.ts';

@@ -1,61 +1,17 @@
 import { ssoAdmin } from '@rostrum/contracts/settings';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
-import { Button, ConfirmButton, TimerIcon, notify, useNow } from '@rostrum/ui-kit';
-import { Status } from '@rostrum/ui-kit/data';
+import { Button, ConfirmButton, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { OidcDialog } from './oidc-dialog.tsx';
+import { ProviderFacts } from './provider-facts.tsx';
 import { SamlDialog } from './saml-dialog.tsx';
-import { describeCertificate } from './sso-words.ts';
+import { SamlOptionsDialog } from './saml-options-dialog.tsx';
 import { useShowSso, type SsoPartProps } from './sso.queries.ts';
 import styles from './sso.module.css';
 
-function Facts({ sso: { saml, oidc } }: Pick<SsoPartProps, 'sso'>) {
-  const now = useNow();
-  if (saml)
-    return (
-      <dl className={styles.record}>
-        <dt>SAML 2.0 provider</dt>
-        <dd>
-          <code>{saml.entity_id}</code>
-        </dd>
-        <dt>Sign-in address</dt>
-        <dd>
-          <code>{saml.sso_url}</code>
-        </dd>
-        {saml.certificates.map(({ until }) => {
-          const { words, tone } = describeCertificate(until, now);
-          return [
-            <dt key={`${until} dt`}>Signing certificate</dt>,
-            <dd key={until}>
-              <Status icon={TimerIcon} tone={tone}>
-                {words}
-              </Status>
-            </dd>,
-          ];
-        })}
-      </dl>
-    );
-  if (oidc)
-    return (
-      <dl className={styles.record}>
-        <dt>OpenID Connect issuer</dt>
-        <dd>
-          <code>{oidc.issuer}</code>
-        </dd>
-        <dt>Client ID</dt>
-        <dd>
-          <code>{oidc.client_id}</code>
-        </dd>
-        <dt>Client secret</dt>
-        <dd>{oidc.has_secret ? 'Kept encrypted' : 'None'}</dd>
-      </dl>
-    );
-  return <p className={styles.quiet}>Nothing is connected yet.</p>;
-}
-
 /** The identity provider: what it is, and the ways to set, change and remove it. */
 export function ProviderStep({ sso, confirmed }: SsoPartProps) {
-  const [opened, setOpened] = useState<'saml' | 'oidc' | null>(null);
+  const [opened, setOpened] = useState<'saml' | 'options' | 'oidc' | null>(null);
   const show = useShowSso();
   const remove = useContractMutation(ssoAdmin.remove);
   const takeAway = () =>
@@ -67,9 +23,10 @@ export function ProviderStep({ sso, confirmed }: SsoPartProps) {
   const close = () => setOpened(null);
   return (
     <>
-      <Facts sso={sso} />
+      <ProviderFacts {...sso} />
       <span className={styles.buttons}>
         <Button onClick={() => setOpened('saml')}>{sso.saml ? 'Change SAML' : 'Use SAML 2.0'}</Button>
+        {sso.saml_details ? <Button onClick={() => setOpened('options')}>SAML options</Button> : null}
         <Button onClick={() => setOpened('oidc')}>
           {sso.oidc ? 'Change OpenID Connect' : 'Use OpenID Connect'}
         </Button>
@@ -77,8 +34,8 @@ export function ProviderStep({ sso, confirmed }: SsoPartProps) {
           <ConfirmButton
             type="text"
             title="Remove the identity provider?"
-            consequence="Everybody signs in by password or mailed link from now on. Domains stay proven."
-            confirmLabel="Remove it"
+            consequence="Members will sign in by password or emailed link. Your domains stay verified."
+            confirmLabel="Remove provider"
             danger
             onConfirm={() => void takeAway()}
           >
@@ -87,6 +44,9 @@ export function ProviderStep({ sso, confirmed }: SsoPartProps) {
         )}
       </span>
       {opened === 'saml' ? <SamlDialog sso={sso} confirmed={confirmed} onClose={close} /> : null}
+      {opened === 'options' && sso.saml_details ? (
+        <SamlOptionsDialog options={sso.saml_details.options} confirmed={confirmed} onClose={close} />
+      ) : null}
       {opened === 'oidc' ? <OidcDialog sso={sso} confirmed={confirmed} onClose={close} /> : null}
     </>
   );

@@ -3,16 +3,27 @@ import { Card, CopyButton, KeyRoundIcon, ShieldCheckIcon } from '@rostrum/ui-kit
 import { Status } from '@rostrum/ui-kit/data';
 import styles from './sso.module.css';
 
-const named = ({ entity_id, acs, metadata, redirect }: SsoSettings['own']) => [
+const listValues = ({
+  entity_id,
+  acs,
+  metadata,
+  logout,
+  redirect,
+  backchannel_logout,
+  after_sign_out,
+}: SsoSettings['own']) => [
   { label: 'SAML entity ID and metadata', text: entity_id === metadata ? metadata : entity_id },
   { label: 'SAML sign-in URL (ACS)', text: acs },
+  { label: 'SAML Single Logout URL', text: logout },
   { label: 'OpenID Connect redirect', text: redirect },
+  { label: 'OpenID Connect back-channel logout', text: backchannel_logout },
+  { label: 'OpenID Connect after sign-out', text: after_sign_out },
 ];
 
 /** What the identity provider must be told of this installation. */
 export const OwnValuesCard = ({ own }: Pick<SsoSettings, 'own'>) => (
   <Card title="Give these to your provider">
-    {named(own).map(({ label, text }) => (
+    {listValues(own).map(({ label, text }) => (
       <div key={label} className={styles.own}>
         <span>{label}</span>
         <code>{text}</code>
@@ -24,7 +35,7 @@ export const OwnValuesCard = ({ own }: Pick<SsoSettings, 'own'>) => (
 
 /** Owners, who get in without the identity provider. */
 export const WayBackCard = ({ owners }: Pick<SsoSettings, 'owners'>) => (
-  <Card title="Way back in">
+  <Card title="Emergency access">
     <p className={styles.quiet}>
       Owners keep their password even when single sign-on is enforced. One of them needs a second step.
     </p>

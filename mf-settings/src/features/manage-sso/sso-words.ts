@@ -35,9 +35,28 @@ export const statusWords: Record<SsoStatus, { name: string; icon: Icon; tone: To
   },
 };
 
+/** The choices of the SAML options, by field and value. */
+export const samlOptionWords = {
+  request_binding: { automatic: 'Automatic', redirect: 'HTTP-Redirect', post: 'HTTP-POST' },
+  sign_requests: { automatic: 'Automatic', always: 'Always', never: 'Never' },
+  name_id_format: {
+    any: 'Any: the provider chooses',
+    unspecified: 'Unspecified',
+    emailAddress: 'Email address',
+    persistent: 'Persistent',
+    transient: 'Transient',
+  },
+  encryption: {
+    off: 'Not asked for',
+    offered: 'Offered: list our encryption key in the metadata',
+    required: 'Required: refuse assertions that are not encrypted',
+  },
+  signed: { assertion: 'The assertion', response: 'The response', both: 'Both' },
+} as const;
+
 const testErrors: Record<string, string> = {
-  SsoNoEmail: 'It sent no email address that is confirmed.',
-  SsoForeignDomain: 'The address is of a domain that is not proven here.',
+  SsoNoEmail: 'Your provider sent no verified email address.',
+  SsoForeignDomain: "The address belongs to a domain that isn't verified here.",
   SsoNoAccount: 'There is no account with this address in your organisation.',
   SsoDisabled: 'Only owners and administrators get in while it is tested.',
   OAuthAccountNotLinked:

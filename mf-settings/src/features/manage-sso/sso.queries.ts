@@ -4,6 +4,9 @@ import { useQuery, useQueryClient } from '@rostrum/remote-runtime/query';
 
 export const useSso = () => useQuery(contractQueryOptions(ssoAdmin.get));
 
+/** Refused sign-ins, which come in while the page is open in another tab than the test. */
+export const useSsoAttempts = () => useQuery(contractQueryOptions(ssoAdmin.listAttempts));
+
 /** Shows what a change answered. */
 export function useShowSso(): (saved: SsoSettings) => void {
   const queryClient = useQueryClient();

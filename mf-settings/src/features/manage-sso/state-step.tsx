@@ -2,7 +2,7 @@ import { jitRoles, ssoStatuses, type SsoStatus } from '@rostrum/contracts';
 import { ssoAdmin } from '@rostrum/contracts/settings';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { App, notify } from '@rostrum/ui-kit';
-import { Radio, Select } from '@rostrum/ui-kit/data';
+import { Checkbox, Radio, Select } from '@rostrum/ui-kit/data';
 import { statusWords } from './sso-words.ts';
 import { useShowSso, type SsoPartProps } from './sso.queries.ts';
 import styles from './sso.module.css';
@@ -37,6 +37,10 @@ export function StateStep({ sso, confirmed }: SsoPartProps) {
     first
       .mutateAsync({ body: { role: role === 'none' ? null : role } })
       .then(show, tellRefusal('Could not change what a first sign-in does.'));
+  const setUpdates = (isOn: boolean) =>
+    first
+      .mutateAsync({ body: { role: sso.jit_role, update_profile: isOn } })
+      .then(show, tellRefusal('Could not change what later sign-ins update.'));
   return (
     <>
       <Radio.Group
@@ -54,7 +58,7 @@ export function StateStep({ sso, confirmed }: SsoPartProps) {
         ))}
       </Radio.Group>
       <label className={styles.label} htmlFor="sso-first-sign-in">
-        Somebody without an account becomes
+        At the first sign-in, a person without an account becomes
       </label>
       <Select
         id="sso-first-sign-in"
@@ -62,11 +66,19 @@ export function StateStep({ sso, confirmed }: SsoPartProps) {
         value={sso.jit_role ?? 'none'}
         disabled={first.isPending || sso.kind === null}
         options={[
-          { value: 'none', label: 'Nothing: they are refused' },
+          { value: 'none', label: 'Nothing: the sign-in is refused' },
           ...jitRoles.map((role) => ({ value: role, label: roleNames[role] })),
         ]}
         onChange={setRole}
       />
+      <Checkbox
+        checked={sso.update_profile}
+        disabled={first.isPending || sso.kind === null}
+        onChange={({ target }) => setUpdates(target.checked)}
+      >
+        Update names and pictures at later sign-ins
+        <span className={styles.means}>What your provider sends replaces changes made here.</span>
+      </Checkbox>
     </>
   );
 }

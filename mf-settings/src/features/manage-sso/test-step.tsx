@@ -1,8 +1,13 @@
 import type { SsoSettings } from '@rostrum/contracts/settings';
 import { CircleCheckIcon, CircleXIcon, CopyButton, LinkButton, RelativeTime } from '@rostrum/ui-kit';
 import { Status } from '@rostrum/ui-kit/data';
+import { Attempt } from './attempts-card.tsx';
+import { useSsoAttempts } from './sso.queries.ts';
 import { describeTestError } from './sso-words.ts';
 import styles from './sso.module.css';
+
+/** A test that was read and refused is recorded as an attempt too, a moment later. */
+const sameSignInMs = 2000;
 
 function Received({ test }: { test: NonNullable<SsoSettings['last_test']> }) {
   const fields = [
@@ -52,6 +57,24 @@ function Received({ test }: { test: NonNullable<SsoSettings['last_test']> }) {
   );
 }
 
+/** The result of the newest sign-in: a refusal that came after the last one that could be read. */
+function LastResult({ test }: { test: SsoSettings['last_test'] }) {
+  const { data } = useSsoAttempts();
+  const newest = data?.items[0];
+  const isRefused =
+    newest !== undefined && (test === null || Date.parse(newest.at) > Date.parse(test.at) + sameSignInMs);
+  if (isRefused)
+    return (
+      <div className={styles.refused} role="group" aria-label="Result of the last sign-in">
+        <Status icon={CircleXIcon} tone="danger">
+          The last sign-in was refused.
+        </Status>
+        <Attempt attempt={newest} />
+      </div>
+    );
+  return test ? <Received test={test} /> : <p className={styles.quiet}>No sign-in was received yet.</p>;
+}
+
 /** A sign-in through the connection, and what it brought. */
 export function TestStep({ sso: { status, start, last_test } }: { sso: SsoSettings }) {
   if (status === 'not_set')
@@ -59,8 +82,8 @@ export function TestStep({ sso: { status, start, last_test } }: { sso: SsoSettin
   return (
     <>
       <p className={styles.quiet}>
-        Open the sign-in in another browser or a private window, so that you stay signed in here. What arrives
-        is shown while the state is Testing.
+        Open the sign-in in another browser or a private window to stay signed in here. While the state is
+        Testing, you'll see what arrives.
       </p>
       <span className={styles.buttons}>
         <LinkButton href={start} target="_blank" rel="noreferrer">
@@ -68,7 +91,7 @@ export function TestStep({ sso: { status, start, last_test } }: { sso: SsoSettin
         </LinkButton>
         <CopyButton text={start} label="Copy the address" copiedLabel="Address copied" />
       </span>
-      {last_test ? <Received test={last_test} /> : <p className={styles.quiet}>Nothing was received yet.</p>}
+      <LastResult test={last_test} />
     </>
   );
 }

@@ -28,7 +28,8 @@ const usage = `Single sign-on of an organisation. Every command needs --org with
   npm run sso -- refresh --org northmere     reads the metadata again from its address
   npm run sso -- rotate-keys --org northmere new keys towards the SAML provider, the old ones stay for 30 days
   npm run sso -- oidc    --org northmere --issuer ADDRESS --client-id ID [--client-secret-stdin]
-                         [--email-attribute A] [--trust-email]
+                         [--email-attribute A] [--firstname-attribute A] [--lastname-attribute A]
+                         [--trust-email] [--force-sign-in] [--sign-out-at-provider]
   npm run sso -- domain  --org northmere --domain northmere.example     shows the TXT record to set
   npm run sso -- verify  --org northmere --domain northmere.example [--without-dns]
   npm run sso -- remove-domain --org northmere --domain northmere.example
@@ -61,6 +62,8 @@ const { values, positionals } = parseArgs({
     'client-id': { type: 'string' },
     'client-secret-stdin': { type: 'boolean' },
     'trust-email': { type: 'boolean' },
+    'force-sign-in': { type: 'boolean' },
+    'sign-out-at-provider': { type: 'boolean' },
     domain: { type: 'string' },
     'without-dns': { type: 'boolean' },
     role: { type: 'string' },
@@ -150,6 +153,8 @@ const commands: Record<string, Command> = {
       clientId: needed('client-id'),
       clientSecret: isSet('client-secret-stdin') ? await readSecret() : null,
       trustsEmail: isSet('trust-email'),
+      forceAuthn: isSet('force-sign-in'),
+      signOutAtProvider: isSet('sign-out-at-provider'),
       attributeMap: attributeMap(),
     });
     return 'The issuer is set.';
@@ -195,6 +200,7 @@ function setupOn(db: Database, config: Config): SsoSetupService {
     db,
     fetch: createGuardedFetch({ allowLoopback }),
     resolveTxt,
+    origin: config.publicUrl,
     clientSecretKey: loadSecrets({ authSecret, dataDir: config.dataDir }).clientSecret,
     allowLoopback,
     clock: () => new Date(),

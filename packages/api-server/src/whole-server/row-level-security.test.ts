@@ -107,6 +107,7 @@ test('tables that nobody but the server sees are these', async () => {
     'account_deletions',
     'deploy_tokens',
     'inbound_mails',
+    'oidc_logout_tokens',
     'page_changes',
     'platform_faults',
     'platform_figures',

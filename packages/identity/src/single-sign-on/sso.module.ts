@@ -6,9 +6,11 @@ import type { IdentityDeps } from '../identity-deps.ts';
 import { startCertificateAlarms } from './certificate-alarms.job.ts';
 import { enforcedSso } from './enforced-sso.rule.ts';
 import { createInstallationIssuer } from './oidc/installation-issuer.ts';
-import { createOidcClients } from './oidc/oidc-clients.ts';
+import { backchannelLogoutEndpoint } from './oidc/backchannel-logout.endpoint.ts';
+import { createOidcClients, type OidcClients } from './oidc/oidc-clients.ts';
 import { createOidcFlow } from './oidc/oidc-flow.ts';
 import { createOidcProvider } from './oidc/oidc-provider.ts';
+import { createOidcSignOutTarget } from './oidc/sign-out-target.ts';
 import { createSamlKeys } from './saml/keys/saml-keys.service.ts';
 import { createBeginLogout } from './saml/logout/begin-logout.service.ts';
 import { samlEndpoints } from './saml/saml.endpoints.ts';
@@ -17,11 +19,23 @@ import { startMetadataRefresh } from './setup/metadata-refresh.job.ts';
 import { ssoAdminRoutes } from './setup/sso-admin.routes.ts';
 import { startLinkEndpoint } from './start-link.endpoint.ts';
 
-/** The ways through identity providers: SAML, the issuers of organisations, and those of the installation. */
-function providersOf({ db, config, secrets, clock, log }: IdentityDeps, pipeline: SignInPipeline) {
-  const isDevelopment = !config.isProduction;
+/** One for each server: descriptions and keys of issuers are read once for all who use them. */
+const clientsByDeps = new WeakMap<IdentityDeps, OidcClients>();
+
+function getOidcClients(deps: IdentityDeps): OidcClients {
+  const known = clientsByDeps.get(deps);
+  if (known) return known;
+  const isDevelopment = !deps.config.isProduction;
   const fetch = createGuardedFetch({ allowLoopback: isDevelopment });
-  const flows = createOidcFlow({ db, clientOf: createOidcClients({ fetch, allowHttp: isDevelopment }) });
+  const clients = createOidcClients({ fetch, allowHttp: isDevelopment });
+  clientsByDeps.set(deps, clients);
+  return clients;
+}
+
+/** The ways through identity providers: SAML, the issuers of organisations, and those of the installation. */
+function providersOf(deps: IdentityDeps, pipeline: SignInPipeline) {
+  const { db, config, secrets, clock, log } = deps;
+  const flows = createOidcFlow({ db, clients: getOidcClients(deps) });
   const origin = config.publicUrl;
   const common = { db, pipeline, flows, origin, log };
   const oidc = createOidcProvider({ ...common, clientSecretKey: secrets.clientSecret });
@@ -50,15 +64,24 @@ export const ssoModule: IdentityModule = {
   },
   signInProviders: (deps, pipeline) => providersOf(deps, pipeline).all,
   signInRules: ({ db }) => [enforcedSso(db)],
-  signOutTarget: ({ db, config, secrets, clock }) =>
-    createBeginLogout({
+  signOutTarget: (deps) => {
+    const { db, config, secrets, clock } = deps;
+    const origin = config.publicUrl;
+    const secretKey = secrets.clientSecret;
+    const beginSamlLogout = createBeginLogout({
       db,
-      origin: config.publicUrl,
-      secretKey: secrets.clientSecret,
-      keys: createSamlKeys({ db, clock, secretKey: secrets.clientSecret }),
-    }),
+      origin,
+      secretKey,
+      keys: createSamlKeys({ db, clock, secretKey }),
+    });
+    const clients = getOidcClients(deps);
+    const findOidcTarget = createOidcSignOutTarget({ db, clients, clientSecretKey: secretKey, origin });
+    return async (cookie, callbackUrl) =>
+      (await findOidcTarget(cookie, callbackUrl)) ?? beginSamlLogout(cookie, callbackUrl);
+  },
   signInEndpoints: (app, deps, pipeline) => {
     samlEndpoints(app, deps);
     startLinkEndpoint(app, deps, providersOf(deps, pipeline).oidc);
+    backchannelLogoutEndpoint(app, deps, getOidcClients(deps));
   },
 };

@@ -122,6 +122,8 @@ export const ssoConnections = pgTable('sso_connections', {
   clientSecret: bytea('client_secret'),
   /** Some issuers never say `email_verified`; one that says no is refused all the same. */
   trustsEmail: boolean('trusts_email').notNull().default(false),
+  /** OIDC: whether a sign-out here ends the session at the issuer too. */
+  signOutAtProvider: boolean('sign_out_at_provider').notNull().default(false),
   attributeMap: jsonb('attribute_map').$type<AttributeMap>().notNull().default({}),
   /** Whether a user without an account gets one at the first sign-in, and as what. */
   jitOn: boolean('jit_on').notNull().default(false),

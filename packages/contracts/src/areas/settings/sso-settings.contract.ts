@@ -61,6 +61,8 @@ export const ssoSettings = z.object({
       client_id: z.string(),
       has_secret: z.boolean(),
       trusts_email: z.boolean(),
+      force_sign_in: z.boolean(),
+      sign_out_at_provider: z.boolean(),
     })
     .nullable(),
   /** Only of a SAML connection. */
@@ -78,6 +80,9 @@ export const ssoSettings = z.object({
     metadata: z.string(),
     logout: z.string(),
     redirect: z.string(),
+    /** Where an OpenID Connect provider posts logout tokens, and where it leads back to after a sign-out. */
+    backchannel_logout: z.string(),
+    after_sign_out: z.string(),
   }),
   /** Where a sign-in through the connection begins. */
   start: z.string(),
@@ -168,19 +173,30 @@ export const ssoAdmin = {
     body: z.object({
       issuer: describeField(line(1024, 1), {
         label: 'Issuer',
-        hint: 'Begins with https://',
+        hint: "Starts with https://. Copy it from your provider; it's checked when you save.",
         missing: 'Enter the address of the issuer.',
       }),
       client_id: describeField(line(255, 1), { label: 'Client ID', missing: 'Enter the client ID.' }),
       client_secret: describeField(line(1000), {
         label: 'Client secret',
-        hint: 'Kept encrypted and never shown again. Left empty, the one that is kept stays.',
+        hint: 'Stored encrypted and never shown again. Leave empty to keep the current one.',
       }).default(''),
-      trusts_email: z.boolean().default(false),
+      trusts_email: describeField(z.boolean(), {
+        label: 'Trust addresses that the provider never calls verified',
+        hint: 'For providers that leave out email_verified, such as Microsoft Entra. An address the provider calls unverified is refused all the same.',
+      }).default(false),
+      force_sign_in: describeField(z.boolean(), {
+        label: 'Ask for a new sign-in each time',
+        hint: 'The provider asks for the password even if the person is signed in there (prompt=login).',
+      }).default(false),
+      sign_out_at_provider: describeField(z.boolean(), {
+        label: 'Sign out at the provider too',
+        hint: 'Signing out of Rostrum also ends the session at the provider, and so everywhere people use it.',
+      }).default(false),
       attributes,
     }),
     response: ssoSettings,
-    errors: refusals,
+    errors: [...refusals, 'too_many_requests'],
   }),
   addDomain: defineRoute({
     id: 'ssoAdmin.addDomain',

@@ -148,6 +148,19 @@ export const ssoReasons = {
     words: 'The provider refused to exchange the code for a token.',
     remedy: 'Check client ID, client secret and redirect address at the provider.',
   },
+  wrong_client_secret: {
+    words: 'The provider did not accept the client ID with the client secret.',
+    remedy: 'Copy client ID and client secret from the provider again. Secrets expire at some providers.',
+  },
+  unknown_key: {
+    words: 'The token is signed with a key that the provider does not publish.',
+    remedy: 'Try again in a minute. If it happens every time, check that the issuer is the right one.',
+  },
+  old_sign_in: {
+    words: 'The provider did not ask for a new sign-in, which this connection requires.',
+    remedy:
+      'Let the provider honour max_age and prompt=login, or switch off the new sign-in under Settings > SSO.',
+  },
   token_not_trusted: {
     words: 'The token of the provider could not be verified.',
     remedy: 'Check the issuer, and that the token is signed for this client.',

@@ -9,7 +9,8 @@ import { externalIdentityRepository } from '../external-identities.repository.ts
 import type { Recognised } from '../recognise-member.ts';
 import { isUnreachable } from './oidc-clients.ts';
 import type { OidcClaims, OidcFlows } from './oidc-flow.ts';
-import { addressOf, redirectUriOf } from './oidc-provider.ts';
+import { addressOf } from './oidc-provider.ts';
+import { redirectUriOf } from './redirect-uri.ts';
 
 interface InstallationIssuerDeps {
   db: Database;

@@ -1,4 +1,5 @@
 import { ssoErrors } from '@rostrum/contracts';
+import { compactVerify } from 'jose';
 import * as client from 'openid-client';
 import { z } from 'zod';
 import type { Database } from '@rostrum/server-kit/database';
@@ -6,7 +7,9 @@ import { oneTimeTokenRepository } from '../../sessions/one-time-tokens.repositor
 import { bindingOf, isBoundTo } from '../browser-binding.ts';
 import type { ExternalPerson } from '../recognise-member.ts';
 import type { AttributeMap } from '../sso.schema.ts';
-import { isUnreachable, type OidcClients, type OidcRegistration } from './oidc-clients.ts';
+import { readClaims, type ClaimedPerson } from './oidc-claims.ts';
+import type { OidcClients, OidcRegistration } from './oidc-clients.ts';
+import { describeOidcFailure, type OidcFailure } from './oidc-failure.ts';
 import { isSecondFactorProven } from './proven-second-factor.ts';
 
 const stateSeconds = 900;
@@ -18,45 +21,75 @@ const flowData = z.object({
   verifier: z.string(),
   nonce: z.string(),
   link: z.string().nullable(),
+  isForced: z.boolean().default(false),
 });
 export type OidcFlow = z.output<typeof flowData> & { callbackUrl: string | null };
 
-export interface OidcClaims {
+export interface OidcClaims extends ClaimedPerson {
   subject: string;
-  email: string | undefined;
-  emailVerified: boolean | undefined;
-  firstname: string | undefined;
-  lastname: string | undefined;
+  /** The session at the issuer, which its back-channel logout names. */
+  sessionId: string | undefined;
+  /** When the session at the issuer ends, where it says so (`session_expiry` of the IPSIE profile). */
+  sessionEndsAt: Date | null;
+  /** Quoted when the person signs out at the issuer as well. */
+  idToken: string;
   /** Whether the ID token says that several factors were given. */
   hasSecondFactor: boolean;
-  received: ReadonlyMap<string, readonly string[]>;
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+/** A forced sign-in is refused when it is older than this. */
+const freshSeconds = 300;
 
-/** The claims that we read. `email_verified` is sent as text by some. */
-function claimsOf(
-  claims: Readonly<Record<string, unknown>>,
-  map: AttributeMap,
-): Omit<OidcClaims, 'subject' | 'hasSecondFactor'> {
-  const verified = claims.email_verified;
+type IdTokenClaims = client.IDToken;
+
+function readIdToken(claims: IdTokenClaims): Omit<OidcClaims, keyof ClaimedPerson | 'idToken'> {
+  const { sid, session_expiry: end } = claims;
   return {
-    email: textOf(claims[map.email ?? 'email']),
-    emailVerified:
-      verified === true || verified === 'true' ? true : verified === undefined ? undefined : false,
-    firstname: textOf(claims[map.firstname ?? 'given_name']),
-    lastname: textOf(claims[map.lastname ?? 'family_name']),
-    received: new Map(
-      Object.entries(claims).map(([name, value]) => [
-        name,
-        [typeof value === 'string' ? value : JSON.stringify(value)],
-      ]),
-    ),
+    subject: claims.sub,
+    sessionId: typeof sid === 'string' && sid !== '' ? sid : undefined,
+    sessionEndsAt: typeof end === 'number' && end > 0 ? new Date(end * 1000) : null,
+    hasSecondFactor: isSecondFactorProven({ amr: claims.amr, acr: claims.acr }),
   };
 }
 
+const isComplete = ({ email, firstname, lastname }: ClaimedPerson): boolean =>
+  [email, firstname, lastname].every((value) => value !== undefined);
+
 /** The steps of the authorisation code flow that are the same for every issuer. */
-export function createOidcFlow({ db, clientOf }: { db: Database; clientOf: OidcClients }) {
+export function createOidcFlow({ db, clients }: { db: Database; clients: OidcClients }) {
+  /** Trades the code for tokens, and verifies the signature of the ID token besides everything the library checks. */
+  async function exchange(configuration: client.Configuration, address: URL, flow: OidcFlow) {
+    const tokens = await client.authorizationCodeGrant(configuration, address, {
+      pkceCodeVerifier: flow.verifier,
+      expectedState: address.searchParams.get('state') ?? '',
+      expectedNonce: flow.nonce,
+      idTokenExpected: true,
+      ...(flow.isForced && { maxAge: freshSeconds }),
+    });
+    const claims = tokens.claims();
+    if (!claims || tokens.id_token === undefined) return undefined;
+    await compactVerify(tokens.id_token, clients.keysOf(configuration));
+    return { claims, idToken: tokens.id_token, accessToken: tokens.access_token };
+  }
+
+  /** Reads the ID token; what it leaves out is asked of the userinfo endpoint, which is not signed and so never wins. */
+  async function readPerson(
+    configuration: client.Configuration,
+    { claims, accessToken }: { claims: IdTokenClaims; accessToken: string },
+    map: AttributeMap,
+  ): Promise<ClaimedPerson> {
+    const person = readClaims(claims, map);
+    if (isComplete(person) || configuration.serverMetadata().userinfo_endpoint === undefined) return person;
+    try {
+      const info = await client.fetchUserInfo(configuration, accessToken, claims.sub);
+      return readClaims({ ...info, ...claims }, map);
+    } catch (error) {
+      // Names are wished for, an address is needed.
+      if (person.email === undefined) throw error;
+      return person;
+    }
+  }
+
   return {
     /** Where to send the browser, and the secret for its cookie. */
     async leave(
@@ -67,16 +100,19 @@ export function createOidcFlow({ db, clientOf }: { db: Database; clientOf: OidcC
         link,
         callbackUrl,
         browser,
+        isForced = false,
       }: Pick<OidcFlow, 'provider' | 'link' | 'callbackUrl'> & {
         redirectUri: string;
         browser: string | undefined;
+        /** Whether the issuer must ask for the password again. */
+        isForced?: boolean;
       },
     ): Promise<{ url: string; browser: string }> {
-      const configuration = await clientOf(registration);
+      const configuration = await clients.getConfiguration(registration);
       const verifier = client.randomPKCECodeVerifier();
       const nonce = client.randomNonce();
       const { secret, hash } = bindingOf(browser);
-      const data = { provider, binding: hash, verifier, nonce, link };
+      const data = { provider, binding: hash, verifier, nonce, link, isForced };
       const state = await oneTimeTokenRepository.issue(db, 'oidc_state', {
         data,
         callbackUrl,
@@ -89,6 +125,7 @@ export function createOidcFlow({ db, clientOf }: { db: Database; clientOf: OidcC
         code_challenge_method: 'S256',
         state,
         nonce,
+        ...(isForced && { prompt: 'login', max_age: String(freshSeconds) }),
       });
       return { url: url.href, browser: secret };
     },
@@ -112,31 +149,15 @@ export function createOidcFlow({ db, clientOf }: { db: Database; clientOf: OidcC
       registration: OidcRegistration,
       address: URL,
       { flow, attributeMap }: { flow: OidcFlow; attributeMap: AttributeMap },
-    ): Promise<OidcClaims | { error: string; reason: string }> {
+    ): Promise<OidcClaims | OidcFailure> {
       try {
-        const configuration = await clientOf(registration);
-        const tokens = await client.authorizationCodeGrant(configuration, address, {
-          pkceCodeVerifier: flow.verifier,
-          expectedState: address.searchParams.get('state') ?? '',
-          expectedNonce: flow.nonce,
-          idTokenExpected: true,
-        });
-        const idToken = tokens.claims();
-        if (!idToken) return { error: ssoErrors.refused, reason: 'no id token' };
-        // Of the ID token alone: only that is signed.
-        const said = {
-          subject: idToken.sub,
-          hasSecondFactor: isSecondFactorProven({ amr: idToken.amr, acr: idToken.acr }),
-        };
-        const told = claimsOf(idToken, attributeMap);
-        if (told.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined)
-          return { ...told, ...said };
-        const info = await client.fetchUserInfo(configuration, tokens.access_token, idToken.sub);
-        return { ...claimsOf({ ...info, ...idToken }, attributeMap), ...said };
+        const configuration = await clients.getConfiguration(registration);
+        const tokens = await exchange(configuration, address, flow);
+        if (!tokens) return { error: ssoErrors.refused, reason: 'no_id_token', detail: 'no id token' };
+        const person = await readPerson(configuration, tokens, attributeMap);
+        return { ...person, ...readIdToken(tokens.claims), idToken: tokens.idToken };
       } catch (error) {
-        const reason = error instanceof Error ? error.message : 'unknown';
-        if (error instanceof client.AuthorizationResponseError) return { error: ssoErrors.denied, reason };
-        return { error: isUnreachable(error) ? ssoErrors.unreachable : ssoErrors.refused, reason };
+        return describeOidcFailure(error);
       }
     },
   };

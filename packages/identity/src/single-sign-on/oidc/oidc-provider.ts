@@ -3,13 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SignInPipeline } from '../../sign-in/sign-in-pipeline.ts';
 import type { SignInProvider } from '../../sign-in/sign-in-provider.ts';
 import type { Database } from '@rostrum/server-kit/database';
-import { decrypt } from '@rostrum/server-kit';
 import { sessionListRepository } from '../../second-factor/session-list.repository.ts';
 import { linkMember, recogniseMember } from '../recognise-member.ts';
 import { sessionOfBrowser } from '../session-of-browser.ts';
 import { ssoMemberRepository } from '../sso-members.repository.ts';
-import { ssoConnectionRepository, type SsoConnection, type SsoSetup } from '../sso-connections.repository.ts';
-import { isUnreachable, type OidcRegistration } from './oidc-clients.ts';
+import { ssoConnectionRepository } from '../sso-connections.repository.ts';
+import { redirectUriOf } from './redirect-uri.ts';
+import { toProviderSession } from './provider-session.ts';
+import { recordOidcFailure, recordOidcRefusal } from './record-oidc-attempt.ts';
+import { describeOidcFailure } from './oidc-failure.ts';
+import { findOrganisationOidc, type OrganisationOidc } from './organisation-registration.ts';
 import { personOfClaims, type OidcFlows } from './oidc-flow.ts';
 
 interface OidcDeps {
@@ -21,10 +24,6 @@ interface OidcDeps {
   log: FastifyBaseLogger;
 }
 
-/** Where an issuer sends people back to. Each has its own, so that none can pass itself off as another. */
-export const redirectUriOf = (origin: string, provider: string): string =>
-  `${origin}/api/auth/callback/${encodeURIComponent(provider)}`;
-
 /** The address that a browser came back by, put together again from its query. */
 export function addressOf(redirectUri: string, query: Readonly<Record<string, unknown>>): URL {
   const address = new URL(redirectUri);
@@ -32,8 +31,6 @@ export function addressOf(redirectUri: string, query: Readonly<Record<string, un
     if (typeof value === 'string') address.searchParams.set(name, value);
   return address;
 }
-
-type Ready = SsoSetup & { connection: SsoConnection; registration: OidcRegistration };
 
 /** Sign-in at the OIDC issuers of organisations: one provider for all of them, `oidc-` and the organisation's name. */
 export function createOidcProvider({
@@ -44,15 +41,9 @@ export function createOidcProvider({
   clientSecretKey,
   log,
 }: OidcDeps): SignInProvider {
-  async function setupOf(provider: string): Promise<Ready | undefined> {
-    const setup = await ssoConnectionRepository.findSetup(db, provider.slice(oidcProviderPrefix.length));
-    const connection = setup?.connection;
-    if (!setup || connection?.kind !== 'oidc' || connection.status === 'not_set') return undefined;
-    const { id, version, issuer, clientId, clientSecret, orgId } = connection;
-    if (issuer === null || clientId === null) return undefined;
-    const secret = clientSecret === null ? null : decrypt(clientSecretKey, clientSecret, orgId);
-    const registration = { key: `${id}.${version}`, issuer, clientId, clientSecret: secret };
-    return { ...setup, connection, registration };
+  async function findReady(provider: string): Promise<OrganisationOidc | undefined> {
+    const found = await findOrganisationOidc(db, clientSecretKey, provider);
+    return found?.connection.status === 'not_set' ? undefined : found;
   }
 
   return {
@@ -62,7 +53,7 @@ export function createOidcProvider({
     handles: (id) => id.startsWith(oidcProviderPrefix) && id.length > oidcProviderPrefix.length,
 
     async start({ action }, { provider, state: browser, presented, callbackUrl }) {
-      const ready = await setupOf(provider);
+      const ready = await findReady(provider);
       if (!ready) return { outcome: 'failed', error: ssoErrors.disabled };
       const current = action === 'link' ? await sessionOfBrowser(db, presented) : undefined;
       const isMember =
@@ -79,11 +70,14 @@ export function createOidcProvider({
           link: current?.userId ?? null,
           callbackUrl,
           browser,
+          isForced: ready.connection.forceAuthn,
         });
         return { outcome: 'leave', url: left.url, state: left.browser };
       } catch (error) {
         log.warn({ err: error, event: 'oidc_unreachable', org: ready.organisation.id }, 'security');
-        return { outcome: 'failed', error: isUnreachable(error) ? ssoErrors.unreachable : ssoErrors.refused };
+        const failure = describeOidcFailure(error);
+        await recordOidcFailure({ db, log }, ready.organisation.id, failure);
+        return { outcome: 'failed', error: failure.error };
       }
     },
 
@@ -91,7 +85,7 @@ export function createOidcProvider({
       const { provider, state: browser, presented } = attempt;
       const flow = await flows.take(query.state, { provider, browser });
       if ('error' in flow) return { outcome: 'refused', error: flow.error };
-      const ready = await setupOf(provider);
+      const ready = await findReady(provider);
       if (!ready) return { outcome: 'refused', error: ssoErrors.disabled };
       const { organisation, connection, registration } = ready;
       const address = addressOf(redirectUriOf(origin, provider), query);
@@ -100,11 +94,12 @@ export function createOidcProvider({
         attributeMap: connection.attributeMap,
       });
       if ('error' in claims) {
-        const { error, reason } = claims;
+        const { error, reason, detail } = claims;
         log.warn(
-          { event: 'oidc_refused', org: organisation.id, error, reason: reason.slice(0, 300) },
+          { event: 'oidc_refused', org: organisation.id, error, reason, detail: detail.slice(0, 300) },
           'security',
         );
+        await recordOidcFailure({ db, log }, organisation.id, claims);
         return { outcome: 'refused', error };
       }
       const person = personOfClaims(registration.issuer, claims, connection.trustsEmail);
@@ -115,11 +110,26 @@ export function createOidcProvider({
         flow.link === null
           ? await recogniseMember(db, recognition)
           : await linkMember(db, recognition, flow.link);
-      if ('error' in recognised) return { outcome: 'refused', error: recognised.error };
       const orgId = organisation.id;
+      if ('error' in recognised) {
+        await recordOidcRefusal({ db, log }, orgId, { error: recognised.error, claims });
+        return { outcome: 'refused', error: recognised.error };
+      }
       const { userId } = recognised;
       const entered = await pipeline.enter(
-        { userId, orgId, method: 'organisation_oidc', vouchedBy: orgId },
+        {
+          userId,
+          orgId,
+          method: 'organisation_oidc',
+          vouchedBy: orgId,
+          endsBy: claims.sessionEndsAt,
+          providerSession: toProviderSession(claims, {
+            orgId,
+            clientSecretKey,
+            issuer: registration.issuer,
+            storesToken: connection.signOutAtProvider,
+          }),
+        },
         attempt,
       );
       if (entered.outcome === 'signed_in') await ssoConnectionRepository.noteSignIn(db, orgId);

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { oidcProviderPrefix } from '@rostrum/contracts';
-import { redirectUriOf } from '../oidc/oidc-provider.ts';
+import { redirectUriOf } from '../oidc/redirect-uri.ts';
 import { samlAddresses } from '../saml/saml-addresses.ts';
 import { signsRequests } from '../saml/saml-options.ts';
 import type { SsoConnection, SsoSetup } from '../sso-connections.repository.ts';

@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { oidcProviderPrefix } from '@rostrum/contracts';
 import type { SsoSettings } from '@rostrum/contracts/settings';
-import { redirectUriOf } from '../oidc/oidc-provider.ts';
+import { redirectUriOf } from '../oidc/redirect-uri.ts';
+import { afterSignOutUri, backchannelLogoutUri } from '../oidc/logout-uris.ts';
 import type { SamlKeySummary } from '../saml/keys/describe-keys.ts';
 import { samlAddresses } from '../saml/saml-addresses.ts';
 import type { SsoConnection, SsoSetup } from '../sso-connections.repository.ts';
@@ -50,9 +51,16 @@ function presentDetails(connection: SsoConnection, keys: SamlKeySummary[]): SsoS
 }
 
 const presentOidc = (connection: SsoConnection): SsoSettings['oidc'] => {
-  const { kind, issuer, clientId, clientSecret, trustsEmail } = connection;
+  const { kind, issuer, clientId, clientSecret, trustsEmail, forceAuthn, signOutAtProvider } = connection;
   return kind === 'oidc' && issuer !== null && clientId !== null
-    ? { issuer, client_id: clientId, has_secret: clientSecret !== null, trusts_email: trustsEmail }
+    ? {
+        issuer,
+        client_id: clientId,
+        has_secret: clientSecret !== null,
+        trusts_email: trustsEmail,
+        force_sign_in: forceAuthn,
+        sign_out_at_provider: signOutAtProvider,
+      }
     : null;
 };
 
@@ -73,6 +81,7 @@ export function presentSso(
   }: SsoSetup & { domains: readonly SsoDomain[] },
   { origin, owners, keys }: { origin: string; owners: SsoSettings['owners']; keys: SamlKeySummary[] },
 ): SsoSettings {
+  const provider = `${oidcProviderPrefix}${companyUsername}`;
   const { entityId, acs, metadata, logout } = samlAddresses(origin, companyUsername);
   return {
     organisation: name,
@@ -90,7 +99,9 @@ export function presentSso(
       acs,
       metadata,
       logout,
-      redirect: redirectUriOf(origin, `${oidcProviderPrefix}${companyUsername}`),
+      redirect: redirectUriOf(origin, provider),
+      backchannel_logout: backchannelLogoutUri(origin, provider),
+      after_sign_out: afterSignOutUri(origin),
     },
     start: `${origin}/v1/login/sso/${encodeURIComponent(companyUsername)}`,
     last_sign_in_at: connection?.lastSignInAt?.toISOString() ?? null,

@@ -39,8 +39,11 @@ export const ssoAdminRoutes = contractRoutes(({ db, config, secrets, clock }: Id
       limit: { points: 5, seconds: 3600 },
     }),
     route(ssoAdmin.listAttempts, 'sso.manage', ({ session }) => sso.listAttempts(session)),
-    route(ssoAdmin.setOidc, 'sso.manage', ({ session, request, body }) =>
-      sso.setOidc(session, request, body),
+    route(
+      ssoAdmin.setOidc,
+      'sso.manage',
+      ({ session, request, body }) => sso.setOidc(session, request, body),
+      outward,
     ),
     route(ssoAdmin.addDomain, 'sso.manage', ({ session, request, body }) =>
       sso.addDomain(session, request, body),

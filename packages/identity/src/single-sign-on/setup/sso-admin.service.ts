@@ -23,8 +23,8 @@ const chosen = (attributes: Body<'setSaml'>['attributes']) =>
   Object.fromEntries(Object.entries(attributes).filter(([, name]) => name !== ''));
 
 /** Single sign-on, set by those who run the organisation: its own, and under the rules of the command line. */
-export function createSsoAdminService({ origin, ...deps }: SetupDeps & { origin: string }) {
-  const { db } = deps;
+export function createSsoAdminService(deps: SetupDeps) {
+  const { db, origin } = deps;
 
   async function orgNameOf(session: Manager): Promise<string> {
     const setup = await ssoConnectionRepository.findSetupById(db, organisationOf(session));
@@ -97,18 +97,16 @@ export function createSsoAdminService({ origin, ...deps }: SetupDeps & { origin:
 
     listAttempts: async (session: Manager) => ({ items: await listAttempts(db, session) }),
 
-    setOidc(
-      session: Manager,
-      request: RequestInfo,
-      { issuer, client_id, client_secret, trusts_email, attributes }: Body<'setOidc'>,
-    ) {
+    setOidc(session: Manager, request: RequestInfo, body: Body<'setOidc'>) {
       return changeConfirmed(session, request, (setup, org) =>
         setup.setOidc(org, {
-          issuer,
-          clientId: client_id,
-          clientSecret: client_secret || undefined,
-          trustsEmail: trusts_email,
-          attributeMap: chosen(attributes),
+          issuer: body.issuer,
+          clientId: body.client_id,
+          clientSecret: body.client_secret || undefined,
+          trustsEmail: body.trusts_email,
+          forceAuthn: body.force_sign_in,
+          signOutAtProvider: body.sign_out_at_provider,
+          attributeMap: chosen(body.attributes),
         }),
       );
     },

@@ -6,6 +6,7 @@ import { totpCredentials } from '../../second-factor/security.schema.ts';
 import { externalIdentityRepository } from '../external-identities.repository.ts';
 import { ssoDomains } from '../sso.schema.ts';
 import { answerTo, begin, outcomeOf, post, samlScene } from '../testing/saml-scene.ts';
+import { startOidcIssuer } from '../testing/oidc-issuer.ts';
 
 const metadataOf = (
   certificate: string,
@@ -81,17 +82,21 @@ test('a client secret is kept and never told; domains are proven by their record
   await using scene = await samlScene();
   const { server, org } = scene;
   const admin = await server.signInAs('administrator', { orgId: org.id });
-  const oidc = { issuer: 'https://id.example.org', client_id: 'rostrum', trusts_email: false, attributes };
-  const set = await admin.call(ssoAdmin.setOidc, { body: { ...oidc, client_secret: 'a-secret-of-theirs' } });
+  await using issuer = await startOidcIssuer(['http://rostrum.test/callback']);
+  await using evil = await startOidcIssuer(['http://rostrum.test/callback']);
+  const oidc = { issuer: issuer.issuer, client_id: 'rostrum', trusts_email: false, attributes };
+  const set = await admin.call(ssoAdmin.setOidc, { body: { ...oidc, client_secret: issuer.clientSecret } });
   expect(set).toMatchObject({ kind: 'oidc', status: 'not_set', oidc: { has_secret: true } });
-  expect(JSON.stringify(set)).not.toContain('a-secret-of-theirs');
+  expect(JSON.stringify(set)).not.toContain(issuer.clientSecret);
   const kept = await admin.call(ssoAdmin.setOidc, { body: { ...oidc, client_secret: '' } });
   expect(kept.oidc?.has_secret).toBe(true);
-  const other = await admin.call(ssoAdmin.setOidc, {
-    body: { ...oidc, issuer: 'https://evil.example.org', client_secret: '' },
-  });
+  expect(issuer.tokenRequests.every((sent) => sent?.startsWith('Basic '))).toBe(true);
   // What one issuer gave is not sent to another.
-  expect(other.oidc?.has_secret).toBe(false);
+  await expect(
+    admin.call(ssoAdmin.setOidc, { body: { ...oidc, issuer: evil.issuer, client_secret: '' } }),
+  ).rejects.toMatchObject({ status: 422 });
+  expect(evil.tokenRequests).toEqual([undefined]);
+  expect(await admin.call(ssoAdmin.get)).toMatchObject({ oidc: { issuer: issuer.issuer, has_secret: true } });
   for (const issuer of ['http://id.example.org', 'https://169.254.169.254', 'https://10.0.0.1'])
     await expect(
       admin.call(ssoAdmin.setOidc, { body: { ...oidc, issuer, client_secret: '' } }),

@@ -1,10 +1,19 @@
-import { jitRoles, type JitRole, type SsoStatus } from '@rostrum/contracts';
+import { jitRoles, oidcProviderPrefix, type JitRole, type SsoStatus } from '@rostrum/contracts';
 import { type Database, runAsSystem, type Transaction, transaction } from '@rostrum/server-kit/database';
-import { ConflictError, InputError, NotFoundError, encrypt, type RequestInfo } from '@rostrum/server-kit';
+import {
+  ConflictError,
+  InputError,
+  NotFoundError,
+  decrypt,
+  encrypt,
+  type RequestInfo,
+} from '@rostrum/server-kit';
 import { type GuardedFetch, findAddressFault } from '@rostrum/server-kit/outbound';
 import { secondFactorHolders } from '../../second-factor/second-factor-holders.repository.ts';
 import { type ActivityActor, recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { externalIdentityRepository } from '../external-identities.repository.ts';
+import { redirectUriOf } from '../oidc/redirect-uri.ts';
+import { isSameIssuer, tryProvider } from '../oidc/try-provider.ts';
 import { ssoConnectionRepository, type SsoConnection, type SsoSetup } from '../sso-connections.repository.ts';
 import { ssoDomainRepository, type SsoDomain } from '../sso-domains.repository.ts';
 import { ssoMemberRepository } from '../sso-members.repository.ts';
@@ -29,6 +38,8 @@ export interface SetupDeps {
   fetch: GuardedFetch;
   resolveTxt: (name: string) => Promise<string[][]>;
   clientSecretKey: Buffer;
+  /** Where this installation is, for addresses that providers are told of. */
+  origin: string;
   /** Whether identity providers on this machine may be used. */
   allowLoopback: boolean;
   clock: () => Date;
@@ -238,10 +249,12 @@ export function createSsoSetup(deps: SetupDeps) {
     async setOidc(
       org: string,
       {
-        issuer,
+        issuer: typed,
         clientId,
         clientSecret,
         trustsEmail = false,
+        forceAuthn = false,
+        signOutAtProvider = false,
         attributeMap = {},
       }: {
         issuer: string;
@@ -249,15 +262,31 @@ export function createSsoSetup(deps: SetupDeps) {
         /** Undefined keeps the one that the same issuer was given before. */
         clientSecret: string | null | undefined;
         trustsEmail?: boolean;
+        /** Whether the issuer asks for the password again at every sign-in. */
+        forceAuthn?: boolean;
+        /** Whether a sign-out here ends the session at the issuer too. */
+        signOutAtProvider?: boolean;
         attributeMap?: AttributeMap;
       },
     ): Promise<SsoConnection> {
       const setup = await find(org);
-      requirePublic(issuer);
-      if (clientId === '') throw new InputError('Enter the client ID.');
-      const isOther = setup.connection?.issuer !== issuer;
-      const { id } = setup.organisation;
-      const kept = clientSecret === undefined && !isOther ? (setup.connection?.clientSecret ?? null) : null;
+      requirePublic(typed);
+      if (clientId === '') throw InputError.field('client_id', 'Enter the client ID.');
+      const { id, companyUsername } = setup.organisation;
+      const current = setup.connection;
+      // What one issuer gave is not sent to another.
+      const kept =
+        clientSecret === undefined && current?.clientSecret && isSameIssuer(current.issuer, typed)
+          ? current.clientSecret
+          : null;
+      const secret = clientSecret ?? (kept && decrypt(deps.clientSecretKey, kept, id));
+      const { issuer } = await tryProvider(deps.fetch, {
+        issuer: typed,
+        clientId,
+        clientSecret: secret || null,
+        redirectUri: redirectUriOf(deps.origin, `${oidcProviderPrefix}${companyUsername}`),
+      });
+      const isOther = current?.issuer !== issuer;
       return saveProvider(
         setup,
         {
@@ -266,6 +295,8 @@ export function createSsoSetup(deps: SetupDeps) {
           clientId,
           clientSecret: clientSecret ? encrypt(deps.clientSecretKey, clientSecret, id) : kept,
           trustsEmail,
+          forceAuthn,
+          signOutAtProvider,
           attributeMap,
           ...(isOther && { status: 'not_set', lastSignInAt: null }),
           entityId: null,

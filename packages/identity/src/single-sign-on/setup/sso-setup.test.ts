@@ -6,7 +6,8 @@ import { totpCredentials } from '../../second-factor/security.schema.ts';
 import { selfSignedCertificate } from '../saml/keys/self-signed-certificate.ts';
 import { ssoConnectionRepository } from '../sso-connections.repository.ts';
 import { describeSso } from './describe-sso.ts';
-import { createSsoSetup, type SsoSetupService } from './sso-setup.service.ts';
+import { startOidcIssuer } from '../testing/oidc-issuer.ts';
+import { createSsoSetup, type SetupDeps, type SsoSetupService } from './sso-setup.service.ts';
 
 const md = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
@@ -24,19 +25,22 @@ const entity = ({
   `<EntityDescriptor xmlns="${md}" entityID="${id}"><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${keys}<SingleSignOnService Binding="${binding}" Location="${location}"/></IDPSSODescriptor></EntityDescriptor>`;
 
 let server: TestApp;
+let deps: SetupDeps;
 let setup: SsoSetupService;
 let records: Record<string, string[][]> = {};
 beforeAll(async () => {
   server = await buildTestApp();
   await server.given.organisation({ companyUsername: 'northmere', name: 'Northmere University' });
-  setup = createSsoSetup({
+  deps = {
     db: server.db,
     fetch: createGuardedFetch({ allowLoopback: false }),
     resolveTxt: async (name) => records[name] ?? Promise.reject(new Error('ENOTFOUND')),
+    origin: 'https://rostrum.test',
     clientSecretKey: loadSecrets(server.config).clientSecret,
     allowLoopback: false,
     clock: () => new Date(),
-  });
+  };
+  setup = createSsoSetup(deps);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -153,12 +157,11 @@ test('a first sign-in makes nobody who runs the organisation', async () => {
 
 test('the secret of an issuer is kept encrypted, for this organisation alone', async () => {
   const { organisation } = await setup.show('northmere');
-  const clientSecret = 'the secret of the issuer';
-  const set = await setup.setOidc('northmere', {
-    issuer: 'https://issuer.example',
-    clientId: 'rostrum',
-    clientSecret,
-  });
+  await using issuer = await startOidcIssuer(['https://rostrum.test/callback']);
+  const { clientId, clientSecret } = issuer;
+  const fetch = createGuardedFetch({ allowLoopback: true });
+  const nearby = createSsoSetup({ ...deps, fetch, allowLoopback: true });
+  const set = await nearby.setOidc('northmere', { issuer: issuer.issuer, clientId, clientSecret });
   const kept = set.clientSecret ?? Buffer.alloc(0);
   expect(kept.includes('secret')).toBe(false);
   const key = loadSecrets(server.config).clientSecret;

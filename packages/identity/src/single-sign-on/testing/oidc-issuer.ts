@@ -1,7 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SignJWT, type JWTPayload } from 'jose';
 import { Provider } from 'oidc-provider';
 
 export interface OidcAccount {
@@ -34,6 +35,19 @@ export interface OidcIssuer extends AsyncDisposable {
   /** What the person does there: `deny` cancels. */
   mood: 'consent' | 'deny';
   server: Server;
+  /** The ID of the session that the issuer names in its ID tokens. */
+  sessionId: string;
+  /** Requests for tokens so far, with what the client proved itself by. */
+  tokenRequests: (string | undefined)[];
+  /** From now on another key signs, and the one before is no longer published. */
+  rotateKey(): void;
+  /** Signs a logout token as the issuer does; claims that are given replace the usual ones, undefined leaves one out. */
+  signLogoutToken(claims?: JWTPayload): Promise<string>;
+}
+
+function createKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { privateKey, jwk: { ...privateKey.export({ format: 'jwk' }), kid: randomUUID() } };
 }
 
 /** The real oidc-provider on a port of its own. It signs in whoever `account` names, without asking. */
@@ -45,6 +59,7 @@ export async function startOidcIssuer(redirectUris: string[]): Promise<OidcIssue
   const issuer = `http://127.0.0.1:${port}`;
   const clientId = 'rostrum';
   const clientSecret = 'a secret of the tests, long enough';
+  let key = createKey();
   const state: OidcIssuer = {
     issuer,
     clientId,
@@ -54,38 +69,62 @@ export async function startOidcIssuer(redirectUris: string[]): Promise<OidcIssue
     delay: 0,
     mood: 'consent',
     server,
+    sessionId: 'session-1',
+    tokenRequests: [],
+    rotateKey() {
+      key = createKey();
+      answer = createProvider().callback();
+    },
+    signLogoutToken: (claims = {}) =>
+      new SignJWT({
+        iss: issuer,
+        aud: clientId,
+        iat: Math.floor(Date.now() / 1000),
+        jti: randomUUID(),
+        sub: state.account.sub,
+        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+        ...claims,
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: key.jwk.kid, typ: 'logout+jwt' })
+        .sign(key.privateKey),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
-  const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
-    pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
-    acrValues: ['1', multiFactorAcr],
-    claims: {
-      openid: ['sub', 'acr', 'amr'],
-      email: ['email', 'email_verified'],
-      profile: ['given_name', 'family_name'],
-    },
-    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-    jwks: {
-      keys: [
+  const createProvider = () =>
+    new Provider(issuer, {
+      clients: [
         {
-          ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
-          kid: 'one',
+          client_id: clientId,
+          client_secret: clientSecret,
+          redirect_uris: redirectUris,
+          post_logout_redirect_uris: redirectUris.map((uri) => `${new URL(uri).origin}/login`),
         },
       ],
-    },
-    cookies: { keys: ['a key of the tests'] },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ ...state.account, sub: id }) }),
-  });
+      pkce: { required: () => true },
+      features: { devInteractions: { enabled: false } },
+      acrValues: ['1', multiFactorAcr],
+      claims: {
+        openid: ['sub', 'acr', 'amr', 'sid'],
+        email: ['email', 'email_verified'],
+        profile: ['given_name', 'family_name'],
+      },
+      ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+      jwks: { keys: [key.jwk] },
+      cookies: { keys: ['a key of the tests'] },
+      interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+      findAccount: (_context, id) => ({
+        accountId: id,
+        claims: async () => ({ ...state.account, sub: id, sid: state.sessionId }),
+      }),
+    });
+  const provider = createProvider();
   provider.on('server_error', () => undefined);
-  const answer = provider.callback();
+  let answer = provider.callback();
   server.on('request', (request, response) => {
+    if (request.url === '/token') state.tokenRequests.push(request.headers.authorization);
     const go = async () => {
       if (!request.url?.startsWith('/interaction/')) return answer(request, response);
       const { params, prompt, session } = await provider.interactionDetails(request, response);
