@@ -7,12 +7,12 @@ import {
   type RequestSession,
 } from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
+import { mailboxKey } from '@rostrum/server-kit/mail';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { linkLives, perMailbox } from './account-limits.ts';
 import { createAccountLinks } from './account-links.ts';
 import { linkGone } from './link-gone.ts';
 import { confirmMailboxMail } from './link-mails.ts';
-import { mailboxKey } from './mailbox-key.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { accountHolderRepository } from '../second-factor/account-holder.repository.ts';
 import { factorRepository } from '../second-factor/factors.repository.ts';
