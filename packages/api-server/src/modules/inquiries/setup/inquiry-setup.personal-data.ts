@@ -1,0 +1,14 @@
+import { definePersonalData, mention, none, reference } from '@rostrum/server-kit/personal-data';
+import { inquirySetupSections } from './inquiry-setup.schema.ts';
+
+export const inquirySetupSectionsPersonalData = definePersonalData(inquirySetupSections, {
+  mentionsWithin: 'orgId',
+  columns: {
+    orgId: reference(),
+    section: none,
+    value: mention(['name', 'email']),
+    version: none,
+    changedBy: reference(),
+    updatedAt: none,
+  },
+});

@@ -1,0 +1,22 @@
+export {
+  type Declaration,
+  type ExportPlaces,
+  type Identifier,
+  type Replacement,
+  type Subject,
+  derived,
+  erased,
+  formerId,
+  identifiers,
+  mention,
+  none,
+  reference,
+  retained,
+  subjects,
+} from './declarations.ts';
+export {
+  type Link,
+  type TablePersonalData,
+  defineForeignTable,
+  definePersonalData,
+} from './define-personal-data.ts';
