@@ -49,6 +49,7 @@ import {
   urlLength,
 } from '@rostrum/server-kit/http';
 import { modules as directoryModules } from './modules.ts';
+import { personalData } from './personal-data.ts';
 import { createEmbedAccess } from './modules/embeds/index.ts';
 import { createApiKeyService } from './modules/integrations/index.ts';
 import { giveBackInquiries } from './modules/inquiries/index.ts';
@@ -60,6 +61,7 @@ import { giveProfile, personDrafts } from './modules/people/index.ts';
 import { createClamdScanner, openStore } from '@rostrum/server-kit/storage';
 import { createLimits } from '@rostrum/server-kit/limits';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
+import { setPersonalDataRegister } from '@rostrum/server-kit/personal-data';
 import type { ServerModule } from '@rostrum/server-kit/module';
 import { devMail } from './serving/dev-mail.ts';
 import { files } from './serving/files.ts';
@@ -95,6 +97,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     ...registryModules,
     ...(overrides.modules ?? directoryModules),
   ];
+  setPersonalDataRegister(personalData);
   const secrets = loadSecrets(config);
   const database = overrides.database ?? (await openDatabase(config));
   const { db, pool } = database;
@@ -148,7 +151,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     addresses: replyAddresses,
   });
   const work = createBackgroundWork({ boss, log });
-  const limits = createLimits(database.limitsPool, config.rateLimitScale);
+  const limits = createLimits(database.limitsPool, config.rateLimitScale, secrets.visitor);
   const sessions = createSessionService({ db, secrets, clock });
   const root = path.resolve(repositoryRoot, config.siteDir ?? '.');
   const site = createSite(root, log);

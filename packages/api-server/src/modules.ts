@@ -1,3 +1,4 @@
+import { startRemovingMailContent } from '@rostrum/server-kit/mail';
 import type { ServerModule } from '@rostrum/server-kit/module';
 import type { AppDeps } from './app-deps.ts';
 import { accountDeletionModule } from './modules/account-deletion/index.ts';
@@ -109,6 +110,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   inquiryPagesModule,
   integrationsModule,
   mailingListsModule,
+  { name: 'mail-content', jobs: startRemovingMailContent },
   { name: 'page-changes', jobs: startPruningPageChanges },
   { name: 'notifications', routes: notificationRoutes, jobs: startSendingDigests },
   { name: 'people', routes: personRoutes },

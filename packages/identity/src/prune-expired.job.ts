@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import { type Database, idempotencyRepository } from '@rostrum/server-kit/database';
+import { pruneLimits } from '@rostrum/server-kit/limits';
 import { accountRepository } from './accounts/account.repository.ts';
 import { oneTimeTokenRepository } from './sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from './sessions/sessions.repository.ts';
@@ -18,6 +19,7 @@ export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
   await workOnSchedule(boss, { queue, cron: '17 * * * *' }, async () => {
     const now = new Date();
     await idempotencyRepository.prune(db, new Date(now.getTime() - keepAnswersMs));
+    await pruneLimits(db, now);
     await sessionRepository.prune(db, now);
     await oneTimeTokenRepository.prune(db, now);
     await samlAssertionRepository.prune(db, now);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '@rostrum/test-support/server';
 import { createLimits, type Limit } from './limits.ts';
+import { pruneLimits } from './prune-limits.repository.ts';
 
 const limit: Limit = { name: 'test', key: 'somebody', points: 3, seconds: 900 };
 const blocking: Limit = { ...limit, name: 'test-block', growingBlock: { seconds: 900, longest: 3000 } };
@@ -48,7 +49,7 @@ test('who goes over again and again stays out longer each time, up to the longes
     // Knocking while it lasts is no new offence.
     expect(await limits.consume(blocking)).toMatchObject({ allowed: false });
     waits.push(refused.allowed ? 0 : refused.retryAfter);
-    await database.pool.query(`delete from rate_limits where key = 'test-block:somebody'`);
+    await database.pool.query(`delete from rate_limits where key like 'test-block:%'`);
   }
   expect(waits).toEqual([900, 1800, 3000, 3000]);
 });
@@ -73,4 +74,17 @@ test('with the database away a limit lets nothing through, and says that it is f
   for (let use = 0; use < 4; use += 1)
     await expect(limits.consume(limit)).rejects.toMatchObject({ code: 'unavailable' });
   await expect(limits.check(limit)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('stores neither addresses nor typed usernames, and forgets counters whose time is over', async () => {
+  await using database = await createTestDatabase();
+  const limits = createLimits(database.pool, 1, 'secret');
+  await limits.consume({ ...limit, key: 'ada@example.org|192.0.2.1' });
+  const keys = async () =>
+    (await database.pool.query<{ key: string }>(`SELECT key FROM rate_limits`)).rows.map(({ key }) => key);
+  expect(await keys()).toEqual([expect.stringMatching(/^test:[\w-]{43}$/)]);
+  await pruneLimits(database.db, new Date(Date.now() + 60_000));
+  expect(await keys()).toHaveLength(1);
+  await pruneLimits(database.db, new Date(Date.now() + 901_000));
+  expect(await keys()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -59,11 +60,13 @@ const uncounted = (cause: unknown) =>
 
 /**
  * `scale` multiplies every limit; it is 1 in production. `pool` is there for limits alone: what is refused in a flood must
- * not keep what is served waiting, and many who are counted under one key wait for each other's row.
+ * not keep what is served waiting, and many who are counted under one key wait for each other's row. Keys are stored as
+ * hashes under `secret`: callers pass addresses and what was typed as a username.
  */
-export function createLimits(pool: Pool, scale: number): Limits {
+export function createLimits(pool: Pool, scale: number, secret: string | Buffer = ''): Limits {
   const store = systemPool(pool, 'uses are counted before anybody is known, and by address');
   const limiters = new Map<string, RateLimiterAbstract>();
+  const storedKey = ({ key }: Limit) => createHmac('sha256', secret).update(key).digest('base64url');
   const limiterOf = ({ name, points, seconds, isLocal }: LimitRule): RateLimiterAbstract => {
     const known = limiters.get(name);
     if (known) return known;
@@ -86,10 +89,11 @@ export function createLimits(pool: Pool, scale: number): Limits {
   };
 
   /** How long a user stays out who has just gone over a limit that remembers it. */
-  async function blockFor({ name, key, growingBlock }: Limit): Promise<number> {
+  async function blockFor(limit: Limit): Promise<number> {
+    const { name, growingBlock } = limit;
     if (!growingBlock) return 0;
     const strikes = limiterOf({ name: `${name}-strikes`, points: 1, seconds: daySeconds });
-    const { consumedPoints } = await strikes.penalty(key);
+    const { consumedPoints } = await strikes.penalty(storedKey(limit));
     return Math.min(growingBlock.seconds * 2 ** (consumedPoints - 1), growingBlock.longest);
   }
 
@@ -97,20 +101,20 @@ export function createLimits(pool: Pool, scale: number): Limits {
     async consume(limit) {
       const limiter = limiterOf(limit);
       try {
-        await limiter.consume(limit.key);
+        await limiter.consume(storedKey(limit));
         return { allowed: true };
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw uncounted(error);
         // Only the first use too many is a strike; those that follow while it is blocked find the block.
         const blocked = error.consumedPoints === limiter.points + 1 ? await blockFor(limit) : 0;
         if (blocked * 1000 <= error.msBeforeNext) return refusal(error.msBeforeNext);
-        await limiter.block(limit.key, blocked);
+        await limiter.block(storedKey(limit), blocked);
         return refusal(blocked * 1000);
       }
     },
     async check(limit) {
       const limiter = limiterOf(limit);
-      const state = await limiter.get(limit.key).catch((error: unknown) => {
+      const state = await limiter.get(storedKey(limit)).catch((error: unknown) => {
         throw uncounted(error);
       });
       return state !== null && state.consumedPoints >= limiter.points
@@ -118,7 +122,7 @@ export function createLimits(pool: Pool, scale: number): Limits {
         : { allowed: true };
     },
     async refund(limit) {
-      await limiterOf(limit).reward(limit.key);
+      await limiterOf(limit).reward(storedKey(limit));
     },
     addressKey,
   };

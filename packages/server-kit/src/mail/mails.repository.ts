@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../database/queryable.ts';
 import type { MailsToTakeBack } from './mail-outbox.ts';
@@ -97,6 +97,31 @@ export const mailRepository = {
       .update(mails)
       .set({ status: 'failed', lastError: reason.slice(0, 500), refusedAt: sql`now()` })
       .where(and(eq(mails.id, id), eq(mails.status, 'sent')));
+  },
+
+  /** Removes what was written from messages that were sent or given up before then; their delivery states stay. */
+  async removeContent(db: Queryable, before: Date): Promise<void> {
+    await db
+      .update(mails)
+      .set({
+        toName: '',
+        fromName: null,
+        replyTo: null,
+        subject: '',
+        text: '',
+        html: '',
+        attachmentName: null,
+        attachment: null,
+        unsubscribeUrl: null,
+        lastError: null,
+      })
+      .where(
+        and(
+          inArray(mails.status, ['sent', 'failed']),
+          lt(mails.createdAt, before),
+          or(ne(mails.subject, ''), ne(mails.text, ''), ne(mails.toName, '')),
+        ),
+      );
   },
 
   /** Mails without a worker: queued, or left in the middle of an attempt whose lease has run out. */

@@ -20,3 +20,6 @@ export {
   defineForeignTable,
   definePersonalData,
 } from './define-personal-data.ts';
+export { type MentionedPerson, eraseMentions } from './erase-mentions.repository.ts';
+export { type ErasedSubject, erasePersonalData } from './erase-personal-data.repository.ts';
+export { personalDataRegister, setPersonalDataRegister } from './register.ts';

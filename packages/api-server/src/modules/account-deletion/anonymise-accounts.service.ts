@@ -13,7 +13,6 @@ export function createAnonymiseAccountsService({ db, clock }: Pick<IdentityDeps,
       const account = await accountRepository.lock(tx, userId);
       if (!account) return false;
       const standings = await accountDeletionRepository.standings(tx, userId);
-      await belongingRepository.anonymiseInquiries(tx, userId);
       await belongingRepository.removeOwn(tx, account, {
         isAlone: standings.every(({ role }) => role === 'individual'),
         now,

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
-import { inquiries, inquiryAttachments, inquiryMessages, isOfHeldOrganisation } from '../inquiries/index.ts';
+import { inquiries, inquiryAttachments, isOfHeldOrganisation } from '../inquiries/index.ts';
 import { uploads } from '../uploads/index.ts';
 
 /** Inquiries on legal hold: each by itself, or with their whole organisation. */
-export const isHeldInquiry = sql`(${inquiries.legalHoldAt} is not null or ${isOfHeldOrganisation(inquiries.orgId)})`;
-
-/** Messages of inquiries on legal hold: they keep the names of who wrote them. */
-export const isOfHeldInquiry = sql`exists (select 1 from ${inquiries} where ${inquiries.orgId} = ${inquiryMessages.orgId}
-  and ${inquiries.id} = ${inquiryMessages.inquiryId} and ${isHeldInquiry})`;
+const isHeldInquiry = sql`(${inquiries.legalHoldAt} is not null or ${isOfHeldOrganisation(inquiries.orgId)})`;
 
 /** Files of such inquiries, whoever sent them. */
 export const isHeldFile = sql`exists (select 1 from ${inquiryAttachments} join ${inquiries}

@@ -1,29 +1,21 @@
-import { and, count, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { openInquiryStatuses } from '@rostrum/contracts';
 import { memberships, organisations, users } from '@rostrum/identity/schema';
-import type { Queryable, Transaction } from '@rostrum/server-kit/database';
+import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import { eraseMentions, erasePersonalData } from '@rostrum/server-kit/personal-data';
 import { mails } from '@rostrum/server-kit/schema';
-import { bookmarkLists, bookmarks } from '../bookmarks/index.ts';
-import { viewedPeople } from '../history/index.ts';
-import { inquiries, inquiryAttachments, inquiryMessages, inquiryReads } from '../inquiries/index.ts';
-import { mailingListDeliveries, mailingListSubscribers } from '../mailing-lists/index.ts';
+import { inquiries, inquiryAttachments, inquiryMessages } from '../inquiries/index.ts';
 import {
-  erasedValues,
-  formerUsernames,
   people,
-  personAvailability,
   personDocuments,
   personPhotos,
-  personSections,
-  personVersions,
   personVideos,
 } from '../people/index.ts';
 import { posts } from '../posts/index.ts';
-import { questionFollows, questions } from '../questions/index.ts';
-import { savedSearches } from '../saved-searches/index.ts';
+import { questions } from '../questions/index.ts';
 import { themeVersions } from '../themes/index.ts';
 import { removeUploadsOf, retireAddresses, uploads } from '../uploads/index.ts';
-import { isHeldFile, isHeldInquiry, isOfHeldInquiry } from './kept-by-holds.repository.ts';
+import { isHeldFile } from './kept-by-holds.repository.ts';
 
 export interface ProfileKey {
   orgId: string;
@@ -32,7 +24,6 @@ export interface ProfileKey {
 
 const isProfile = ({ orgId, id }: ProfileKey) => and(eq(people.orgId, orgId), eq(people.id, id));
 const isOpen = inArray(inquiries.status, [...openInquiryStatuses]);
-const formerName = { firstname: 'Former', lastname: 'member' };
 
 /** Files of the team's own messages are the organisation's, and stay as the messages do. */
 const isOfTeam = sql`exists (select 1 from ${inquiryAttachments} join ${inquiryMessages}
@@ -131,25 +122,9 @@ export const belongingRepository = {
     return row?.total ?? 0;
   },
 
-  /** Inquiries and threads stay, without the name and the contact details of who sent or wrote them; on hold, with them. */
-  async anonymiseInquiries(tx: Transaction, userId: string): Promise<void> {
-    await tx
-      .update(inquiries)
-      .set({
-        ...formerName,
-        email: sql`'former-' || ${userId}::text || '@deleted.invalid'`,
-        phone: null,
-        jobTitle: null,
-        city: null,
-        state: null,
-        senderIp: null,
-      })
-      .where(and(eq(inquiries.seekerId, userId), not(isHeldInquiry)));
-    await tx
-      .update(inquiryMessages)
-      .set({ authorName: `${formerName.firstname} ${formerName.lastname}` })
-      .where(and(eq(inquiryMessages.authorUserId, userId), not(isOfHeldInquiry)));
-  },
+  /** What inquiries and threads kept of a person while they were on hold. */
+  anonymiseInquiries: (tx: Transaction, userId: string) =>
+    erasePersonalData(tx, { subject: 'account', keys: [userId] }),
 
   /** What was kept because an inquiry was on hold, once it is not. */
   async removeAfterHold(tx: Transaction, userId: string, now: Date): Promise<void> {
@@ -163,18 +138,8 @@ export const belongingRepository = {
     { id: userId, email }: { id: string; email: string },
     { isAlone, now }: { isAlone: boolean; now: Date },
   ): Promise<void> {
-    await tx.delete(mails).where(eq(sql`lower(${mails.toEmail})`, email.toLowerCase()));
-    for (const table of [mailingListSubscribers, mailingListDeliveries, questionFollows])
-      await tx.delete(table).where(eq(table.email, email));
-    for (const table of [
-      mailingListSubscribers,
-      bookmarks,
-      bookmarkLists,
-      savedSearches,
-      viewedPeople,
-      inquiryReads,
-    ])
-      await tx.delete(table).where(eq(table.userId, userId));
+    const organisationIds = await belongingRepository.organisationsKnowing(tx, userId);
+    const [account] = await tx.select().from(users).where(eq(users.id, userId));
     const shown = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId));
     await retireAddresses(
       tx,
@@ -182,6 +147,33 @@ export const belongingRepository = {
       now,
     );
     await removeUploadsOf(tx, userId, { isKept: isAlone ? isKept : isOfOrganisation, now });
+    if (!account) return;
+    // Anybody can sign up with an address, so only its owner's erasure reaches what others hold under it.
+    if (account.emailVerifiedAt === null) await tx.delete(mails).where(eq(sql`lower(${mails.toEmail})`, email.toLowerCase()));
+    else await erasePersonalData(tx, { subject: 'mailbox', keys: [email] });
+    await eraseMentions(tx, {
+      orgIds: organisationIds,
+      identifiers: { name: `${account.firstname} ${account.lastname}`, email },
+      replacements: {
+        name: 'Former member',
+        username: `former-${userId}`,
+        email: `former-${userId}@deleted.invalid`,
+      },
+    });
+    await erasePersonalData(tx, { subject: 'account', keys: [userId] });
+  },
+
+  /** Organisations that the person belongs or belonged to, or wrote to. */
+  async organisationsKnowing(tx: Transaction, userId: string): Promise<string[]> {
+    const rows = await readRows(
+      tx,
+      { id: column.text },
+      sql`SELECT org_id AS id FROM memberships WHERE user_id = ${userId}
+        UNION SELECT org_id FROM deactivated_members WHERE user_id = ${userId}
+        UNION SELECT org_id FROM inquiries WHERE seeker_id = ${userId}
+        UNION SELECT org_id FROM provisioned_members WHERE user_id = ${userId}`,
+    );
+    return rows.map(({ id }) => id);
   },
 
   /** An organisation of one goes with its person: what named them and it is removed, the rows stay for their inquiries. */
@@ -209,17 +201,9 @@ export const belongingRepository = {
       ],
       now,
     );
-    await tx.delete(personSections).where(eq(personSections.orgId, orgId));
-    await tx.delete(personAvailability).where(eq(personAvailability.orgId, orgId));
-    await tx.delete(formerUsernames).where(eq(formerUsernames.orgId, orgId));
-    await tx.delete(personVersions).where(eq(personVersions.orgId, orgId));
-    await tx
-      .update(people)
-      .set({
-        ...erasedValues,
-        deletedAt: now,
-      })
-      .where(eq(people.orgId, orgId));
+    await erasePersonalData(tx, { subject: 'profile', keys: [orgId] });
+    await erasePersonalData(tx, { subject: 'organisation', keys: [orgId] });
+    await tx.update(people).set({ deletedAt: now }).where(eq(people.orgId, orgId));
     await tx
       .update(posts)
       .set({ status: 'archived', deletedAt: now })
@@ -230,24 +214,7 @@ export const belongingRepository = {
       .where(and(eq(questions.orgId, orgId), isNull(questions.deletedAt)));
     await tx
       .update(organisations)
-      .set({
-        companyUsername: sql`'former-' || ${organisations.id}::text`,
-        description: '',
-        website: null,
-        logo: null,
-        street: null,
-        city: null,
-        state: null,
-        postal: null,
-        phones: [],
-        deskPhone: null,
-        deskEmail: null,
-        privacyContact: null,
-        social: [],
-        status: 'closed',
-        closingAt: null,
-        deletedAt: now,
-      })
+      .set({ status: 'closed', closingAt: null, deletedAt: now })
       .where(eq(organisations.id, orgId));
   },
 };

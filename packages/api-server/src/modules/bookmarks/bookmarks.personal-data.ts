@@ -24,7 +24,7 @@ export const bookmarksPersonalData = definePersonalData(bookmarks, {
     targetId: reference(),
     targetOrgId: reference(),
     username: erased({ to: null, own: 'bookmarks' }),
-    label: erased({ to: 'Former member', own: 'bookmarks' }),
+    label: erased({ to: 'No longer available', own: 'bookmarks' }),
     note: erased({ of: ['account'], own: 'bookmarks' }),
     listId: reference(),
     createdAt: erased({ of: ['account'], own: 'bookmarks' }),

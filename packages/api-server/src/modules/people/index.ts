@@ -38,7 +38,6 @@ export { availabilityOf, fullName, sectionsOf } from './person-views.ts';
 export { personFieldValues } from './person-fields.schema.ts';
 export { readPublicFields } from './public-fields.ts';
 export { shownAvailability, shownImage } from './safety-mode.repository.ts';
-export { erasedValues } from './removal/erased-values.repository.ts';
 export { startErasingDeletedProfiles } from './removal/erase-deleted.job.ts';
 export { personRemovalRoutes } from './removal/removal.routes.ts';
 export { profileAccessRoutes } from './profile-access.routes.ts';

@@ -1,16 +1,8 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
+import { erasePersonalData } from '@rostrum/server-kit/personal-data';
 import { organisations } from '../../organisations/organisations.schema.ts';
-import {
-  knownDevices,
-  passkeys,
-  recoveryCodes,
-  totpCredentials,
-} from '../../second-factor/security.schema.ts';
-import { oneTimeTokens } from '../../sessions/one-time-tokens.schema.ts';
-import { externalIdentities } from '../../single-sign-on/sso.schema.ts';
-import { deactivatedMembers } from '../../users/deactivated-members.schema.ts';
-import { memberships, seekerProfiles, users } from '../../users/users.schema.ts';
+import { memberships, users } from '../../users/users.schema.ts';
 import { accountDeletions } from './account-deletions.schema.ts';
 
 export type AccountDeletion = typeof accountDeletions.$inferSelect;
@@ -76,30 +68,11 @@ export const accountDeletionRepository = {
 
   /** Removes what names a person and what lets them in. The row stays, because inquiries and messages point to it. */
   async anonymise(tx: Transaction, userId: string, now: Date): Promise<void> {
-    for (const table of [totpCredentials, recoveryCodes, passkeys, knownDevices])
-      await tx.delete(table).where(eq(table.userId, userId));
-    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
-    await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId));
-    await tx.delete(seekerProfiles).where(eq(seekerProfiles.userId, userId));
-    await tx.delete(memberships).where(eq(memberships.userId, userId));
-    await tx.delete(deactivatedMembers).where(eq(deactivatedMembers.userId, userId));
+    await erasePersonalData(tx, { subject: 'account', keys: [userId] });
     await tx
       .update(users)
-      .set({
-        email: sql`'former-' || ${users.id}::text || '@deleted.invalid'`,
-        emailVerifiedAt: null,
-        firstname: 'Former',
-        lastname: 'member',
-        passwordHash: null,
-        phone: null,
-        image: null,
-        imageUploadId: null,
-        version: sql`${users.version} + 1`,
-      })
+      .set({ version: sql`${users.version} + 1` })
       .where(eq(users.id, userId));
-    await tx
-      .update(accountDeletions)
-      .set({ completedAt: now, comment: '', former: { profiles: [], organisations: [] } })
-      .where(eq(accountDeletions.userId, userId));
+    await tx.update(accountDeletions).set({ completedAt: now }).where(eq(accountDeletions.userId, userId));
   },
 };

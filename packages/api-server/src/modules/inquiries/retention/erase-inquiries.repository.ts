@@ -63,10 +63,19 @@ export const eraseInquiriesRepository = {
       sql`update inquiry_screenings set pattern = null, reason = '' where ${ofErased(erased)}`,
     );
     await tx.execute(sql`update inquiry_verdicts set reasons = '[]' where ${ofErased(erased)}`);
+    await tx.execute(
+      sql`delete from notifications where org_id = ${erased.orgId} and entity_id = ${among(erased)}`,
+    );
+    await tx.execute(
+      sql`delete from webhook_deliveries where org_id = ${erased.orgId} and object_id = ${among(erased)}`,
+    );
+    await tx.execute(
+      sql`update questions set asker_name = null, asker_email = null where ${ofErased(erased)}`,
+    );
     await tx.execute(sql`update inquiries set subject = ${erasedSubject}, message = '', fields = '{}', tags = '{}',
         firstname = 'Former', lastname = 'sender', email = 'erased-' || id || '@deleted.invalid', phone = null,
         organization = null, job_title = null, city = null, seeker_id = null, ip_hash = null, sender_ip = null,
-        outcome_note = null, merge_undo = null, erased_at = ${now}, version = version + 1
+        source_page = null, outcome_note = null, merge_undo = null, erased_at = ${now}, version = version + 1
       where org_id = ${erased.orgId} and id = ${among(erased)}`);
   },
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { memberships } from '@rostrum/identity/schema';
 import type { Transaction } from '@rostrum/server-kit/database';
+import { eraseMentions, erasePersonalData } from '@rostrum/server-kit/personal-data';
 import {
   releaseDocument,
   releasePhoto,
@@ -8,36 +8,17 @@ import {
   releaseVideoFiles,
   type createPortraitService,
 } from '../../uploads/index.ts';
-import { personChangeRequests } from '../change-requests.schema.ts';
 import { personDocuments } from '../documents/documents.schema.ts';
-import { formerUsernames } from '../former-usernames.schema.ts';
 import { giveUpPhoto } from '../give-up-photo.ts';
 import type { PersonRecord } from '../person-detail.repository.ts';
-import { personFieldValues } from '../person-fields.schema.ts';
 import { photoOf } from '../person-parts.ts';
-import { personReviews } from '../person-reviews.schema.ts';
-import { personVersions } from '../person-versions.schema.ts';
-import { people, personAvailability, personSections } from '../people.schema.ts';
+import { fullName } from '../person-views.ts';
 import { personPhotos } from '../photos/photos.schema.ts';
-import { personSectionChecks } from '../section-checks.schema.ts';
 import { personEntryCovers } from '../covers/entry-covers.schema.ts';
 import { personVideos } from '../videos/videos.schema.ts';
-import { erasedValues } from './erased-values.repository.ts';
+import { removeSearchWords } from './search-words.repository.ts';
 
-/** Rows that say something of the person alone. */
-const ownTables = [
-  personAvailability,
-  personChangeRequests,
-  personDocuments,
-  personEntryCovers,
-  personPhotos,
-  personReviews,
-  personSectionChecks,
-  personSections,
-  personVersions,
-  personVideos,
-  formerUsernames,
-];
+export const formerName = 'Former member';
 
 /** Erases what a profile says of its person. Its files go with the next collection of unused ones. */
 export async function erasePerson(
@@ -70,17 +51,15 @@ export async function erasePerson(
     person,
     next: { ...photoOf(person), image: null, imageUploadId: null },
   });
-  await tx
-    .delete(personFieldValues)
-    .where(and(eq(personFieldValues.orgId, orgId), eq(personFieldValues.ownerId, id)));
-  for (const table of ownTables)
-    await tx.delete(table).where(and(eq(table.orgId, orgId), eq(table.personId, id)));
-  await tx
-    .update(memberships)
-    .set({ personId: null })
-    .where(and(eq(memberships.orgId, orgId), eq(memberships.personId, id)));
-  await tx
-    .update(people)
-    .set(erasedValues)
-    .where(and(eq(people.orgId, orgId), eq(people.id, id)));
+  await removeSearchWords(tx, person);
+  await erasePersonalData(tx, { subject: 'profile', keys: [orgId, id] });
+  await eraseMentions(tx, {
+    orgIds: [orgId],
+    identifiers: { name: fullName(person), username: person.username, email: person.email },
+    replacements: {
+      name: formerName,
+      username: `former-${id}`,
+      email: `former-${id}@deleted.invalid`,
+    },
+  });
 }

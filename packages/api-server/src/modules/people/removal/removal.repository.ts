@@ -15,7 +15,7 @@ const isDeleted = (orgId: string, since: Date) =>
     eq(people.status, 'archived'),
     isNotNull(people.deletedAt),
     gt(people.deletedAt, since),
-    sql`${people.username} NOT LIKE 'former-%'`,
+    sql`${people.username} <> 'former-' || ${people.id}::text`,
   );
 
 export const removalRepository = {
@@ -60,7 +60,7 @@ export const removalRepository = {
       db,
       { id: column.text, orgId: column.text },
       sql`SELECT p.id, p.org_id AS "orgId" FROM people p JOIN organisations o ON o.id = p.org_id
-        WHERE p.deleted_at < ${before.toISOString()} AND p.username NOT LIKE 'former-%' AND o.legal_hold_at IS NULL
+        WHERE p.deleted_at < ${before.toISOString()} AND p.username <> 'former-' || p.id::text AND o.legal_hold_at IS NULL
           AND NOT EXISTS (SELECT FROM inquiry_recipients r JOIN inquiries i ON i.org_id = r.org_id AND i.id = r.inquiry_id
             WHERE r.org_id = p.org_id AND r.person_id = p.id AND i.legal_hold_at IS NOT NULL)
         ORDER BY p.deleted_at LIMIT 100`,
