@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { removeMailContent } from '@rostrum/server-kit/mail';
-import type { Declaration } from '@rostrum/server-kit/personal-data';
+import type { Declaration, Subject } from '@rostrum/server-kit/personal-data';
 import { createFolderStore } from '@rostrum/server-kit/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAnonymiseAccountsService } from '../modules/account-deletion/anonymise-accounts.service.ts';
@@ -8,14 +8,15 @@ import { createCloseOrganisationsService } from '../modules/account-deletion/clo
 import { eraseDeletedProfiles } from '../modules/people/removal/erase-deleted.job.ts';
 import { personalData } from '../personal-data.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { fillTables, type FilledSubject } from '../testing/personal-data/fill-tables.ts';
-import { findCanaries } from '../testing/personal-data/find-canaries.ts';
+import { dropForeignKeys, fillTables, type FilledSubject } from '../testing/personal-data/fill-tables.ts';
+import { findCanaries, type Survivor } from '../testing/personal-data/find-canaries.ts';
 
 const later = () => new Date(Date.now() + 31 * 86_400_000);
 
 let server: TestApp;
 beforeAll(async () => {
   server = await buildTestApp();
+  await dropForeignKeys(server.database.pool);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -32,12 +33,19 @@ async function rowsOf(mark: string) {
   return { mark, orgId, personId: person.id, userId: user.id, names: namesOf(mark) };
 }
 
-const ways: Record<string, { mark: string; prepare: () => Promise<FilledSubject>; erase: () => Promise<void> }> = {
+const ways: Record<
+  string,
+  { mark: string; prepare: () => Promise<FilledSubject>; erase: () => Promise<void> }
+> = {
   'a removed profile': {
     mark: 'kqp',
     async prepare() {
       const { orgId, personId, ...rest } = await rowsOf('kqp');
-      return { ...rest, subjects: { profile: [orgId, personId] }, ids: { org_id: orgId, person_id: personId } };
+      return {
+        ...rest,
+        subjects: { profile: [orgId, personId] },
+        ids: { org_id: orgId, person_id: personId },
+      };
     },
     async erase() {
       const uploadStore = createFolderStore(path.join(server.config.dataDir, 'uploads'));
@@ -72,7 +80,7 @@ const ways: Record<string, { mark: string; prepare: () => Promise<FilledSubject>
       const { db, config } = server;
       const mail = { takesAnswers: false, enqueue: async () => '', takeBack: async () => undefined };
       const service = createCloseOrganisationsService({ db, config, clock: later, mail });
-      expect((await service.endDue()).closed).toBe(1);
+      expect((await service.endDue()).closed).toBeGreaterThan(0);
     },
   },
 };
@@ -80,16 +88,24 @@ const ways: Record<string, { mark: string; prepare: () => Promise<FilledSubject>
 /** Whose data a canary of a row is, by the link that led to the row. */
 const declarations = new Map(
   personalData.flatMap(({ schema, name, links, columns }) =>
-    Array.from(columns, ([column, { declaration }]) => [`${name}.${column}`, { schema, links, declaration }] as const),
+    Array.from(
+      columns,
+      ([column, { declaration }]) => [`${name}.${column}`, { schema, links, declaration }] as const,
+    ),
   ),
 );
 
-const mayStay = (declaration: Declaration, isOthers: boolean): boolean =>
-  declaration.fate === 'none' ||
-  declaration.fate === 'reference' ||
-  declaration.fate === 'retained' ||
-  declaration.fate === 'mention' ||
-  (declaration.fate === 'erased' && isOthers);
+const mayStay = (declaration: Declaration, subject: Subject | undefined): boolean => {
+  if (declaration.fate === 'derived') return false;
+  if (declaration.fate !== 'erased') return true;
+  // It is the data of others, to whom no link of this subject leads.
+  return subject === undefined || (declaration.of !== undefined && !declaration.of.includes(subject));
+};
+
+const canariesIn = (value: string) =>
+  Array.from(value.matchAll(/kq[aop][a-z0-9]+x\dx[a-z0-9]+q/g), ([canary]) => canary);
+const isDerived = ({ table, column }: Survivor) =>
+  declarations.get(`${table}.${column}`)?.declaration.fate === 'derived';
 
 describe.for(Object.entries(ways))('31 days after %s', ([, { mark, prepare, erase }]) => {
   let subject: FilledSubject;
@@ -102,22 +118,29 @@ describe.for(Object.entries(ways))('31 days after %s', ([, { mark, prepare, eras
     await erase();
     await removeMailContent(server.db, later());
 
-    const survivors = (await findCanaries(server.database.pool, mark)).filter(({ table, column, value }) => {
-      const known = declarations.get(`${table}.${column}`);
-      if (!known) return true;
-      const place = Number(new RegExp(`${mark}[a-z0-9]*?x(\\d)x`).exec(value)?.[1] ?? 0);
+    const left = await findCanaries(server.database.pool, mark);
+    const isAllowed = (survivor: Survivor) => {
+      const known = declarations.get(`${survivor.table}.${survivor.column}`);
+      if (!known) return false;
+      const place = Number(new RegExp(`${mark}[a-z0-9]*?x(\\d)x`).exec(survivor.value)?.[1] ?? 0);
       const reached = known.links.filter((link) => subject.subjects[link.subject] !== undefined)[place];
-      const { declaration } = known;
-      const isOthers =
-        reached === undefined ||
-        (declaration.fate === 'erased' && declaration.of !== undefined && !declaration.of.includes(reached.subject));
-      return !mayStay(declaration, isOthers);
-    });
-    expect(survivors.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+      return mayStay(known.declaration, reached?.subject);
+    };
+    const allowed = left.filter(isAllowed);
+    const retained = new Set(allowed.flatMap(({ value }) => canariesIn(value)));
+    const survivors = left.filter(
+      (survivor) =>
+        !allowed.includes(survivor) &&
+        // An index of a text that may stay.
+        !(isDerived(survivor) && canariesIn(survivor.value).every((canary) => retained.has(canary))),
+    );
+    expect(survivors).toEqual([]);
   });
 
   test('nothing names the person any more but what the register retains', async () => {
-    for (const text of Object.values(subject.names)) {
+    const { name, username, email } = subject.names;
+    // A username belongs to a profile, which an organisation may keep.
+    for (const text of subject.subjects.profile ? [name, username, email] : [name, email]) {
       const found = await findCanaries(server.database.pool, text);
       const unexpected = found.filter(
         ({ table, column }) => declarations.get(`${table}.${column}`)?.declaration.fate !== 'retained',

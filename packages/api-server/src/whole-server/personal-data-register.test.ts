@@ -39,7 +39,9 @@ test('what is erased says how: its row goes with its person, or a value replaces
       if (declaration.fate !== 'erased') return [];
       const { to, of } = declaration;
       const isReached = table.links.some(({ subject }) => !of || of.includes(subject));
-      const isCleared = linksThatClear(table).filter(({ subject }) => of?.includes(subject) ?? to !== undefined);
+      const isCleared = linksThatClear(table).filter(
+        ({ subject }) => of?.includes(subject) ?? to !== undefined,
+      );
       return isReached && (to !== undefined || isCleared.length === 0) ? [] : [`${table.name}.${column}`];
     }),
   );

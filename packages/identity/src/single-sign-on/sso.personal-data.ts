@@ -28,7 +28,7 @@ export const ssoCertificateAlarmsPersonalData = definePersonalData(ssoCertificat
 });
 
 export const ssoConnectionsPersonalData = definePersonalData(ssoConnections, {
-  links: [{ subject: 'organisation', by: ['orgId'], rows: 'cleared' }],
+  links: [{ subject: 'organisation', by: ['orgId'], rows: 'deleted' }],
   mentionsWithin: 'orgId',
   columns: {
     id: reference(),

@@ -39,8 +39,10 @@ function changeOf(
     found.map(({ text }) => sql`strpos(lower(${content}), lower(${text}::text)) > 0`),
     sql` OR `,
   );
-  if (to !== undefined)
-    return { value: to === null ? sql`NULL` : sql`${sql.param(to, column)}`, isMentioned };
+  if (to !== undefined) {
+    const value = to === null ? sql`NULL` : sql`${sql.param(to, column)}`;
+    return { value: sql`CASE WHEN ${isMentioned} THEN ${value} ELSE ${target} END`, isMentioned };
+  }
   const replaced = found.reduce(
     (value, { text, by }) =>
       sql`regexp_replace(${value}, ${text.replaceAll(/[\\^$.|?*+()[\]{}]/g, String.raw`\$&`)}::text, ${by.replaceAll('\\', String.raw`\\`)}::text, 'gi')`,
@@ -55,14 +57,22 @@ async function eraseMentionsIn(
   person: MentionedPerson,
 ): Promise<void> {
   if (mentionsWithin === undefined) return;
-  for (const [columnName, { declaration, column }] of columns) {
-    if (declaration.fate !== 'mention' || !column) continue;
+  const changes = Array.from(columns).flatMap(([columnName, { declaration, column }]) => {
+    if (declaration.fate !== 'mention' || !column) return [];
     const change = changeOf({ name: columnName, column }, declaration, person);
-    if (!change) continue;
-    await tx.execute(sql`UPDATE ${sql.identifier(schema)}.${sql.identifier(name)}
-      SET ${sql.identifier(columnName)} = ${change.value}
-      WHERE ${sql.identifier(mentionsWithin)} = any(${sql.param([...person.orgIds])}::uuid[]) AND (${change.isMentioned})`);
-  }
+    return change ? [{ ...change, target: sql.identifier(columnName) }] : [];
+  });
+  if (changes.length === 0) return;
+  await tx.execute(sql`UPDATE ${sql.identifier(schema)}.${sql.identifier(name)}
+    SET ${sql.join(
+      changes.map(({ target, value }) => sql`${target} = ${value}`),
+      sql`, `,
+    )}
+    WHERE ${sql.identifier(mentionsWithin)} = any(${sql.param([...person.orgIds])}::uuid[])
+      AND (${sql.join(
+        changes.map(({ isMentioned }) => isMentioned),
+        sql` OR `,
+      )})`);
 }
 
 /** Replaces the name, username and address of a person in texts of others, within some organisations. */

@@ -66,6 +66,5 @@ export async function erasePersonalData(tx: Transaction, { subject, keys }: Eras
   );
   // Rows are cleared first: a row that is deleted may take others along that a clearing would still have to find.
   for (const rows of ['cleared', 'deleted'] as const)
-    for (const { table, link } of linked)
-      if (link.rows === rows) await eraseRows(tx, table, link, keys);
+    for (const { table, link } of linked) if (link.rows === rows) await eraseRows(tx, table, link, keys);
 }

@@ -23,3 +23,10 @@ export {
 export { type MentionedPerson, eraseMentions } from './erase-mentions.repository.ts';
 export { type ErasedSubject, erasePersonalData } from './erase-personal-data.repository.ts';
 export { personalDataRegister, setPersonalDataRegister } from './register.ts';
+export {
+  type ExportKind,
+  exportedColumns,
+  exportedSections,
+  ownColumns,
+  selectExported,
+} from './exported-columns.ts';

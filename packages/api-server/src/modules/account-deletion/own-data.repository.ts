@@ -1,11 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { memberships, organisations, seekerProfiles, users } from '@rostrum/identity/schema';
 import type { Queryable } from '@rostrum/server-kit/database';
+import { ownColumns } from '@rostrum/server-kit/personal-data';
 import { activityEntries } from '@rostrum/server-kit/schema';
 import { bookmarks } from '../bookmarks/index.ts';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../inquiries/index.ts';
 import { customFields } from '../custom-fields/index.ts';
-import { people, personFieldValues, personSections } from '../people/index.ts';
+import { people, personFieldValues, personSections, personVideos } from '../people/index.ts';
 import { questionFollows, questions } from '../questions/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
 import { uploads } from '../uploads/index.ts';
@@ -17,28 +18,7 @@ export const mostOfOneKind = 10_000;
 export const ownDataRepository = {
   account: (db: Queryable, userId: string) =>
     db
-      .select({
-        email: users.email,
-        email_verified_at: users.emailVerifiedAt,
-        firstname: users.firstname,
-        lastname: users.lastname,
-        phone: users.phone,
-        locale: users.locale,
-        timezone: users.timezone,
-        last_sign_in_at: users.lastLoginAt,
-        created_at: users.createdAt,
-        seeker_type: seekerProfiles.seekerType,
-        outlet: seekerProfiles.outlet,
-        organization: seekerProfiles.organization,
-        job_title: seekerProfiles.jobTitle,
-        media_position: seekerProfiles.mediaPosition,
-        media_type: seekerProfiles.mediaType,
-        website: seekerProfiles.website,
-        country: seekerProfiles.country,
-        beats: seekerProfiles.beats,
-        bylines: seekerProfiles.bylines,
-        verification: seekerProfiles.verification,
-      })
+      .select({ ...ownColumns(users, 'account'), ...ownColumns(seekerProfiles, 'account') })
       .from(users)
       .leftJoin(seekerProfiles, eq(seekerProfiles.userId, users.id))
       .where(eq(users.id, userId)),
@@ -47,9 +27,7 @@ export const ownDataRepository = {
     db
       .select({
         organisation: organisations.name,
-        role: memberships.role,
-        scopes: memberships.scopes,
-        joined_at: memberships.createdAt,
+        ...ownColumns(memberships, 'memberships'),
       })
       .from(memberships)
       .innerJoin(organisations, eq(organisations.id, memberships.orgId))
@@ -58,36 +36,9 @@ export const ownDataRepository = {
   profiles: (db: Queryable, userId: string) =>
     db
       .select({
-        username: people.username,
-        firstname: people.firstname,
-        lastname: people.lastname,
-        pronouns: people.pronouns,
-        name_pronunciation: people.namePronunciation,
-        job_title: people.jobTitle,
-        department: people.department,
-        email: people.email,
-        phone: people.phone,
-        phone_extension: people.phoneExtension,
-        building: people.building,
-        room: people.room,
-        address: people.address,
-        postal: people.postal,
-        city: people.city,
-        state: people.state,
-        country: people.country,
-        shown_contact: people.shownContact,
-        employee_id: people.employeeId,
-        speaking: people.speaking,
-        fees: people.fees,
-        headline: people.headline,
-        biography: people.biography,
-        topics: people.topics,
-        industries: people.industries,
-        tags: people.tags,
-        access: people.access,
-        status: people.status,
-        consent_at: people.consentAt,
+        ...ownColumns(people, 'profiles'),
         sections: sql<unknown>`(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'data', s.data || coalesce(s.private_data, '{}'::jsonb)) ORDER BY s.kind, s.position), '[]'::jsonb) FROM ${personSections} s WHERE s.org_id = ${people.orgId} AND s.person_id = ${people.id})`,
+        videos: sql<unknown>`(SELECT coalesce(jsonb_agg(jsonb_build_object('title', v.title, 'upload_id', v.upload_id, 'captions_upload_id', v.captions_upload_id) ORDER BY v.created_at), '[]'::jsonb) FROM ${personVideos} v WHERE v.org_id = ${people.orgId} AND v.person_id = ${people.id})`,
         fields: sql<unknown>`(SELECT coalesce(jsonb_object_agg(f.label, v.value ORDER BY f.position), '{}'::jsonb) FROM ${personFieldValues} v JOIN ${customFields} f ON f.org_id = v.org_id AND f.id = v.field_id WHERE v.org_id = ${people.orgId} AND v.person_id = ${people.id})`,
       })
       .from(memberships)
@@ -99,22 +50,7 @@ export const ownDataRepository = {
 
   inquiriesSent: (db: Queryable, userId: string) =>
     db
-      .select({
-        ref: inquiries.ref,
-        type: inquiries.type,
-        subject: inquiries.subject,
-        message: inquiries.message,
-        fields: inquiries.fields,
-        firstname: inquiries.firstname,
-        lastname: inquiries.lastname,
-        email: inquiries.email,
-        phone: inquiries.phone,
-        organization: inquiries.organization,
-        deadline_at: inquiries.deadlineAt,
-        status: inquiries.status,
-        outcome: inquiries.outcome,
-        created_at: inquiries.createdAt,
-      })
+      .select(ownColumns(inquiries, 'inquiries_sent'))
       .from(inquiries)
       .where(eq(inquiries.seekerId, userId))
       .orderBy(desc(inquiries.createdAt))
@@ -122,7 +58,7 @@ export const ownDataRepository = {
 
   messagesWritten: (db: Queryable, userId: string) =>
     db
-      .select({ body: inquiryMessages.body, created_at: inquiryMessages.createdAt, inquiry: inquiries.ref })
+      .select({ ...ownColumns(inquiryMessages, 'messages_written'), inquiry: inquiries.ref })
       .from(inquiryMessages)
       .innerJoin(
         inquiries,
@@ -136,11 +72,7 @@ export const ownDataRepository = {
     db
       .select({
         id: uploads.id,
-        name: uploads.name,
-        purpose: uploads.purpose,
-        size: uploads.size,
-        media_type: uploads.mediaType,
-        created_at: uploads.createdAt,
+        ...ownColumns(uploads, 'files'),
         inquiry: inquiries.ref,
         sent: sql<boolean>`${inquiryAttachments.messageId} is not null`,
       })
@@ -156,12 +88,7 @@ export const ownDataRepository = {
 
   bookmarks: (db: Queryable, userId: string) =>
     db
-      .select({
-        type: bookmarks.type,
-        label: bookmarks.label,
-        note: bookmarks.note,
-        created_at: bookmarks.createdAt,
-      })
+      .select(ownColumns(bookmarks, 'bookmarks'))
       .from(bookmarks)
       .where(eq(bookmarks.userId, userId))
       .orderBy(desc(bookmarks.createdAt))
@@ -169,7 +96,7 @@ export const ownDataRepository = {
 
   savedSearches: (db: Queryable, userId: string) =>
     db
-      .select({ name: savedSearches.name, filters: savedSearches.filters, alert: savedSearches.alert })
+      .select(ownColumns(savedSearches, 'saved_searches'))
       .from(savedSearches)
       .where(eq(savedSearches.userId, userId))
       .limit(mostOfOneKind + 1),
@@ -180,9 +107,7 @@ export const ownDataRepository = {
       .select({
         question: questions.text,
         organisation: organisations.name,
-        asked_it: questionFollows.isAsker,
-        confirmed_at: questionFollows.confirmedAt,
-        created_at: questionFollows.createdAt,
+        ...ownColumns(questionFollows, 'followed_questions'),
       })
       .from(users)
       .innerJoin(
@@ -200,12 +125,7 @@ export const ownDataRepository = {
 
   activity: (db: Queryable, userId: string) =>
     db
-      .select({
-        verb: activityEntries.verb,
-        text: activityEntries.text,
-        about: activityEntries.entityLabel,
-        created_at: activityEntries.createdAt,
-      })
+      .select(ownColumns(activityEntries, 'activity'))
       .from(activityEntries)
       .where(eq(activityEntries.actorUserId, userId))
       .orderBy(desc(activityEntries.createdAt))

@@ -1,5 +1,6 @@
 import type { Queryable } from '@rostrum/server-kit/database';
 import { mostOfOneKind, ownDataRepository } from './own-data.repository.ts';
+import { readOwnSections } from './own-sections.repository.ts';
 
 /** What is kept about a person, to take along. Asked as the system: it lies in several organisations. */
 export async function collectOwnData(tx: Queryable, userId: string, now: Date) {
@@ -9,7 +10,7 @@ export async function collectOwnData(tx: Queryable, userId: string, now: Date) {
     return rows.slice(0, mostOfOneKind);
   };
   const [account = {}] = await ownDataRepository.account(tx, userId);
-  return {
+  const written = {
     made_at: now.toISOString(),
     account,
     memberships: await ownDataRepository.memberships(tx, userId),
@@ -21,6 +22,11 @@ export async function collectOwnData(tx: Queryable, userId: string, now: Date) {
     saved_searches: keep('saved_searches', await ownDataRepository.savedSearches(tx, userId)),
     followed_questions: keep('followed_questions', await ownDataRepository.followedQuestions(tx, userId)),
     activity: keep('activity', await ownDataRepository.activity(tx, userId)),
+  };
+  const others = await readOwnSections(tx, userId, new Set(Object.keys(written)));
+  return {
+    ...written,
+    ...Object.fromEntries(others.map(([name, rows]) => [name, keep(name, rows)])),
     shortened,
   };
 }

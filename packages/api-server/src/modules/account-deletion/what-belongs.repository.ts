@@ -5,12 +5,7 @@ import { column, readRows, type Queryable, type Transaction } from '@rostrum/ser
 import { eraseMentions, erasePersonalData } from '@rostrum/server-kit/personal-data';
 import { mails } from '@rostrum/server-kit/schema';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../inquiries/index.ts';
-import {
-  people,
-  personDocuments,
-  personPhotos,
-  personVideos,
-} from '../people/index.ts';
+import { people, personDocuments, personPhotos, personVideos } from '../people/index.ts';
 import { posts } from '../posts/index.ts';
 import { questions } from '../questions/index.ts';
 import { themeVersions } from '../themes/index.ts';
@@ -149,7 +144,8 @@ export const belongingRepository = {
     await removeUploadsOf(tx, userId, { isKept: isAlone ? isKept : isOfOrganisation, now });
     if (!account) return;
     // Anybody can sign up with an address, so only its owner's erasure reaches what others hold under it.
-    if (account.emailVerifiedAt === null) await tx.delete(mails).where(eq(sql`lower(${mails.toEmail})`, email.toLowerCase()));
+    if (account.emailVerifiedAt === null)
+      await tx.delete(mails).where(eq(sql`lower(${mails.toEmail})`, email.toLowerCase()));
     else await erasePersonalData(tx, { subject: 'mailbox', keys: [email] });
     await eraseMentions(tx, {
       orgIds: organisationIds,
@@ -203,6 +199,7 @@ export const belongingRepository = {
     );
     await erasePersonalData(tx, { subject: 'profile', keys: [orgId] });
     await erasePersonalData(tx, { subject: 'organisation', keys: [orgId] });
+    await tx.update(inquiries).set({ sourcePage: null }).where(eq(inquiries.orgId, orgId));
     await tx.update(people).set({ deletedAt: now }).where(eq(people.orgId, orgId));
     await tx
       .update(posts)

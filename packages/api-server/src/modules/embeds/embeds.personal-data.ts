@@ -2,6 +2,7 @@ import { definePersonalData, mention, none, reference } from '@rostrum/server-ki
 import { embedDefaults, embedInstalls, savedEmbedVersions, savedEmbeds } from './embeds.schema.ts';
 
 export const embedDefaultsPersonalData = definePersonalData(embedDefaults, {
+  links: [{ subject: 'organisation', by: ['orgId'], rows: 'deleted' }],
   mentionsWithin: 'orgId',
   columns: {
     orgId: reference(),
@@ -17,6 +18,7 @@ export const embedInstallsPersonalData = definePersonalData(embedInstalls, {
 });
 
 export const savedEmbedVersionsPersonalData = definePersonalData(savedEmbedVersions, {
+  links: [{ subject: 'organisation', by: ['orgId'], rows: 'deleted' }],
   mentionsWithin: 'orgId',
   columns: {
     orgId: reference(),
@@ -29,6 +31,7 @@ export const savedEmbedVersionsPersonalData = definePersonalData(savedEmbedVersi
 });
 
 export const savedEmbedsPersonalData = definePersonalData(savedEmbeds, {
+  links: [{ subject: 'organisation', by: ['orgId'], rows: 'deleted' }],
   mentionsWithin: 'orgId',
   columns: {
     id: reference(),

@@ -23,6 +23,7 @@ const exceptions: Readonly<Record<string, Record<string, string | null>>> = {
   account_deletions: { completed_at: null },
   inquiries: { legal_hold_at: null, legal_hold_reason: null, erased_at: null, merged_into: null },
   inquiry_attachments: { held_reply_id: null },
+  inquiry_asks: { state: 'cancelled' },
   inquiry_rules: { list: 'block' },
   organisations: { legal_hold_at: null, legal_hold_reason: null, legal_hold_by: null, deleted_at: null },
   people: { status: 'archived', kind: 'expert', access: 'public' },
@@ -59,6 +60,9 @@ function valueOf(
       return JSON.stringify({ [name]: `${canary}${mentioned}` });
     case 'bytea':
       return Buffer.from(canary);
+    case 'tsvector':
+    case 'tsquery':
+      return `'${canary}'`;
     case 'inet':
       return '192.0.2.77';
     case 'smallint':
@@ -86,7 +90,17 @@ async function columnsOf(client: pg.PoolClient, { schema, name }: TablePersonalD
 /** Writes one row of a table with a canary in every column; where the subject's own row is there, fills that one. */
 async function fillRow(
   client: pg.PoolClient,
-  { table, link, subject, row }: { table: TablePersonalData; link?: TablePersonalData['links'][number]; subject: FilledSubject; row: string },
+  {
+    table,
+    link,
+    subject,
+    row,
+  }: {
+    table: TablePersonalData;
+    link?: TablePersonalData['links'][number];
+    subject: FilledSubject;
+    row: string;
+  },
 ): Promise<void> {
   const keys = link ? (subject.subjects[link.subject] ?? []) : [];
   const linked = new Map(link?.by.map((column, index) => [column, keys[index]]));
@@ -107,7 +121,9 @@ async function fillRow(
       declaration?.fate === 'mention'
         ? declaration.identifiers.map((each) => ` ${subject.names[each]}`).join('')
         : '';
-    const canary = `${subject.mark}${row}${position.toString(36)}q`;
+    // What a trigger derives is not the person's own, and is not left by filling it.
+    const mark = declaration?.fate === 'derived' ? 'derived' : subject.mark;
+    const canary = `${mark}${row}${position.toString(36)}q`;
     return valueOf(column, { canary, mentioned, choices: declared?.column?.enumValues ?? [] });
   });
   const quoted = columns.map(({ name }) => `"${name}"`);
@@ -132,6 +148,18 @@ async function fillRow(
 const castOf = (column: Column | undefined): string =>
   column?.type === 'ARRAY' ? `${column.elements ?? 'text'}[]` : (column?.type ?? 'text');
 
+/**
+ * Rows of the tests refer to others that are not there, so nothing may check or follow references: what is erased must be
+ * reached by a link of its own table.
+ */
+export async function dropForeignKeys(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ statement: string }>(
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS statement
+      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+  );
+  for (const { statement } of rows) await pool.query(statement);
+}
+
 /** Fills every column of every table for one subject: a row for each link that leads to it, else one of its own. */
 export async function fillTables(
   pool: pg.Pool,
@@ -142,6 +170,7 @@ export async function fillTables(
   try {
     // Rows need not refer to others that are there, and nothing reacts to them.
     await client.query('SET session_replication_role = replica');
+    const failures: Error[] = [];
     for (const [number, table] of register.entries()) {
       if (table.schema !== 'public' || table.name === 'schema_migrations') continue;
       const links = table.links.filter((link) => subject.subjects[link.subject] !== undefined);
@@ -152,8 +181,10 @@ export async function fillTables(
           ...(link && { link }),
           subject,
           row: `${number.toString(36)}x${place}x`,
-        });
+        }).catch((error: Error) => failures.push(error));
     }
+    if (failures.length > 0)
+      throw new Error(failures.map(({ message, cause }) => `${message} ${String(cause)}`).join('\n'));
   } finally {
     client.release(true);
   }

@@ -5,7 +5,7 @@ import type { FileStore } from '@rostrum/server-kit/storage';
 import { collectOwnData } from '../own-data.service.ts';
 import { dataExportRepository, type DataExportRow } from './data-exports.repository.ts';
 import {
-  organisationTables,
+  organisationSections,
   readOrganisationFiles,
   readOwnFiles,
   readTable,
@@ -64,7 +64,7 @@ async function fill(zip: ZipWriter, row: DataExportRow, deps: ExportDeps): Promi
     return addFiles(zip, uploadStore, readOwnFiles(db, userId));
   }
   if (orgId === null) throw new Error('An export of an organisation without one.');
-  for (const name of organisationTables)
+  for (const name of organisationSections())
     await zip.addText(`${name}.json`, toJsonArray(readTable(db, orgId, name)));
   await addFiles(zip, uploadStore, readOrganisationFiles(db, orgId));
 }

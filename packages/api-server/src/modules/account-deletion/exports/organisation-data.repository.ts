@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
+import { exportedSections, selectExported, type TablePersonalData } from '@rostrum/server-kit/personal-data';
 
 const pageSize = 500;
 const first = '00000000-0000-0000-0000-000000000000';
@@ -10,20 +11,28 @@ const fieldsOf = (values: SQL, owner: SQL): SQL =>
         JOIN custom_fields f ON f.org_id = v.org_id AND f.id = v.field_id
         WHERE v.org_id = t.org_id AND v.${owner} = t.id) AS fields`;
 
-/** The tables of an organisation, each with the columns that are its data: no secret and no hash is among them. */
-const tables: Readonly<Record<string, { from: SQL; key: SQL; columns: SQL }>> = {
+interface Section {
+  from: SQL;
+  /** Rows are read in its order; several may share one. */
+  key: SQL;
+  /** Aliases of the tables whose columns the register puts into the section. */
+  tables: Readonly<Record<string, string>>;
+  /** Values of other tables of the register, gathered for each row. */
+  nested?: SQL;
+}
+
+/** Sections that several tables make up, or whose rows are found by more than their organisation. */
+const joined: Readonly<Record<string, Section>> = {
   members: {
     from: sql`memberships t JOIN users u ON u.id = t.user_id`,
     key: sql`t.user_id`,
-    columns: sql`u.firstname, u.lastname, u.email, t.role, t.scopes, t.created_at AS joined_at`,
+    tables: { users: 'u', memberships: 't' },
   },
   profiles: {
     from: sql`people t`,
     key: sql`t.id`,
-    columns: sql`t.id, t.kind, t.username, t.prefix, t.firstname, t.lastname, t.suffix, t.pronouns, t.name_pronunciation,
-      t.job_title, t.department, t.email, t.phone, t.phone_extension, t.building, t.room, t.address, t.postal, t.city,
-      t.state, t.country, t.shown_contact, t.employee_id, t.speaking, t.fees, t.headline, t.biography, t.image_upload_id, t.name_recording_upload_id,
-      t.image_alt, t.image_credit, t.topics, t.industries, t.tags, t.status, t.access, t.consent_at, t.created_at,
+    tables: { people: 't' },
+    nested: sql`
       (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'data', s.data || coalesce(s.private_data, '{}'::jsonb)) ORDER BY s.kind, s.position), '[]')
         FROM person_sections s WHERE s.org_id = t.org_id AND s.person_id = t.id) AS sections,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('title', v.title, 'upload_id', v.upload_id, 'captions_upload_id', v.captions_upload_id)
@@ -34,8 +43,8 @@ const tables: Readonly<Record<string, { from: SQL; key: SQL; columns: SQL }>> = 
   posts: {
     from: sql`posts t`,
     key: sql`t.id`,
-    columns: sql`t.id, t.slug, t.kind, t.title, t.summary, t.body_html, t.cover_upload_id, t.cover_alt, t.cover_credit, t.topics, t.tags,
-      t.status, t.access, t.publish_at, t.published_at, t.embargo_until, t.expires_at, t.created_at, t.deleted_at,
+    tables: { posts: 't' },
+    nested: sql`
       (SELECT coalesce(jsonb_agg(a.name ORDER BY a.position), '[]') FROM post_authors a
         WHERE a.org_id = t.org_id AND a.post_id = t.id) AS authors,
       ${fieldsOf(sql`post_field_values`, sql`post_id`)}`,
@@ -43,8 +52,8 @@ const tables: Readonly<Record<string, { from: SQL; key: SQL; columns: SQL }>> = 
   questions: {
     from: sql`questions t`,
     key: sql`t.id`,
-    columns: sql`t.id, t.slug, t.text, t.details, t.asker_name, t.asker_email, t.origin, t.inquiry_id, t.tags, t.due_at, t.status,
-      t.access, t.created_at, t.deleted_at,
+    tables: { questions: 't' },
+    nested: sql`
       (SELECT coalesce(jsonb_agg(jsonb_build_object('person_id', a.person_id, 'body_html', a.body_html, 'sources', a.sources,
           'status', a.status, 'published_at', a.published_at) ORDER BY a.created_at), '[]')
         FROM answers a WHERE a.org_id = t.org_id AND a.question_id = t.id) AS answers`,
@@ -52,40 +61,64 @@ const tables: Readonly<Record<string, { from: SQL; key: SQL; columns: SQL }>> = 
   inquiries: {
     from: sql`inquiries t`,
     key: sql`t.id`,
-    columns: sql`t.id, t.ref, t.type, t.subject, t.message, t.fields, t.status, t.priority, t.restricted, t.deadline_at, t.seeker_type,
-      t.firstname, t.lastname, t.email, t.phone, t.organization, t.job_title, t.city, t.state, t.country, t.tags, t.consent_at,
-      t.first_reply_at, t.closed_at, t.outcome, t.outcome_note, t.created_at,
+    tables: { inquiries: 't' },
+    nested: sql`
       (SELECT coalesce(jsonb_agg(r.person_id ORDER BY r.position), '[]') FROM inquiry_recipients r
         WHERE r.org_id = t.org_id AND r.inquiry_id = t.id) AS recipients`,
   },
   messages: {
     from: sql`inquiry_messages t`,
     key: sql`t.id`,
-    columns: sql`t.id, t.inquiry_id, t.author_kind, t.author_name, t.visibility, t.body, t.channel, t.created_at`,
+    tables: { inquiry_messages: 't' },
   },
   activity: {
     from: sql`activity_entries t`,
     key: sql`t.id`,
-    columns: sql`t.verb, t.text, t.actor_name, t.actor_role, t.entity_type, t.entity_label, t.before, t.after, t.created_at`,
+    tables: { activity_entries: 't' },
   },
 };
 
-export const organisationTables = Object.keys(tables);
+/** Every section of the export of an organisation. */
+export const organisationSections = (): string[] => [...exportedSections('organisation').keys()];
 
-/** The rows of one table as JSON, a page at a time: however many there are, few are in memory. */
+/** A section of one table of an organisation. */
+function sectionOf({ name, columns }: TablePersonalData): Section {
+  const key = ['id', 'person_id', 'user_id'].find((each) => columns.has(each));
+  if (key === undefined) throw new Error(`The table ${name} has no key that the export could follow.`);
+  return {
+    from: sql`${sql.identifier(name)} t`,
+    key: sql`t.${sql.identifier(key)}`,
+    tables: { [name]: 't' },
+  };
+}
+
+function findSection(name: string): { section: Section; columns: SQL } {
+  const declared = exportedSections('organisation').get(name);
+  const [only] = declared ?? [];
+  if (!declared || !only) throw new Error(`The export has no section ${name}.`);
+  const section = joined[name] ?? sectionOf(only);
+  const columns = declared.flatMap((table) => {
+    const alias = section.tables[table.name];
+    return alias === undefined ? [] : [selectExported(table, { kind: 'organisation', section: name, alias })];
+  });
+  return { section, columns: sql.join([...columns, ...(section.nested ? [section.nested] : [])], sql`, `) };
+}
+
+/** The rows of one section as JSON, a page at a time: however many there are, few are in memory. */
 export async function* readTable(
   db: Queryable,
   orgId: string,
   name: string,
 ): AsyncIterable<readonly string[]> {
-  const table = tables[name];
-  if (!table) throw new Error(`There is no table ${name}.`);
+  const { section, columns } = findSection(name);
+  const { from, key } = section;
   for (let after = first; ;) {
     const rows = await readRows(
       db,
       { id: column.text, row: column.text },
-      sql`SELECT ${table.key}::text AS id, (SELECT row_to_json(x)::text FROM (SELECT ${table.columns}) x) AS row
-        FROM ${table.from} WHERE t.org_id = ${orgId} AND ${table.key} > ${after}::uuid ORDER BY ${table.key} LIMIT ${pageSize}`,
+      sql`SELECT ${key}::text AS id, (SELECT row_to_json(x)::text FROM (SELECT ${columns}) x) AS row
+        FROM ${from} WHERE t.org_id = ${orgId} AND ${key} > ${after}::uuid
+        ORDER BY ${key} FETCH FIRST ${sql.raw(String(pageSize))} ROWS WITH TIES`,
     );
     yield rows.map(({ row }) => row);
     const last = rows.at(-1);

@@ -12,13 +12,12 @@ import { personDocuments } from '../documents/documents.schema.ts';
 import { giveUpPhoto } from '../give-up-photo.ts';
 import type { PersonRecord } from '../person-detail.repository.ts';
 import { photoOf } from '../person-parts.ts';
-import { fullName } from '../person-views.ts';
 import { personPhotos } from '../photos/photos.schema.ts';
 import { personEntryCovers } from '../covers/entry-covers.schema.ts';
 import { personVideos } from '../videos/videos.schema.ts';
 import { removeSearchWords } from './search-words.repository.ts';
 
-export const formerName = 'Former member';
+const formerName = 'Former member';
 
 /** Erases what a profile says of its person. Its files go with the next collection of unused ones. */
 export async function erasePerson(
@@ -55,7 +54,11 @@ export async function erasePerson(
   await erasePersonalData(tx, { subject: 'profile', keys: [orgId, id] });
   await eraseMentions(tx, {
     orgIds: [orgId],
-    identifiers: { name: fullName(person), username: person.username, email: person.email },
+    identifiers: {
+      name: `${person.firstname} ${person.lastname}`,
+      username: person.username,
+      email: person.email,
+    },
     replacements: {
       name: formerName,
       username: `former-${id}`,
