@@ -1,4 +1,4 @@
-import type { TablePersonalData } from './personal-data/index.ts';
+import type { TablePersonalData } from './database/personal-data/index.ts';
 import { activityChainsPersonalData, activityEntriesPersonalData } from './audit/activity.personal-data.ts';
 import { idempotencyKeysPersonalData } from './database/idempotency-keys.personal-data.ts';
 import { schemaMigrationsPersonalData } from './database/schema-migrations.personal-data.ts';

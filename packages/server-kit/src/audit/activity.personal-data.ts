@@ -1,4 +1,4 @@
-import { definePersonalData, none, reference, retained } from '../personal-data/index.ts';
+import { definePersonalData, none, reference, retained } from '../database/personal-data/index.ts';
 import { activityChains, activityEntries } from './activity.schema.ts';
 
 const activityLog = {

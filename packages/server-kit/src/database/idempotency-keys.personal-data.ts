@@ -1,4 +1,4 @@
-import { definePersonalData, erased, none, reference } from '../personal-data/index.ts';
+import { definePersonalData, erased, none, reference } from './personal-data/index.ts';
 import { idempotencyKeys } from './idempotency-keys.schema.ts';
 
 export const idempotencyKeysPersonalData = definePersonalData(idempotencyKeys, {

@@ -1,4 +1,4 @@
-import { defineForeignTable, none } from '../personal-data/index.ts';
+import { defineForeignTable, none } from './personal-data/index.ts';
 
 export const schemaMigrationsPersonalData = defineForeignTable('public', 'schema_migrations', {
   number: none,

@@ -1,4 +1,4 @@
-import { defineForeignTable, none, reference, retained } from '../personal-data/index.ts';
+import { defineForeignTable, none, reference, retained } from '../database/personal-data/index.ts';
 
 const order = {
   reason: 'A job carries ids alone, and a failed one the error that it ended with.',

@@ -1,4 +1,4 @@
-import { definePersonalData, none } from '../personal-data/index.ts';
+import { definePersonalData, none } from '../database/personal-data/index.ts';
 import { rateLimits } from './rate-limits.schema.ts';
 
 export const rateLimitsPersonalData = definePersonalData(rateLimits, {

@@ -1,4 +1,4 @@
-import { definePersonalData, erased, none, reference, retained } from '../personal-data/index.ts';
+import { definePersonalData, erased, none, reference, retained } from '../database/personal-data/index.ts';
 import { mails } from './mails.schema.ts';
 
 const mailContent = {

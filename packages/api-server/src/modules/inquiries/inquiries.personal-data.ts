@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isMessageOnHold, isOnHold } from './held-rows.repository.ts';
 import {
   definePersonalData,
   derived,
@@ -17,11 +17,6 @@ import {
   inquiryTrackingLinks,
 } from './inquiries.schema.ts';
 
-const isOnHold = sql`(inquiries.legal_hold_at IS NOT NULL OR EXISTS (SELECT FROM organisations o
-  WHERE o.id = inquiries.org_id AND o.legal_hold_at IS NOT NULL))`;
-const isMessageOnHold = sql`EXISTS (SELECT FROM inquiries i JOIN organisations o ON o.id = i.org_id
-  WHERE i.org_id = inquiry_messages.org_id AND i.id = inquiry_messages.inquiry_id
-    AND (i.legal_hold_at IS NOT NULL OR o.legal_hold_at IS NOT NULL))`;
 const recordOfInquiry = {
   reason: 'Both sides of an inquiry have its text and its times.',
   until: 'the inquiry is erased by the retention of the organisation',

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { isRetention } from './retention-section.repository.ts';
 import { definePersonalData, mention, none, reference } from '@rostrum/server-kit/personal-data';
 import { inquirySetupSections } from './inquiry-setup.schema.ts';
 
 export const inquirySetupSectionsPersonalData = definePersonalData(inquirySetupSections, {
-  links: [{ subject: 'organisation', by: ['orgId'], rows: 'deleted', unless: sql`section = 'retention'` }],
+  links: [{ subject: 'organisation', by: ['orgId'], rows: 'deleted', unless: isRetention }],
   mentionsWithin: 'orgId',
   columns: {
     orgId: reference(),

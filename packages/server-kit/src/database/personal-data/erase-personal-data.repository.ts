@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../database/queryable.ts';
+import type { Transaction } from '../queryable.ts';
 import type { Declaration, Subject } from './declarations.ts';
 import type { TablePersonalData } from './define-personal-data.ts';
 import { personalDataRegister } from './register.ts';

@@ -20,8 +20,6 @@ export {
   defineForeignTable,
   definePersonalData,
 } from './define-personal-data.ts';
-export { type MentionedPerson, eraseMentions } from './erase-mentions.repository.ts';
-export { type ErasedSubject, erasePersonalData } from './erase-personal-data.repository.ts';
 export { personalDataRegister, setPersonalDataRegister } from './register.ts';
 export {
   type ExportKind,
@@ -30,3 +28,5 @@ export {
   ownColumns,
   selectExported,
 } from './exported-columns.ts';
+export { type MentionedPerson, eraseMentions } from './erase-mentions.repository.ts';
+export { type ErasedSubject, erasePersonalData } from './erase-personal-data.repository.ts';
