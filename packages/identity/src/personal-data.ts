@@ -25,9 +25,11 @@ import {
   seekerProfilesPersonalData,
   usersPersonalData,
 } from './users/users.personal-data.ts';
+import { providerSessionsPersonalData } from './sessions/provider-sessions.personal-data.ts';
 
 /** What each column of the tables of this package is for its person. */
 export const identityPersonalData: readonly TablePersonalData[] = [
+  providerSessionsPersonalData,
   accountDeletionsPersonalData,
   invitationsPersonalData,
   organisationsPersonalData,

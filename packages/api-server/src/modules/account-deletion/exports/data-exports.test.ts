@@ -101,7 +101,9 @@ test('an organisation’s data is made for administrators who prove themselves, 
   const { id } = await finished(admin, 'organisation');
   const { path: url } = await admin.call(dataExports.link, { params: { id } });
   const files = unzipSync((await server.app.inject({ url })).rawPayload);
-  const names = ['members', 'profiles', 'posts', 'questions', 'inquiries', 'messages', 'activity', 'files'];
+  const names = ['members', 'profiles', 'posts', 'questions', 'inquiries', 'messages', 'activity']
+    .concat(['invitations', 'former_members', 'coverage', 'mailing_list_subscribers', 'profile_documents'])
+    .concat(['former_usernames', 'profile_availability', 'profile_reviews', 'profile_photos', 'files']);
   expect(Object.keys(files)).toEqual(names.map((name) => `${name}.json`));
   const read = (name: string) => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
   expect(read('inquiries').map(({ message }: { message: string }) => message)).toEqual([

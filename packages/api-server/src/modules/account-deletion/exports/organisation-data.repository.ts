@@ -79,7 +79,9 @@ const joined: Readonly<Record<string, Section>> = {
 };
 
 /** Every section of the export of an organisation. */
-export const organisationSections = (): string[] => [...exportedSections('organisation').keys()];
+export const organisationSections = (): string[] => [
+  ...new Set([...Object.keys(joined), ...exportedSections('organisation').keys()]),
+];
 
 /** A section of one table of an organisation. */
 function sectionOf({ name, columns }: TablePersonalData): Section {
