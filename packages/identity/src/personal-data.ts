@@ -26,10 +26,14 @@ import {
   usersPersonalData,
 } from './users/users.personal-data.ts';
 import { providerSessionsPersonalData } from './sessions/provider-sessions.personal-data.ts';
+import { samlKeysPersonalData } from './single-sign-on/saml/keys/saml-keys.personal-data.ts';
+import { ssoAttemptsPersonalData } from './single-sign-on/attempts/sso-attempts.personal-data.ts';
 
 /** What each column of the tables of this package is for its person. */
 export const identityPersonalData: readonly TablePersonalData[] = [
   providerSessionsPersonalData,
+  samlKeysPersonalData,
+  ssoAttemptsPersonalData,
   accountDeletionsPersonalData,
   invitationsPersonalData,
   organisationsPersonalData,
