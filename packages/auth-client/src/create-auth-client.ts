@@ -157,7 +157,7 @@ export function createAuthClient(page: Page): AuthClient {
       set(null);
       tellOtherTabs(page, 'signout');
       // An address of another site is the identity provider's, where the sign-out goes on.
-      page.navigate(to === loginPath && url !== undefined && isProviderLogout.test(url) ? url : to);
+      page.navigate(to === loginPath && url != null && isProviderLogout.test(url) ? url : to);
     },
     refresh() {
       if (isOver) return Promise.resolve(false);

@@ -140,7 +140,7 @@ test('an organisation on trial asks few strangers a day, and nothing that was ty
       body: {
         invitations: emails.map((email) => ({
           email,
-          role: 'expert',
+          role: 'expert' as const,
           scopes: { departments: [], tags: [] },
         })),
       },

@@ -29,6 +29,8 @@ export const sessionsPersonalData = definePersonalData(sessions, {
     userAgent: erased({ own: 'sessions' }),
     method: erased({ own: 'sessions' }),
     secondFactorAt: erased({ own: 'sessions' }),
+    authenticatedAt: erased({ own: 'sessions' }),
+    mailboxProvenAt: erased({ own: 'sessions' }),
     confirmedAt: erased({ own: 'sessions' }),
     lastUsedAt: erased({ own: 'sessions' }),
     createdAt: erased({ own: 'sessions' }),

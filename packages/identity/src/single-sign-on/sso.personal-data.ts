@@ -15,6 +15,7 @@ export const externalIdentitiesPersonalData = definePersonalData(externalIdentit
     issuer: erased({ own: 'external_identities' }),
     subjectHash: erased(),
     userId: reference(),
+    linkedAt: erased({ own: 'external_identities' }),
     createdAt: none,
   },
 });
@@ -49,6 +50,7 @@ export const ssoConnectionsPersonalData = definePersonalData(ssoConnections, {
     wantAssertionsSigned: none,
     encryption: none,
     singleLogout: none,
+    signOutAtProvider: none,
     updateProfile: none,
     metadataUrl: none,
     metadataEntityId: none,

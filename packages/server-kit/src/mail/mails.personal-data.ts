@@ -15,6 +15,7 @@ export const mailsPersonalData = definePersonalData(mails, {
     kind: none,
     toName: erased(),
     toEmail: erased(),
+    mailboxKey: erased(),
     fromName: retained(mailContent),
     replyTo: retained(mailContent),
     threadId: reference(),

@@ -7,7 +7,11 @@ import { robotsEndpoint } from './robots.endpoint.ts';
 import { sitemapsEndpoint } from './sitemaps.endpoint.ts';
 
 /** How search engines, feed readers and assistants find what is public. */
-export const discoveryModule: ServerModule<{ db: Database; config: { publicUrl: string } }> = {
+export const discoveryModule: ServerModule<{
+  db: Database;
+  clock: () => Date;
+  config: { publicUrl: string };
+}> = {
   name: 'discovery',
   endpoints: (app, deps) => {
     robotsEndpoint(app, deps);

@@ -21,6 +21,7 @@ const answerMail: Mail = {
   subject: 'Re: Storm surge barriers',
   text: 'Friday.',
   html: '<p>Friday.</p>',
+  mailboxKey: null,
   attachmentName: null,
   attachment: null,
   unsubscribeUrl: null,

@@ -30,6 +30,7 @@ export const uploadsPersonalData = definePersonalData(uploads, {
     height: none,
     mediaType: retained(teamFile, { own: 'files' }),
     scan: none,
+    checkAttempts: none,
     isRead: none,
     findings: retained(teamFile),
     usedAt: none,

@@ -156,15 +156,15 @@ export function createGroupService({
         const next = change(known);
         const isRenamed = next.displayName !== known.displayName || next.externalId !== known.externalId;
         const [had, has] = [new Set(known.memberIds), new Set(next.memberIds)];
-        const added = [...has.difference(had)];
-        const removed = [...had.difference(has)];
+        const added = [...has].filter((userId) => !had.has(userId));
+        const removed = [...had].filter((userId) => !has.has(userId));
         if (!isRenamed && added.length + removed.length === 0) return { group: before, detail: 'Unchanged' };
         if (isRenamed) await requireFree(tx, place, next);
         await requireMembers(tx, by.orgId, added);
         await groupRepository.change(tx, place, next);
         await groupRepository.addMembers(tx, place, added);
         await groupRepository.removeMembers(tx, place, removed);
-        const concerned = isRenamed ? [...had.union(has)] : [...added, ...removed];
+        const concerned = isRenamed ? [...new Set([...had, ...has])] : [...added, ...removed];
         const skipped = await apply(tx, by, concerned);
         const group = await read(tx, by.orgId, id);
         await record(tx, by, group, 'changed');
