@@ -9,6 +9,8 @@ import {
   type TiedUser,
 } from './external-identities.repository.ts';
 import { deactivatedMemberRepository } from '../users/deactivated-members.repository.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
+import { applySignInGroups } from './apply-sign-in-groups.ts';
 import { chooseName, followName } from './person-name.ts';
 import { removedMemberRepository } from '../users/removed-members.repository.ts';
 import { describeTest } from './describe-test.ts';
@@ -146,13 +148,24 @@ async function mayTest(db: Database, { organisation, connection }: Recognition, 
  * Who a user is here: tied before, or by an address of a domain that the organisation has proven, and never anybody
  * outside it. Makes a member where the organisation wants that, never one who runs it.
  */
-export async function recogniseMember(db: Database, recognition: Recognition): Promise<Recognised> {
+export async function recogniseMember(
+  deps: Pick<IdentityDeps, 'memberJoined' | 'memberLeft'> & { db: Database },
+  recognition: Recognition,
+): Promise<Recognised> {
+  const { db } = deps;
+  const { connection, organisation, person } = recognition;
   const recognised = await recognise(db, recognition);
-  if (recognition.connection.status === 'testing')
+  if (!('error' in recognised) && connection.status !== 'testing')
+    await applySignInGroups(deps, {
+      orgId: organisation.id,
+      userId: recognised.userId,
+      groups: [...(person.groups ?? []), ...(person.roles ?? [])],
+    });
+  if (connection.status === 'testing')
     await ssoConnectionRepository.noteTest(
       db,
-      recognition.organisation.id,
-      describeTest(recognition.person, 'error' in recognised ? recognised.error : null),
+      organisation.id,
+      describeTest(person, 'error' in recognised ? recognised.error : null),
     );
   return recognised;
 }

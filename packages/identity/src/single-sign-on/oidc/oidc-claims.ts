@@ -8,6 +8,8 @@ export interface ClaimedPerson {
   lastname: string | undefined;
   /** An https address of a portrait. */
   picture: string | undefined;
+  /** Groups and roles, by the names that the issuer gives them. */
+  groups: readonly string[];
   received: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -41,12 +43,23 @@ function readNames(claims: Claims, map: AttributeMap) {
   return { firstname: firstname ?? split?.firstname, lastname: lastname ?? split?.lastname };
 }
 
+const toTexts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+
+/** Keycloak lists the roles of a realm inside `realm_access`. */
+function readGroups(claims: Claims, map: AttributeMap): string[] {
+  const realm = claims.realm_access;
+  const realmRoles = typeof realm === 'object' && realm !== null && 'roles' in realm ? realm.roles : [];
+  return [claims[map.groups ?? 'groups'], claims[map.roles ?? 'roles'], realmRoles].flatMap(toTexts);
+}
+
 /** Reads a person from the claims of an ID token and of the userinfo endpoint. */
 export const readClaims = (claims: Claims, map: AttributeMap): ClaimedPerson => ({
   ...readNames(claims, map),
   email: toText(claims[map.email ?? 'email']),
   emailVerified: toVerified(claims.email_verified),
   picture: toText(claims.picture),
+  groups: readGroups(claims, map),
   received: new Map(
     Object.entries(claims).map(([name, value]) => [
       name,

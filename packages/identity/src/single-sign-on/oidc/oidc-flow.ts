@@ -168,7 +168,7 @@ export type OidcFlows = ReturnType<typeof createOidcFlow>;
 /** The person, with an address only if the issuer vouches for it. */
 export const personOfClaims = (
   issuer: string,
-  { subject, email, emailVerified, firstname, lastname, received }: OidcClaims,
+  { subject, email, emailVerified, firstname, lastname, groups, received }: OidcClaims,
   trustsEmail: boolean,
 ): ExternalPerson => ({
   issuer,
@@ -176,5 +176,6 @@ export const personOfClaims = (
   email: emailVerified === true || (trustsEmail && emailVerified === undefined) ? email : undefined,
   firstname,
   lastname,
+  groups,
   received,
 });

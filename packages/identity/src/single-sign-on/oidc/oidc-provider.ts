@@ -1,5 +1,6 @@
 import { oidcProviderPrefix, ssoErrors } from '@rostrum/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import type { SignInPipeline } from '../../sign-in/sign-in-pipeline.ts';
 import type { SignInProvider } from '../../sign-in/sign-in-provider.ts';
 import type { Database } from '@rostrum/server-kit/database';
@@ -15,7 +16,7 @@ import { describeOidcFailure } from './oidc-failure.ts';
 import { findOrganisationOidc, type OrganisationOidc } from './organisation-registration.ts';
 import { personOfClaims, type OidcFlows } from './oidc-flow.ts';
 
-interface OidcDeps {
+interface OidcDeps extends Pick<IdentityDeps, 'memberJoined' | 'memberLeft'> {
   db: Database;
   pipeline: SignInPipeline;
   flows: OidcFlows;
@@ -40,6 +41,8 @@ export function createOidcProvider({
   origin,
   clientSecretKey,
   log,
+  memberJoined,
+  memberLeft,
 }: OidcDeps): SignInProvider {
   async function findReady(provider: string): Promise<OrganisationOidc | undefined> {
     const found = await findOrganisationOidc(db, clientSecretKey, provider);
@@ -108,7 +111,7 @@ export function createOidcProvider({
       const recognition = { organisation, connection, person };
       const recognised =
         flow.link === null
-          ? await recogniseMember(db, recognition)
+          ? await recogniseMember({ db, memberJoined, memberLeft }, recognition)
           : await linkMember(db, recognition, flow.link);
       const orgId = organisation.id;
       if ('error' in recognised) {

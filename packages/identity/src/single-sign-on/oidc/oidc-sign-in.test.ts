@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadSecrets, encrypt } from '@rostrum/server-kit';
+import { transaction } from '@rostrum/server-kit/database';
 import {
   type TestApp,
   type TestBrowser,
@@ -7,6 +8,8 @@ import {
   createTestBrowser,
 } from '@rostrum/test-support/server';
 import { ssoConnectionRepository, type SsoConnection } from '../sso-connections.repository.ts';
+import { groupMappingRepository } from '../../groups/group-mappings.repository.ts';
+import { ssoMemberRepository } from '../sso-members.repository.ts';
 import { ssoDomainRepository } from '../sso-domains.repository.ts';
 import { startOidcIssuer, walkThrough, type OidcIssuer } from '../testing/oidc-issuer.ts';
 
@@ -92,6 +95,41 @@ test('a member signs in at a real issuer and arrives where they wanted to go', a
     error: null,
     email: ines.email,
   });
+});
+
+test('groups and realm roles of a sign-in give the role that they map to, and leaving them takes it back', async () => {
+  const member = await server.given.user('expert', { email: 'ada.nordin@northmere.example', orgId: org.id });
+  const role = () => ssoMemberRepository.roleOf(server.db, org.id, member.id);
+  const ada = { sub: 'an-1', email: 'ada.nordin@northmere.example', email_verified: true };
+  const mappingIds = await transaction(server.db, async (tx) => [
+    await groupMappingRepository.add(tx, {
+      orgId: org.id,
+      groupName: 'Newsroom',
+      role: 'agent',
+      departments: [],
+    }),
+    await groupMappingRepository.add(tx, {
+      orgId: org.id,
+      groupName: 'press-admin',
+      role: 'administrator',
+      departments: [],
+    }),
+  ]);
+  try {
+    issuer.account = { ...ada, groups: ['newsroom', 'Rowing'] };
+    expect(await signIn()).toMatchObject({ email: ada.email, error: null });
+    expect(await role()).toBe('agent');
+    issuer.account = { ...ada, realm_access: { roles: ['press-admin'] } };
+    await signIn();
+    expect(await role()).toBe('administrator');
+    issuer.account = { ...ada, groups: ['Rowing'] };
+    await signIn();
+    expect(await role()).toBe('staff');
+  } finally {
+    await transaction(server.db, async (tx) => {
+      for (const id of mappingIds) await groupMappingRepository.remove(tx, { orgId: org.id, id: id ?? '' });
+    });
+  }
 });
 
 test('the providers that are listed name no organisation', async () => {

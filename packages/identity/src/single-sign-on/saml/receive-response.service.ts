@@ -1,5 +1,6 @@
 import { ssoErrors } from '@rostrum/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { type Database, transaction } from '@rostrum/server-kit/database';
 import { bindingOf, isBoundTo } from '../browser-binding.ts';
 import { recogniseMember, type ExternalPerson } from '../recognise-member.ts';
@@ -33,7 +34,7 @@ interface Posted {
   browser: string | undefined;
 }
 
-interface ReceiveDeps {
+interface ReceiveDeps extends Pick<IdentityDeps, 'memberJoined' | 'memberLeft'> {
   db: Database;
   origin: string;
   clock: () => Date;
@@ -56,7 +57,17 @@ export interface Received {
 }
 
 /** Takes what identity providers post. Whatever happens, the browser is led to a page that says so. */
-export function createReceiveResponse({ db, origin, clock, log, keys, secretKey, metadata }: ReceiveDeps) {
+export function createReceiveResponse({
+  db,
+  origin,
+  clock,
+  log,
+  keys,
+  secretKey,
+  metadata,
+  memberJoined,
+  memberLeft,
+}: ReceiveDeps) {
   const addresses = signInAddresses(origin);
   const isSecure = origin.startsWith('https:');
 
@@ -156,7 +167,9 @@ export function createReceiveResponse({ db, origin, clock, log, keys, secretKey,
     const person = personOf(assertion, connection.attributeMap);
     const link = answered?.link ?? null;
     const recognised =
-      link === null ? await recogniseMember(db, { organisation, connection, person }) : { userId: link };
+      link === null
+        ? await recogniseMember({ db, memberJoined, memberLeft }, { organisation, connection, person })
+        : { userId: link };
     if ('error' in recognised)
       return { error: recognised.error, ...explainRecognition(recognised.error, person) };
     const browser = answered ? undefined : bindingOf(posted.browser);

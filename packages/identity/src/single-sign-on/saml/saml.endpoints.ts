@@ -35,7 +35,7 @@ export function samlEndpoints(app: FastifyInstance, deps: IdentityDeps): void {
   const allowLoopback = !deps.config.isProduction;
   const fetch = createGuardedFetch({ allowLoopback });
   const metadata = createMetadataRefresh({ db, fetch, allowLoopback, clock });
-  const receive = createReceiveResponse({ db, origin, clock, log, keys, secretKey, metadata });
+  const receive = createReceiveResponse({ ...deps, origin, keys, secretKey, metadata });
   const postRequest = createPostRequest({ db, origin, keys });
   const addresses = signInAddresses(origin);
 

@@ -11,6 +11,8 @@ export interface OidcAccount {
   email_verified?: boolean;
   given_name?: string;
   family_name?: string;
+  groups?: string[];
+  realm_access?: { roles: string[] };
 }
 
 /** The REFEDS profile, which universities name for two factors. */
@@ -109,7 +111,7 @@ export async function startOidcIssuer(redirectUris: string[]): Promise<OidcIssue
       claims: {
         openid: ['sub', 'acr', 'amr', 'sid'],
         email: ['email', 'email_verified'],
-        profile: ['given_name', 'family_name'],
+        profile: ['given_name', 'family_name', 'groups', 'realm_access'],
       },
       ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
       jwks: { keys: [key.jwk] },
