@@ -48,7 +48,7 @@ export function createOidcCases({ rostrum, north, south }: Scene): Case[] {
     {
       name: 'an issuer that cannot be reached is named when it is saved',
       run: () =>
-        expectRefusal(() => save(north, { issuer: 'http://127.0.0.1:9/realms/x' }), /couldn't reach/),
+        expectRefusal(() => save(north, { issuer: 'https://nobody.invalid/realms/x' }), /couldn't reach/),
     },
     {
       name: 'an issuer that is not there is named when it is saved',
@@ -185,7 +185,9 @@ export function createOidcCases({ rostrum, north, south }: Scene): Case[] {
       run: async () => {
         const { browser } = await enter('ines');
         await north.realm.logOutUser('ines');
-        await expectSignedOut(browser, origin);
+        await expectSignedOut(browser, origin).catch(async (error: Error) => {
+          throw new Error(`${error.message}: ${JSON.stringify(await newest())}`);
+        });
       },
     },
     {

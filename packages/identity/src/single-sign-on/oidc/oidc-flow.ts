@@ -1,5 +1,5 @@
 import { ssoErrors } from '@rostrum/contracts';
-import { compactVerify } from 'jose';
+import { compactVerify, errors } from 'jose';
 import * as client from 'openid-client';
 import { z } from 'zod';
 import type { Database } from '@rostrum/server-kit/database';
@@ -10,6 +10,7 @@ import type { AttributeMap } from '../sso.schema.ts';
 import { readClaims, type ClaimedPerson } from './oidc-claims.ts';
 import type { OidcClients, OidcRegistration } from './oidc-clients.ts';
 import { describeOidcFailure, type OidcFailure } from './oidc-failure.ts';
+import type { RemoteKeys } from './signing-keys.ts';
 import { isSecondFactorProven } from './proven-second-factor.ts';
 
 const stateSeconds = 900;
@@ -55,6 +56,20 @@ function readIdToken(claims: IdTokenClaims): Omit<OidcClaims, keyof ClaimedPerso
 const isComplete = ({ email, firstname, lastname }: ClaimedPerson): boolean =>
   [email, firstname, lastname].every((value) => value !== undefined);
 
+/**
+ * Verifies the signature of an ID token that the issuer itself just handed out, so its keys are read again for an unknown key ID
+ * without waiting: a sign-in right after a change of keys must not fail.
+ */
+async function verifySignature(token: string, keys: RemoteKeys): Promise<void> {
+  try {
+    await compactVerify(token, keys);
+  } catch (error) {
+    if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+    await keys.reload();
+    await compactVerify(token, keys);
+  }
+}
+
 /** The steps of the authorisation code flow that are the same for every issuer. */
 export function createOidcFlow({ db, clients }: { db: Database; clients: OidcClients }) {
   /** Trades the code for tokens, and verifies the signature of the ID token besides everything the library checks. */
@@ -68,7 +83,7 @@ export function createOidcFlow({ db, clients }: { db: Database; clients: OidcCli
     });
     const claims = tokens.claims();
     if (!claims || tokens.id_token === undefined) return undefined;
-    await compactVerify(tokens.id_token, clients.keysOf(configuration));
+    await verifySignature(tokens.id_token, clients.keysOf(configuration));
     return { claims, idToken: tokens.id_token, accessToken: tokens.access_token };
   }
 

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch } from 'jose';
 import type * as client from 'openid-client';
 import type { GuardedFetch } from '@rostrum/server-kit/outbound';
 
@@ -7,11 +7,12 @@ const cacheMs = 10 * 60_000;
 const cooldownMs = 5000;
 const timeoutMs = 5000;
 
-export type SigningKeys = (configuration: client.Configuration) => JWTVerifyGetKey;
+export type RemoteKeys = ReturnType<typeof createRemoteJWKSet>;
+export type SigningKeys = (configuration: client.Configuration) => RemoteKeys;
 
 /** Keys that an issuer signs with, read again when a token names one that is not among them. */
 export function createSigningKeys(fetch: GuardedFetch): SigningKeys {
-  const known = new WeakMap<client.Configuration, JWTVerifyGetKey>();
+  const known = new WeakMap<client.Configuration, RemoteKeys>();
   return (configuration) => {
     const cached = known.get(configuration);
     if (cached) return cached;
