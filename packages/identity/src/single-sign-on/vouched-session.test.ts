@@ -9,6 +9,7 @@ import { createSoftwarePasskey } from '../second-factor/testing/software-passkey
 import { memberships, users } from '../users/users.schema.ts';
 import { createIdentityProvider, type IdentityProvider } from './development/saml-identity-provider.ts';
 import { externalIdentityRepository } from './external-identities.repository.ts';
+import { createMetadataRefresh } from './setup/metadata-refresh.service.ts';
 import { answerTo, begin, outcomeOf, post, samlScene, type SamlScene } from './testing/saml-scene.ts';
 
 const password = 'kelp forest at dawn';
@@ -188,4 +189,25 @@ test('a removed member gets no new account at a first single sign-on', async () 
   await server.db.update(users).set({ email: 'moved@private.example' }).where(eq(users.email, email));
   expect((await enter(scene, email)).outcome).toEqual({ error: 'SsoNoAccount' });
   expect((await enter(scene, 'new@northmere.example')).outcome).toMatchObject({ type: 'staff' });
+});
+
+test('keys that come with metadata that is read again open no account that belongs elsewhere either', async () => {
+  await using scene = await samlScene({ metadataUrl: 'https://idp.northmere.example/metadata' });
+  const { server, org } = scene;
+  const { person, subject } = await sharedMember(scene);
+  await externalIdentityRepository.link(server.db, subject, person.id);
+  const refreshFrom = async (idp: IdentityProvider) => {
+    const { refresh } = createMetadataRefresh({
+      db: server.db,
+      fetch: async () => new Response(metadataOf(idp)),
+      allowLoopback: false,
+      clock: () => new Date(),
+    });
+    await server.db.execute(`update sso_connections set metadata_tried_at = null`);
+    return refresh({ ...org, name: 'Northmere University' }, { minMinutes: 0 });
+  };
+  expect(await refreshFrom(scene.idp)).toMatchObject({ metadataError: null });
+  expect(await externalIdentityRepository.findUser(server.db, subject)).toBe(person.id);
+  expect(await refreshFrom(createIdentityProvider())).toMatchObject({ metadataError: null });
+  expect(await externalIdentityRepository.findUser(server.db, subject)).toBeUndefined();
 });
