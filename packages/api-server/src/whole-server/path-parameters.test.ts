@@ -47,6 +47,8 @@ test(
           headers: { ...caller.headers, accept: 'text/html' },
           ...(method !== 'GET' && method !== 'DELETE' && route.contract !== undefined && { payload: {} }),
         });
+        // Clients resolve dots before they send, so these arrive as another address.
+        if (statusCode < 500 && new URL(url, 'http://rostrum.test').pathname !== url) continue;
         // An address of no route is a page of the application, which tests do not build.
         if (body.includes('have not been built yet')) continue;
         if (statusCode >= 500) faults.push(`${statusCode} ${method} ${url.slice(0, 200)}`);

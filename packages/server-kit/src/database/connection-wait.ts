@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { BusinessError } from '../errors.ts';
 
 const storage = new AsyncLocalStorage<number>();
 
@@ -7,17 +6,10 @@ const storage = new AsyncLocalStorage<number>();
 export const limitConnectionWait = <Result>(milliseconds: number, work: () => Result): Result =>
   storage.run(milliseconds, work);
 
-const unavailable = () =>
-  new BusinessError(
-    'unavailable',
-    'The service is busy for a moment. Nothing was changed; try again shortly.',
-    { retryAfter: 2 },
-  );
-
 /**
  * Takes a connection within the time that the caller may wait for one.
  *
- * @throws BusinessError `unavailable` when none was free in time; a connection that comes later goes back to the pool.
+ * @throws The pool's own error for a connection that did not come in time; one that comes later goes back to the pool.
  */
 export async function connectInTime<Client extends { release: () => void }>(
   connect: () => Promise<Client>,
@@ -36,5 +28,6 @@ export async function connectInTime<Client extends { release: () => void }>(
     (client) => client.release(),
     () => undefined,
   );
-  throw unavailable();
+  // As the pool words it, so that it is read as a database that is away wherever that is looked for.
+  throw new Error('timeout exceeded when trying to connect');
 }

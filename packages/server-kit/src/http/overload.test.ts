@@ -72,7 +72,7 @@ test('a connection that comes too late for its request goes back to the pool', a
   let released = 0;
   const late = Promise.withResolvers<{ release: () => void }>();
   const asked = limitConnectionWait(20, () => connectInTime(() => late.promise));
-  await expect(asked).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
+  await expect(asked).rejects.toThrow('timeout exceeded when trying to connect');
   late.resolve({ release: () => void (released += 1) });
   await late.promise;
   await Promise.resolve();
