@@ -85,6 +85,7 @@ export async function measureUploadBombs(progress: Progress): Promise<Metric[]> 
     ).finally(() => clearInterval(watch));
     if (failed > 0) throw new Error(`${failed} requests failed beside ${what}.`);
     if (result.includes('ready')) throw new Error(`A bomb was accepted as a photo: ${what}.`);
+    progress(`${what}: ${p99.toFixed(0)} ms, ${(most - before).toFixed(0)} MiB`);
     const name = `${atOnce} photos of 20 MB that are ${what}`;
     metrics.push(
       {
