@@ -8,9 +8,9 @@ const schemathesisVersion = '4.32.5';
 const redoclyVersion = '2.77.0';
 
 /** Runs a tool with its output passed on, and returns its exit code. */
-function runTool(command: string, args: readonly string[]): Promise<number> {
+function runTool(command: string, args: readonly string[], cwd?: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], cwd });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -56,29 +56,34 @@ export async function testDocument(
   file: string,
   { origin, token, folder }: { origin: string; token: string; folder: string },
 ): Promise<number> {
-  return runTool(await findSchemathesis(folder), [
-    'run',
-    file,
-    '--url',
-    origin,
-    '--header',
-    `Authorization:Bearer ${token}`,
-    '--exclude-checks',
-    excludedChecks.join(','),
-    ...excludedCalls.flatMap((id) => ['--exclude-operation-id', id]),
-    '--phases',
-    process.env['API_DOCUMENT_PHASES'] ?? 'examples,fuzzing',
-    '--max-examples',
-    process.env['API_DOCUMENT_EXAMPLES'] ?? '5',
-    '--max-time',
-    process.env['API_DOCUMENT_SECONDS'] ?? '1200',
-    '--workers',
-    '1',
-    '--continue-on-failure',
-    '--no-shrink',
-    '--request-timeout',
-    '30',
-    '--warnings',
-    'off',
-  ]);
+  // It writes its cache into the working directory.
+  return runTool(
+    await findSchemathesis(folder),
+    [
+      'run',
+      file,
+      '--url',
+      origin,
+      '--header',
+      `Authorization:Bearer ${token}`,
+      '--exclude-checks',
+      excludedChecks.join(','),
+      ...excludedCalls.flatMap((id) => ['--exclude-operation-id', id]),
+      '--phases',
+      process.env['API_DOCUMENT_PHASES'] ?? 'examples,fuzzing',
+      '--max-examples',
+      process.env['API_DOCUMENT_EXAMPLES'] ?? '5',
+      '--max-time',
+      process.env['API_DOCUMENT_SECONDS'] ?? '1200',
+      '--workers',
+      '1',
+      '--continue-on-failure',
+      '--no-shrink',
+      '--request-timeout',
+      '30',
+      '--warnings',
+      'off',
+    ],
+    folder,
+  );
 }
