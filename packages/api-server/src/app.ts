@@ -220,7 +220,14 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(urlLength);
   await app.register(pathParameters);
   await app.register(generalRateLimit, { config });
-  await app.register(openApi, { isPublished: config.hasApiDocs });
+  await app.register(openApi, {
+    isPublished: config.hasApiDocs,
+    describe: async () => ({
+      publicUrl: config.publicUrl,
+      contracts: await import('@rostrum/contracts/all'),
+      resources: (await import('@rostrum/contracts/resources')).apiResources,
+    }),
+  });
   await app.register(authentication, { sessions, maxConnectionWaitMs: config.maxWaitMs });
   await app.register(overload, {
     places: config.requestsAtOnce,

@@ -1,5 +1,8 @@
 /** Every contract of the API, for tools and tests that go over all of them. Browsers take what they need. */
 export * from './index.ts';
+export * from './directory-api.contract.ts';
+export * from './platform.contract.ts';
+export * from './releases.contract.ts';
 export * from './areas/analytics/index.ts';
 export * from './areas/builder/index.ts';
 export * from './areas/fields/index.ts';

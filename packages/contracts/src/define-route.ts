@@ -33,6 +33,12 @@ export interface RouteDescriptor<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Request headers of its own. Documented, and read by the handler. */
+  headers?: z.ZodType;
+  /** Content type of the body where it is not JSON: the body is bytes, and the handler reads them. */
+  bodyMediaType?: string;
+  /** Content type of the answer where it is not JSON; `response` is then what the content is made of. */
+  mediaType?: string;
   response: Response;
   errors: readonly ErrorCode[];
 }

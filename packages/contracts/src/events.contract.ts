@@ -106,6 +106,7 @@ export const events = {
     envelope: 'bare',
     params: ownParams,
     response: liveEvent,
+    mediaType: 'text/event-stream',
     errors: ['unavailable', 'too_many_requests'],
   }),
 };

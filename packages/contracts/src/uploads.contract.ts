@@ -161,6 +161,12 @@ export const uploadContent = defineRoute({
   summary: 'Append bytes to an announced file, from the offset that HEAD answers (tus 1.0.0).',
   envelope: 'bare',
   params: ownItemParams,
+  headers: z.object({
+    'tus-resumable': z.literal('1.0.0'),
+    /** Number of bytes that have arrived. */
+    'upload-offset': z.number().int().min(0),
+  }),
+  bodyMediaType: 'application/offset+octet-stream',
   response: z.undefined(),
   status: 204,
   errors: ['not_found', 'version_conflict', 'too_large', 'unsupported_media_type'],

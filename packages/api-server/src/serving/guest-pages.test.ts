@@ -63,3 +63,20 @@ test('a new build is taken up without a restart; of the build only fonts can be 
   for (const url of ['/assets/public/server.js', '/assets/public/fonts/..%2fserver.js'])
     expect([url, (await server.app.inject(url)).statusCode]).toEqual([url, 404]);
 });
+
+test('addresses in every kind of page are written without characters that an address cannot have', async () => {
+  for (const url of [
+    '/experts/finished',
+    '/experts/maren',
+    '/',
+    '/login',
+    '/dashboard/people',
+    '/nothing-here',
+    '/help',
+  ]) {
+    const { body } = await server.app.inject(url);
+    const addresses = [...body.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+    expect(addresses.filter((address) => /[\s<>\\^`{|}]/.test(address))).toEqual([]);
+    expect(addresses.some((address) => address.startsWith('data:image/'))).toBe(url !== '/help');
+  }
+});

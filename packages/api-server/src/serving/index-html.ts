@@ -122,8 +122,10 @@ function bodyWithoutScript({ page, signInPage }: IndexHtml): SafeHtml | '' {
   return html`<noscript><p>This page needs JavaScript. Public expert and organisation pages can be read without it; to sign in without it, use <a href="/api/auth/signin?plain=1">the plain form</a>.</p></noscript>`;
 }
 
-export const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230b6073'/%3E%3Cpath d='M11 24V8h6.2a4.8 4.8 0 0 1 1 9.5L22 24' fill='none' stroke='%23fff' stroke-width='3'/%3E%3C/svg%3E";
+const iconSvg =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#0b6073'/><path d='M11 24V8h6.2a4.8 4.8 0 0 1 1 9.5L22 24' fill='none' stroke='#fff' stroke-width='3'/></svg>";
+
+export const icon = `data:image/svg+xml,${encodeURIComponent(iconSvg)}`;
 
 const chosenColours = (nonce: string) =>
   html`<script nonce="${nonce}">${new SafeHtml(chosenColoursScript)}</script>`;

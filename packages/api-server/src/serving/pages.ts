@@ -231,8 +231,15 @@ export const pages = fp<PagesOptions>(
     app.addHook('onReady', async () => {
       allowedMethods = createAllowedMethods(app.routeTable);
     });
+    const limitRate = app.rateLimit();
+    // Before the body is parsed: Fastify refuses some methods for their content type without asking for a route.
+    app.addHook('onRequest', async (request, reply) => {
+      if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return;
+      await limitRate.call(app, request, reply);
+      return noSuchCall(request, reply, allowedMethods(request.url.split('?')[0] ?? ''));
+    });
     // No route of its own, so the general rate limit must be named.
-    app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    app.setNotFoundHandler({ preHandler: limitRate }, async (request, reply) => {
       const path = pathOf(request);
       const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !machinePaths.test(path);
       if (!wantsPage) return noSuchCall(request, reply, allowedMethods(request.url.split('?')[0] ?? ''));

@@ -1,10 +1,27 @@
 import type { PublicPerson } from '@rostrum/contracts';
 import { displayName } from './person-words.ts';
 
-const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+const escapeText = (text: string) =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** Lines longer than 75 octets are folded (RFC 6350, 3.2); counted in characters of at most four octets to stay below. */
-const fold = (line: string) => line.replace(/(.{60})(?=.)/gu, '$1\r\n ');
+const maxOctets = 75;
+const encoder = new TextEncoder();
+
+/** Folds a line after at most 75 octets, never inside a character (RFC 6350, 3.2). */
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const { length } = encoder.encode(character);
+    if (octets + length > maxOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += length;
+  }
+  return folded;
+}
 
 const nameParts = (person: PublicPerson) => {
   const plain = person.prefix ? person.name.replace(`${person.prefix} `, '') : person.name;

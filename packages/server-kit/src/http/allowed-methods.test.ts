@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '@rostrum/test-support/server';
 import { createAllowedMethods } from './allowed-methods.ts';
@@ -96,4 +98,46 @@ test('a wrong method tells nothing of what is there: own, foreign and made-up ro
     }
   expect(new Set(answers).size).toBe(1);
   expect(answers[0]).toContain('405');
+});
+
+/** The first line of the answer to a request that is written by hand, and its headers. */
+async function sendRaw(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(request);
+  return text(socket);
+}
+
+test('a method that no route takes is refused as such, with or without a body, whatever its content type', async () => {
+  await using server = await buildTestApp();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  for (const [method, path, more, status] of [
+    ['QUERY', '/v1/login/forgotpassword', '', '405'],
+    [
+      'QUERY',
+      '/v1/login/forgotpassword',
+      'Content-Type: text/x-nothing\r\nContent-Length: 1\r\n\r\nx',
+      '405',
+    ],
+    ['PROPFIND', '/v1/login/forgotpassword', '', '405'],
+    [
+      'DELETE',
+      '/v1/login/forgotpassword',
+      'Content-Type: application/json\r\nContent-Length: 1\r\n\r\n{',
+      '405',
+    ],
+    ['QUERY', '/app/nothing', '', '404'],
+    ['BREW', '/v1/login/forgotpassword', '', '501'],
+    ['get', '/healthz', '', '501'],
+  ] as const) {
+    const answer = await sendRaw(
+      port,
+      `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more === '' ? '\r\n' : more}`,
+    );
+    expect([method, path, answer.slice(9, 12)]).toEqual([method, path, status]);
+    expect(answer).toMatch(status === '404' ? /"not_found"/ : /"method_not_allowed"/);
+    expect(/^allow: (\S+)/im.exec(answer)?.[1]).toBe(status === '405' ? 'POST' : undefined);
+  }
+  // What is no HTTP at all stays what it was.
+  expect((await sendRaw(port, '\u0016\u0003\u0001 nothing\r\n\r\n')).slice(9, 12)).toBe('400');
 });

@@ -133,6 +133,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly BoundRoute
       config: {
         policy: bound.action,
         contract: bound.descriptor,
+        ...((bound.options.hasEtag ?? bound.options.isShared) && { hasEtag: true }),
         ...(bound.options.asSystem !== undefined && { asSystem: bound.options.asSystem }),
       },
       handler: (request, reply) => answer(bound, request, reply, { deps, callOnce, sendShared }),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { ConnectionError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { InputError } from '../errors.ts';
+import { BusinessError, InputError } from '../errors.ts';
 import { html } from '../rich-text/html.ts';
 import { envelopeOf, sendError } from './error-handler.ts';
 import { sendPlainPage } from './plain-page.ts';
@@ -13,13 +13,37 @@ const faults: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large. Clear the cookies of this site.'],
 };
 
-/** What is no HTTP is answered by hand: there is no request and no reply yet. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, message] = faults[error.code ?? ''] ?? [400, 'The request could not be read as HTTP.'];
-  const body = JSON.stringify(
-    envelopeOf(new InputError(message, { code: 'malformed_request' }), randomUUID()),
+const requestLine = /^[!#$%&'*+.^_`|~\w-]{1,64} \S+ HTTP\/1\.[01]\r?\n/;
+
+/** A well-formed request whose method the parser does not know (RFC 9110, 15.6.2), unlike bytes that are no HTTP. */
+function hasUnknownMethod({ code, rawPacket }: ConnectionError): boolean {
+  // Typed as its JSON by Fastify; Node gives the bytes themselves.
+  const bytes: unknown = rawPacket;
+  return (
+    code === 'HPE_INVALID_METHOD' &&
+    Buffer.isBuffer(bytes) &&
+    requestLine.test(bytes.toString('latin1', 0, 8192))
   );
+}
+
+function describeFault(error: ConnectionError): { status: number; refusal: BusinessError } {
+  if (hasUnknownMethod(error))
+    return {
+      status: 501,
+      refusal: new BusinessError(
+        'method_not_allowed',
+        'This method is unknown. Use GET, POST, PUT, PATCH or DELETE.',
+      ),
+    };
+  const [status, message] = faults[error.code ?? ''] ?? [400, 'The request could not be read as HTTP.'];
+  return { status, refusal: new InputError(message, { code: 'malformed_request' }) };
+}
+
+/** What is no HTTP is answered by hand: there is no request and no reply yet. */
+function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, refusal } = describeFault(error);
+  const body = JSON.stringify(envelopeOf(refusal, randomUUID()));
   if (socket.writable)
     socket.write(
       [

@@ -9,6 +9,8 @@ declare module 'fastify' {
     /** Who may call. */
     policy?: RoutePolicy;
     contract?: RouteDescriptor;
+    /** Whether answers carry an ETag. */
+    hasEtag?: boolean;
     /** Why the route asks the database as the system and not in the name of its caller. */
     asSystem?: string;
     /** Left out of the general rate limit: shedding it would sign people out. */

@@ -7,7 +7,13 @@ import { contractOf } from './contract.ts';
 import { faceOf, repositoryOf, routesOf, schemaOf, serviceOf } from './server.ts';
 
 function contractChanges(names: Names): Change[] {
+  const { plural, title } = names;
   return [
+    {
+      path: 'packages/contracts/src/api-resources.ts',
+      line: `  ${plural.includes('-') ? `'${plural}'` : plural}: '${title} of an organisation.',`,
+      before: '};',
+    },
     { path: `packages/contracts/src/${names.plural}.contract.ts`, text: contractOf(names) },
     { path: 'packages/contracts/src/index.ts', line: `export * from './${names.plural}.contract.ts';` },
   ];

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { openInquiryStatuses } from '@rostrum/contracts';
 import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
 import { calendarFeeds } from '../integrations.schema.ts';
@@ -10,8 +10,12 @@ const entryColumns = {
   kind: column.text,
   label: column.text,
   at: column.text,
+  version: column.number,
+  created_at: column.text,
+  updated_at: column.text,
 };
 const most = 500;
+const utc = (moment: SQL): SQL => sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 export const calendarRepository = {
   async find(db: Queryable, orgId: string): Promise<CalendarFeedRow | undefined> {
@@ -62,11 +66,14 @@ export const calendarRepository = {
     return readRows(
       db,
       entryColumns,
-      sql`SELECT id, kind, label, to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at FROM (
-            SELECT id::text, 'deadline' AS kind, ref AS label, deadline_at AS moment FROM inquiries
+      sql`SELECT id, kind, label, version, ${utc(sql`moment`)} AS at, ${utc(sql`created_at`)} AS created_at,
+            ${utc(sql`updated_at`)} AS updated_at
+          FROM (
+            SELECT id::text, 'deadline' AS kind, ref AS label, deadline_at AS moment, version, created_at, updated_at
+              FROM inquiries
               WHERE org_id = ${orgId} AND status IN (${open}) AND deadline_at > ${from}
             UNION ALL
-            SELECT id::text, 'post', title, publish_at FROM posts
+            SELECT id::text, 'post', title, publish_at, version, created_at, updated_at FROM posts
               WHERE org_id = ${orgId} AND status = 'scheduled' AND deleted_at IS NULL) AS entries
           WHERE EXISTS (SELECT 1 FROM organisations WHERE id = ${orgId} AND deleted_at IS NULL AND status <> 'closed')
           ORDER BY moment, id LIMIT ${most}`,
