@@ -4,7 +4,13 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { createSessionService, identityModules, recipientStanding, registerSignIn } from '@rostrum/identity';
+import {
+  createSessionService,
+  createSignInGroups,
+  identityModules,
+  recipientStanding,
+  registerSignIn,
+} from '@rostrum/identity';
 import type { AppDeps } from './app-deps.ts';
 import type { Config } from './config.ts';
 import { createDatabaseClock, createListener, runAsSystem } from '@rostrum/server-kit/database';
@@ -189,6 +195,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     background: work.background,
     memberJoined: giveProfile,
     memberLeft: giveBackInquiries,
+    applySignInGroups: createSignInGroups({ db, memberJoined: giveProfile, memberLeft: giveBackInquiries }),
     memberDeactivated: takeLeaverOffline,
     addressProved: claimInquiries,
     beginnings: { ...personDrafts, ...starterClassifications },

@@ -91,6 +91,8 @@ export interface IdentityDeps {
   beginnings: DirectoryBeginnings;
   memberJoined: JoiningListener;
   memberLeft: LeavingListener;
+  /** Applies the group mappings of an organisation to a member whose sign-in listed these groups and roles. */
+  applySignInGroups: (member: { orgId: string; userId: string; groups: readonly string[] }) => Promise<void>;
   memberDeactivated: DeactivationListener;
   addressProved: AddressListener;
   log: FastifyBaseLogger;

@@ -14,7 +14,8 @@ export {
   applyGroupMappings,
   findMappedAccess,
   type SkippedMember,
-} from './groups/apply-group-mappings.ts';
+} from './accounts/group-access/apply-group-mappings.ts';
+export { createSignInGroups } from './accounts/group-access/apply-sign-in-groups.ts';
 export { groupAccessRepository } from './groups/group-access.repository.ts';
 export { groupMappingRepository } from './groups/group-mappings.repository.ts';
 export { groupRepository } from './groups/groups.repository.ts';

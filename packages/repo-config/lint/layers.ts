@@ -48,6 +48,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
       'sign-in',
       'second-factor',
       'password',
+      'groups',
       'single-sign-on',
       'accounts',
     ],

@@ -20,6 +20,13 @@ import { sampleInquiry } from './sample-inquiry.ts';
 import { writeTeamMails } from './team-mails.ts';
 import type { MailPlaces, SampleMail } from './sample-mail.ts';
 
+const alertOwner = {
+  id: crypto.randomUUID(),
+  userId: crypto.randomUUID(),
+  orgId: null,
+  alert: 'daily',
+} as const;
+
 /** Each kind of mail in every wording it has. A kind that is missing here does not compile. `typed` stands wherever people type. */
 export function writeEveryMail(
   {
@@ -283,15 +290,7 @@ export function writeEveryMail(
     'report.monthly': [sampleReportMail(typed, origin)],
     'search.alert': [
       alertMail({
-        alert: {
-          id: crypto.randomUUID(),
-          userId: crypto.randomUUID(),
-          orgId: null,
-          name: typed,
-          filters: searchFilters.parse({ q: 'storm surge' }),
-          alert: 'daily',
-          ...person,
-        },
+        alert: { ...alertOwner, name: typed, filters: searchFilters.parse({ q: 'storm surge' }), ...person },
         kind: 'expert',
         total: 12,
         matches: [{ title: 'Maren Okonjo-Hale', detail: 'Professor', href: expert, sentence: null }],

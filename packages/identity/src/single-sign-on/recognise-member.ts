@@ -10,7 +10,6 @@ import {
 } from './external-identities.repository.ts';
 import { deactivatedMemberRepository } from '../users/deactivated-members.repository.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
-import { applySignInGroups } from './apply-sign-in-groups.ts';
 import { chooseName, followName } from './person-name.ts';
 import { removedMemberRepository } from '../users/removed-members.repository.ts';
 import { describeTest } from './describe-test.ts';
@@ -149,14 +148,13 @@ async function mayTest(db: Database, { organisation, connection }: Recognition, 
  * outside it. Makes a member where the organisation wants that, never one who runs it.
  */
 export async function recogniseMember(
-  deps: Pick<IdentityDeps, 'memberJoined' | 'memberLeft'> & { db: Database },
+  { db, applySignInGroups }: Pick<IdentityDeps, 'applySignInGroups'> & { db: Database },
   recognition: Recognition,
 ): Promise<Recognised> {
-  const { db } = deps;
   const { connection, organisation, person } = recognition;
   const recognised = await recognise(db, recognition);
   if (!('error' in recognised) && connection.status !== 'testing')
-    await applySignInGroups(deps, {
+    await applySignInGroups({
       orgId: organisation.id,
       userId: recognised.userId,
       groups: [...(person.groups ?? []), ...(person.roles ?? [])],

@@ -34,15 +34,14 @@ function getOidcClients(deps: IdentityDeps): OidcClients {
 
 /** The ways through identity providers: SAML, the issuers of organisations, and those of the installation. */
 function providersOf(deps: IdentityDeps, pipeline: SignInPipeline) {
-  const { db, config, secrets, clock, log, memberJoined, memberLeft } = deps;
+  const { db, config, secrets, clock, log, applySignInGroups } = deps;
   const flows = createOidcFlow({ db, clients: getOidcClients(deps) });
   const origin = config.publicUrl;
   const common = { db, pipeline, flows, origin, log };
   const oidc = createOidcProvider({
     ...common,
     clientSecretKey: secrets.clientSecret,
-    memberJoined,
-    memberLeft,
+    applySignInGroups,
   });
   const all: readonly SignInProvider[] = [
     createSamlProvider({ db, pipeline }),

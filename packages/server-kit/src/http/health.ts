@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { ping } from '../database/ping.ts';
 import type { Database } from '../database/queryable.ts';
-import type { Readiness, ReadinessState } from './readiness.ts';
+import type { Readiness, ReadinessState } from '../module/readiness.ts';
 
 interface HealthOptions {
   db: Database;

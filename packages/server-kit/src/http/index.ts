@@ -7,7 +7,7 @@ export { generalRateLimit } from './general-rate-limit.ts';
 export { health } from './health.ts';
 export { hostCheck } from './host-check.ts';
 export { liveEvents } from './live-events.ts';
-export { createReadiness, type Readiness } from './readiness.ts';
+export { createReadiness, type Readiness } from '../module/readiness.ts';
 export { openApi } from './openapi.ts';
 export { parseRequest } from './parse-request.ts';
 export { overload } from './overload.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { RouteDescriptor } from '@rostrum/contracts';
-import type { Readiness } from '../http/readiness.ts';
+import type { Readiness } from './readiness.ts';
 import type { RegisteredRoute, RoutePolicy } from './route-policy.ts';
 import type { RequestSession } from '../caller/request-session.ts';
 

@@ -16,7 +16,7 @@ import { describeOidcFailure } from './oidc-failure.ts';
 import { findOrganisationOidc, type OrganisationOidc } from './organisation-registration.ts';
 import { personOfClaims, type OidcFlows } from './oidc-flow.ts';
 
-interface OidcDeps extends Pick<IdentityDeps, 'memberJoined' | 'memberLeft'> {
+interface OidcDeps extends Pick<IdentityDeps, 'applySignInGroups'> {
   db: Database;
   pipeline: SignInPipeline;
   flows: OidcFlows;
@@ -41,8 +41,7 @@ export function createOidcProvider({
   origin,
   clientSecretKey,
   log,
-  memberJoined,
-  memberLeft,
+  applySignInGroups,
 }: OidcDeps): SignInProvider {
   async function findReady(provider: string): Promise<OrganisationOidc | undefined> {
     const found = await findOrganisationOidc(db, clientSecretKey, provider);
@@ -111,7 +110,7 @@ export function createOidcProvider({
       const recognition = { organisation, connection, person };
       const recognised =
         flow.link === null
-          ? await recogniseMember({ db, memberJoined, memberLeft }, recognition)
+          ? await recogniseMember({ db, applySignInGroups }, recognition)
           : await linkMember(db, recognition, flow.link);
       const orgId = organisation.id;
       if ('error' in recognised) {

@@ -34,7 +34,7 @@ interface Posted {
   browser: string | undefined;
 }
 
-interface ReceiveDeps extends Pick<IdentityDeps, 'memberJoined' | 'memberLeft'> {
+interface ReceiveDeps extends Pick<IdentityDeps, 'applySignInGroups'> {
   db: Database;
   origin: string;
   clock: () => Date;
@@ -65,8 +65,7 @@ export function createReceiveResponse({
   keys,
   secretKey,
   metadata,
-  memberJoined,
-  memberLeft,
+  applySignInGroups,
 }: ReceiveDeps) {
   const addresses = signInAddresses(origin);
   const isSecure = origin.startsWith('https:');
@@ -168,7 +167,7 @@ export function createReceiveResponse({
     const link = answered?.link ?? null;
     const recognised =
       link === null
-        ? await recogniseMember({ db, memberJoined, memberLeft }, { organisation, connection, person })
+        ? await recogniseMember({ db, applySignInGroups }, { organisation, connection, person })
         : { userId: link };
     if ('error' in recognised)
       return { error: recognised.error, ...explainRecognition(recognised.error, person) };

@@ -1,16 +1,16 @@
 import { isBusinessError, type RequestInfo } from '@rostrum/server-kit';
 import { recordActivity, type ActivityActor } from '@rostrum/server-kit/audit';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
-import { roleWords } from '../accounts/invitation-mail.ts';
-import { requireMayChangeMember } from '../accounts/member-rules.ts';
-import { memberRepository, type MemberRow } from '../accounts/members.repository.ts';
-import type { IdentityDeps } from '../identity-deps.ts';
-import { seatOfRole, seatWords } from '../organisations/seat-rules.ts';
-import { seatRepository } from '../organisations/seats.repository.ts';
-import { deactivatedMemberRepository } from '../users/deactivated-members.repository.ts';
-import { groupAccessRepository } from './group-access.repository.ts';
-import { groupMappingRepository } from './group-mappings.repository.ts';
-import { resolveGroups, toGroupKey, type MappedAccess } from './resolve-groups.ts';
+import { roleWords } from '../invitation-mail.ts';
+import { requireMayChangeMember } from '../member-rules.ts';
+import { memberRepository, type MemberRow } from '../members.repository.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
+import { seatOfRole, seatWords } from '../../organisations/seat-rules.ts';
+import { seatRepository } from '../../organisations/seats.repository.ts';
+import { deactivatedMemberRepository } from '../../users/deactivated-members.repository.ts';
+import { groupAccessRepository } from '../../groups/group-access.repository.ts';
+import { groupMappingRepository } from '../../groups/group-mappings.repository.ts';
+import { resolveGroups, toGroupKey, type MappedAccess } from '../../groups/resolve-groups.ts';
 
 type Listeners = Pick<IdentityDeps, 'memberJoined' | 'memberLeft'>;
 type Role = MemberRow['role'];
