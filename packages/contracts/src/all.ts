@@ -13,4 +13,4 @@ export * from './areas/posts/index.ts';
 export * from './areas/qanda/index.ts';
 export * from './areas/settings/index.ts';
 export * from './areas/terms/index.ts';
-export * from './memberships.contract.ts';
+export * from './areas/memberships/index.ts';

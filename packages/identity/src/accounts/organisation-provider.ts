@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { alreadyInOrganisation, organisationProvider, signInAgain } from '@rostrum/contracts/memberships';
+import { alreadyInOrganisation, organisationProvider, signInAgain } from '@rostrum/contracts';
 import type { Database } from '@rostrum/server-kit/database';
 import { organisationMethods, type SignInMethod } from '../sessions/sessions.schema.ts';
 import { sessionRepository } from '../sessions/sessions.repository.ts';

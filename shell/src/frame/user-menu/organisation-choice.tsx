@@ -1,12 +1,6 @@
 import { authClient } from '@rostrum/auth-client';
-import { signInErrors } from '@rostrum/contracts';
-import {
-  alreadyInOrganisation,
-  memberships,
-  organisationProvider,
-  signInAgain,
-  type OwnMembership,
-} from '@rostrum/contracts/memberships';
+import { alreadyInOrganisation, organisationProvider, signInAgain, signInErrors } from '@rostrum/contracts';
+import { memberships, type OwnMembership } from '@rostrum/contracts/memberships';
 import { contractQueryOptions, unsavedChanges } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { CheckIcon } from '@rostrum/ui-kit';

@@ -1,6 +1,4 @@
-import { defineRoute, ownParams, z } from './index.ts';
-
-export { alreadyInOrganisation, organisationProvider, signInAgain } from './index.ts';
+import { defineRoute, ownParams, z } from '@rostrum/contracts';
 
 /** An organisation that the person of a session belongs to. */
 export const ownMembership = z.object({
