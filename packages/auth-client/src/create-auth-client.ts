@@ -89,7 +89,7 @@ export function createAuthClient(page: Page): AuthClient {
       reportFailure(page, 'CLIENT_FETCH_ERROR', authPaths.session, error);
       // A held session outlives a passing fault: only the server's word that it is over ends it.
       if (asked !== turn || state.status !== 'loading') return state;
-      // Nobody is signed out by a server that has no time: the page waits and asks again.
+      // An overloaded server must not sign the user out: the page waits and asks again.
       if (error instanceof TryAgainError) setTimeout(() => void load({ tell }), error.seconds * 1000);
       else set(null);
     }

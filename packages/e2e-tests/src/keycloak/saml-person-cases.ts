@@ -3,7 +3,7 @@ import { samlMappers } from './realm.ts';
 import { ines, type SamlContext } from './saml-context.ts';
 
 const formats = ['username', 'email', 'transient', 'persistent'] as const;
-/** Who the provider says somebody is: NameIDs, attributes and names. */
+/** NameIDs, attributes and names in the assertions of the provider. */
 export function createPersonCases(context: SamlContext): Case[] {
   const { north, clientOf, setClient, setMetadata, setOptions, enter, expectInes, expectReason } = context;
   return [

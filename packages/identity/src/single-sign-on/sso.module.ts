@@ -15,7 +15,7 @@ import { createSamlKeys } from './saml/keys/saml-keys.service.ts';
 import { createBeginLogout } from './saml/logout/begin-logout.service.ts';
 import { samlEndpoints } from './saml/saml.endpoints.ts';
 import { createSamlProvider } from './saml/saml-provider.ts';
-import { startMetadataRefresh } from './setup/metadata-refresh.job.ts';
+import { startMetadataRefresh } from './metadata/metadata-refresh.job.ts';
 import { ssoAdminRoutes } from './setup/sso-admin.routes.ts';
 import { startLinkEndpoint } from './start-link.endpoint.ts';
 

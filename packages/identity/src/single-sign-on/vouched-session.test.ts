@@ -9,7 +9,7 @@ import { createSoftwarePasskey } from '../second-factor/testing/software-passkey
 import { memberships, users } from '../users/users.schema.ts';
 import { createIdentityProvider, type IdentityProvider } from './development/saml-identity-provider.ts';
 import { externalIdentityRepository } from './external-identities.repository.ts';
-import { createMetadataRefresh } from './setup/metadata-refresh.service.ts';
+import { createMetadataRefresh } from './metadata/metadata-refresh.service.ts';
 import { answerTo, begin, outcomeOf, post, samlScene, type SamlScene } from './testing/saml-scene.ts';
 
 const password = 'kelp forest at dawn';

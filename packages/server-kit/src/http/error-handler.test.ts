@@ -150,7 +150,7 @@ test('secrets of links stay out of logs', () => {
   );
 });
 
-test('a file that a worker cannot process is refused, and a full queue asks for patience', async () => {
+test('a file that a worker cannot process is refused, and a full queue answers with Retry-After', async () => {
   await using server = await buildTestApp({ modules });
   const demanding = await server.app.inject('/app/public/faults/demanding');
   expect([demanding.statusCode, demanding.json().error.message]).toEqual([

@@ -72,7 +72,7 @@ interface Charge {
 }
 
 /**
- * Bounds the mail that people can cause to addresses that nobody has proved. Without it, one account fills a stranger's
+ * Bounds the mail that people can cause to unproven addresses. Without it, one account fills a stranger's
  * mailbox, and the installation's address loses its reputation. Counts the mails themselves, in the caller's
  * transaction: what is rolled back was never charged.
  */

@@ -4,7 +4,7 @@ import type { Database } from '../database/queryable.ts';
 import { workOnSchedule } from '../jobs/work-on-schedule.ts';
 import { mailRepository } from './mails.repository.ts';
 
-/** Long enough to look into a message that somebody says they did not get. */
+/** Long enough to investigate a message that a recipient reports as missing. */
 const contentDays = 30;
 
 /** Removes the content of messages that were sent or given up more than 30 days before `now`. */

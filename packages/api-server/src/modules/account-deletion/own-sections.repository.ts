@@ -14,7 +14,7 @@ function whereOwned({ links }: TablePersonalData, userId: string) {
         (SELECT m.org_id, m.person_id FROM memberships m WHERE m.user_id = ${userId})`,
     ];
   });
-  // A profile that somebody looked at is in the history of that user, not in its person's.
+  // A viewed profile is in the history of the viewer, not of its person.
   const [own] = conditions;
   if (!own) throw new Error('A table of the own export has no link to a person.');
   return own;

@@ -106,7 +106,7 @@ test('the size limit is announced, and a larger mail is refused before and after
   const said: string[] = [];
   socket.on('data', (part: Buffer) => said.push(part.toString()));
   await once(socket, 'data');
-  socket.write('EHLO ledger.example\r\n');
+  socket.write('EHLO paper.example\r\n');
   await once(socket, 'data');
   socket.write(`MAIL FROM:<callum@ledger.example> SIZE=${26 * 2 ** 20}\r\n`);
   await once(socket, 'data');

@@ -6,7 +6,7 @@ import { provisioningRepository } from './provisioning.repository.ts';
 import { createGroupMappingService } from './groups/group-mappings.service.ts';
 import { defineReapplication } from './groups/reapply-mappings.job.ts';
 import { scimEndpoints } from './scim/scim.endpoints.ts';
-import type { ProvisioningDeps } from './scim/scim-call.ts';
+import type { ProvisioningDeps } from './provisioning-deps.ts';
 
 const callsShown = 50;
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 const newDays = 30;
 const why = 'who vouches for an address is looked up whoever causes the mail';
 
-/** What decides how many emails may go to addresses that nobody has proved. */
+/** The standing of an organisation, which limits its emails to unproven addresses. */
 export const recipientStanding = {
   /** The standing of an organisation, by the clock of the database. */
   findStanding: (tx: Transaction, orgId: string): Promise<OrganisationStanding> =>

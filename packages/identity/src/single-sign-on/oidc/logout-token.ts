@@ -53,7 +53,7 @@ export async function verifyLogoutToken(
     requiredClaims: ['iat', 'jti'],
   });
   requireLogoutEvent(payload.events);
-  // An ID token carries a nonce. Nobody may end sessions with one.
+  // An ID token carries a nonce, and must not end sessions.
   if ('nonce' in payload) refuse('a logout token has no nonce');
   const subject = toText(payload.sub);
   const sessionId = toText(payload.sid);

@@ -31,11 +31,11 @@ export function toProviderSession(
   };
 }
 
-/** Reads what `toProviderSession` sealed; undefined when it is of another protocol. */
+/** Reads what `toProviderSession` encrypted; undefined when it is of another protocol. */
 export function readLogoutData(
-  sealed: Buffer,
+  encrypted: Buffer,
   { orgId, clientSecretKey }: Sealing,
 ): OidcLogoutData | undefined {
-  const parsed = logoutData.safeParse(JSON.parse(decrypt(clientSecretKey, sealed, orgId)));
+  const parsed = logoutData.safeParse(JSON.parse(decrypt(clientSecretKey, encrypted, orgId)));
   return parsed.success ? parsed.data : undefined;
 }

@@ -2,7 +2,7 @@ import { constants, createCipheriv, createPublicKey, publicEncrypt, randomBytes 
 import { describe, expect, test } from 'vitest';
 import { decryptAssertion } from './decrypt-assertion.ts';
 import { selfSignedCertificate } from './keys/self-signed-certificate.ts';
-import { parseXml } from './saml-xml.ts';
+import { parseXml } from '../metadata/saml-xml.ts';
 import { encryptAssertion } from '../testing/encrypt-assertion.ts';
 
 const [own, other] = [selfSignedCertificate('sp'), selfSignedCertificate('other')];

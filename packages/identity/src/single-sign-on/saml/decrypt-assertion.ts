@@ -1,6 +1,6 @@
 import { constants, createDecipheriv, privateDecrypt } from 'node:crypto';
-import { refuse } from './refusal.ts';
-import { childrenOf, onlyChild, textOf } from './saml-xml.ts';
+import { refuse } from '../attempts/refusal.ts';
+import { childrenOf, onlyChild, textOf } from '../metadata/saml-xml.ts';
 
 const xenc = 'http://www.w3.org/2001/04/xmlenc#';
 const xenc11 = 'http://www.w3.org/2009/xmlenc11#';

@@ -11,14 +11,14 @@ import {
   type SsoConnection,
   type SsoOrganisation,
 } from '../sso-connections.repository.ts';
-import { minMinutesAfterMismatch, type MetadataRefresh } from '../setup/metadata-refresh.service.ts';
+import { minMinutesAfterMismatch, type MetadataRefresh } from '../metadata/metadata-refresh.service.ts';
 import { recordAttempt, type RefusedAttempt } from '../attempts/record-attempt.ts';
 import { explainRecognition } from '../attempts/explain-recognition.ts';
 import { safeCallbackUrl } from '../../sign-in/callback-url.ts';
 import type { SamlKeys } from './keys/saml-keys.service.ts';
 import { encryptLogoutData } from './logout/logout-data.ts';
 import { personOf } from './person-of-assertion.ts';
-import { DeniedByProviderError, refuse, UntrustedResponseError } from './refusal.ts';
+import { DeniedByProviderError, refuse, UntrustedResponseError } from '../attempts/refusal.ts';
 import { samlAddresses } from './saml-addresses.ts';
 import { samlExchange, type SamlRequest } from './saml-exchange.ts';
 import { serviceProvider } from './service-provider.ts';

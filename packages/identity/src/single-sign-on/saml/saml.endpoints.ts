@@ -1,5 +1,5 @@
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
-import { createMetadataRefresh } from '../setup/metadata-refresh.service.ts';
+import { createMetadataRefresh } from '../metadata/metadata-refresh.service.ts';
 import { sso, ssoErrors, type ParsedBody } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCookies } from '../../sign-in/cookies.ts';

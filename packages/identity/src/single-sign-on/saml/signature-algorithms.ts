@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts';
+import { refuse } from '../attempts/refusal.ts';
 
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
 const xenc = 'http://www.w3.org/2001/04/xmlenc#';

@@ -1,6 +1,6 @@
 import { checkSignatureAlgorithms } from './signature-algorithms.ts';
-import { DeniedByProviderError, refuse } from './refusal.ts';
-import { childrenOf, onlyChild, parseXml, textOf } from './saml-xml.ts';
+import { DeniedByProviderError, refuse } from '../attempts/refusal.ts';
+import { childrenOf, onlyChild, parseXml, textOf } from '../metadata/saml-xml.ts';
 
 const samlp = 'urn:oasis:names:tc:SAML:2.0:protocol';
 const saml = 'urn:oasis:names:tc:SAML:2.0:assertion';

@@ -1,6 +1,6 @@
 import { clockSkewMs } from './clock-skew.ts';
-import { refuse } from './refusal.ts';
-import { childrenOf, onlyChild, parseXml, textOf } from './saml-xml.ts';
+import { refuse } from '../attempts/refusal.ts';
+import { childrenOf, onlyChild, parseXml, textOf } from '../metadata/saml-xml.ts';
 
 const saml = 'urn:oasis:names:tc:SAML:2.0:assertion';
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';

@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '../saml/keys/self-signed-certificate.ts';
-import { readIdpMetadata } from './idp-metadata.ts';
+import { readIdpMetadata } from '../metadata/idp-metadata.ts';
 
 const md = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const binding = (name: string) => `urn:oasis:names:tc:SAML:2.0:bindings:${name}`;

@@ -21,9 +21,9 @@ import type { AttributeMap } from '../sso.schema.ts';
 import { createSamlKeys } from '../saml/keys/saml-keys.service.ts';
 import type { SamlOptionColumns } from '../saml/saml-options.ts';
 import { createDomainSetup } from './domain-setup.ts';
-import { hasOtherKeys } from './has-other-keys.ts';
-import { createMetadataRefresh } from './metadata-refresh.service.ts';
-import { readIdpMetadata } from './idp-metadata.ts';
+import { hasOtherKeys } from '../metadata/has-other-keys.ts';
+import { createMetadataRefresh } from '../metadata/metadata-refresh.service.ts';
+import { readIdpMetadata } from '../metadata/idp-metadata.ts';
 
 const dayMs = 86_400_000;
 /** In whose name something is set; without one it is the operator's command. */

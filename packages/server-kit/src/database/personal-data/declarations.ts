@@ -14,7 +14,7 @@ export interface ExportPlaces {
 }
 
 export const identifiers = ['name', 'username', 'email'] as const;
-/** What a person is recognised by in a text that somebody else wrote. */
+/** Identifiers of a person in a text that another user wrote. */
 export type Identifier = (typeof identifiers)[number];
 
 export type Declaration =
@@ -54,7 +54,7 @@ export const erased = (
 ): Declaration => ({ fate: 'erased', ...options });
 
 /**
- * A text of somebody else that may name the person. Their name, username or address is replaced in it; with `to`, the
+ * A text of another user that may name the person. Their name, username or address is replaced in it; with `to`, the
  * whole value is.
  */
 export const mention = (

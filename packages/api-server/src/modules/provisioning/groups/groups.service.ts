@@ -4,7 +4,7 @@ import { transaction, type Queryable, type Transaction } from '@rostrum/server-k
 import type { Filter } from '../protocol/parse-filter.ts';
 import { badValue, notFound, ScimError } from '../protocol/scim-error.ts';
 import type { createProvisioningService, Provisioner } from '../provisioning.service.ts';
-import type { ProvisioningDeps } from '../scim/scim-call.ts';
+import type { ProvisioningDeps } from '../provisioning-deps.ts';
 import { directoryGroupRepository, type GroupRecord } from './directory-groups.repository.ts';
 import type { GroupDraft } from './group-draft.ts';
 import type { OrderReapplication } from './reapply-mappings.job.ts';

@@ -1,7 +1,7 @@
 import { applyGroupMappings, groupAccessRepository, memberRepository } from '@rostrum/identity';
 import { systemActor } from '@rostrum/server-kit/audit';
 import { runAsSystem, transaction, type Transaction } from '@rostrum/server-kit/database';
-import type { ProvisioningDeps } from '../scim/scim-call.ts';
+import type { ProvisioningDeps } from '../provisioning-deps.ts';
 
 export interface Reapplication {
   orgId: string;

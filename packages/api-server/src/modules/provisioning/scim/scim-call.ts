@@ -1,27 +1,12 @@
-import { seatConstraints, type IdentityDeps } from '@rostrum/identity';
-import { RateLimitError, type KeyHolder } from '@rostrum/server-kit';
+import { seatConstraints } from '@rostrum/identity';
+import { RateLimitError } from '@rostrum/server-kit';
 import { databaseErrorOf } from '@rostrum/server-kit/database';
 import { infoOf, tokenOf } from '@rostrum/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { provisioningRepository } from '../provisioning.repository.ts';
 import type { Provisioner } from '../provisioning.service.ts';
+import type { ProvisioningDeps } from '../provisioning-deps.ts';
 import { notFound, ScimError, toScimError } from '../protocol/scim-error.ts';
-
-export interface ProvisioningDeps extends Pick<
-  IdentityDeps,
-  | 'db'
-  | 'mail'
-  | 'config'
-  | 'limits'
-  | 'clock'
-  | 'log'
-  | 'background'
-  | 'memberDeactivated'
-  | 'memberJoined'
-  | 'memberLeft'
-> {
-  apiKeys: { admitProvisioner(key: string | undefined): Promise<KeyHolder> };
-}
 
 export interface ScimRequest {
   by: Provisioner;

@@ -6,14 +6,8 @@ import { createProvisioningService } from '../provisioning.service.ts';
 import { notFound, ScimError, scimErrorBody, toScimError } from '../protocol/scim-error.ts';
 import { describeProvider, describeResourceTypes, describeSchemas } from './discovery.ts';
 import { groupEndpoints } from './groups.endpoints.ts';
-import {
-  createScimCall,
-  routeOptions,
-  sendScim,
-  toListResponse,
-  type ProvisioningDeps,
-  type ScimCall,
-} from './scim-call.ts';
+import type { ProvisioningDeps } from '../provisioning-deps.ts';
+import { createScimCall, routeOptions, sendScim, toListResponse, type ScimCall } from './scim-call.ts';
 import { userEndpoints } from './users.endpoints.ts';
 
 /** Every endpoint with its methods, as `Allow` lists them. */

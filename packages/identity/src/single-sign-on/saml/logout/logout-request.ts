@@ -1,6 +1,6 @@
 import { clockSkewMs } from '../clock-skew.ts';
-import { refuse } from '../refusal.ts';
-import { childrenOf, onlyChild, textOf } from '../saml-xml.ts';
+import { refuse } from '../../attempts/refusal.ts';
+import { childrenOf, onlyChild, textOf } from '../../metadata/saml-xml.ts';
 
 const samlp = 'urn:oasis:names:tc:SAML:2.0:protocol';
 const saml = 'urn:oasis:names:tc:SAML:2.0:assertion';

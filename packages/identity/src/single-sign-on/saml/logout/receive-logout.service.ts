@@ -12,7 +12,7 @@ import {
 } from '../../sso-connections.repository.ts';
 import type { SamlKeys } from '../keys/saml-keys.service.ts';
 import { subjectOf } from '../person-of-assertion.ts';
-import { refuse, UntrustedResponseError } from '../refusal.ts';
+import { refuse, UntrustedResponseError } from '../../attempts/refusal.ts';
 import { samlAddresses } from '../saml-addresses.ts';
 import { checkSignatureAlgorithms } from '../signature-algorithms.ts';
 import { decodeMessage, parseMessage } from '../untrusted-response.ts';

@@ -1,6 +1,6 @@
 import { createVerify } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../../attempts/refusal.ts';
 import { signatureMethods } from '../signature-algorithms.ts';
 
 const maxMessageBytes = 65_536;

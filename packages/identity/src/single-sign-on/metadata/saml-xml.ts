@@ -1,5 +1,5 @@
 import { DOMParser } from '@xmldom/xmldom';
-import { refuse } from './refusal.ts';
+import { refuse } from '../attempts/refusal.ts';
 
 /** Parsing takes time by the square of the depth. */
 const maxDepth = 60;

@@ -1,4 +1,4 @@
-import type { SsoReason } from '../attempts/sso-reasons.ts';
+import type { SsoReason } from './sso-reasons.ts';
 
 /** What a message said, beside what it should have said. */
 export interface Compared {

@@ -1,5 +1,5 @@
 import { InputError } from '@rostrum/server-kit';
-import { childrenOf, parseMetadataXml } from '../saml/saml-xml.ts';
+import { childrenOf, parseMetadataXml } from './saml-xml.ts';
 import type { SamlBinding } from '../sso.schema.ts';
 import { readSigningCertificates } from './signing-certificates.ts';
 

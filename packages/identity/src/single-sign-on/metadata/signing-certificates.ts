@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { childrenOf } from '../saml/saml-xml.ts';
+import { childrenOf } from './saml-xml.ts';
 
 const md = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
