@@ -14,7 +14,7 @@ export const clockCases: Case[] = [
   },
   {
     name: 'nor a repository in milliseconds',
-    at: 'packages/identity/src/sessions/case-{n}.repository.ts',
+    at: 'packages/api-server/src/modules/people/case-{n}.repository.ts',
     code: 'export const limit = () => new Date(Date.now() - 1000);\n',
     rule,
     says,
