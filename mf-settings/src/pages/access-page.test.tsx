@@ -164,7 +164,7 @@ test('addresses are read from one text; those that got no invitation stay, with 
   await user.clear(field);
   await user.type(field, 'lior@paper.example, wren@northmere.example');
   await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
-  await dialog.findByText('wren@northmere.example belongs to the organisation already.');
+  await dialog.findByText('wren@northmere.example: This person belongs to the organisation already.');
   expect(sent).toEqual(['lior@paper.example expert', 'wren@northmere.example expert']);
   expect(field).toHaveProperty('value', 'wren@northmere.example');
 });
