@@ -6,6 +6,7 @@ import {
   type SecurityOverview,
   type SessionEntry,
 } from '@rostrum/contracts';
+import { memberships } from '@rostrum/contracts/memberships';
 import {
   contractServer,
   handle,
@@ -61,6 +62,7 @@ const server = contractServer(
   handle(security.get, () => overview),
   handle(security.sessions, () => ({ items: browsers })),
   handle(account.discover, () => ({ sso: null })),
+  handle(memberships.listOwn, () => ({ items: [] })),
 );
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 

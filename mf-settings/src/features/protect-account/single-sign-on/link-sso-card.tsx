@@ -17,11 +17,14 @@ function useOwnSignOn(): SingleSignOn | null {
     ...contractQueryOptions(account.discover, { body: { email: user?.email ?? '' } }),
     enabled,
   });
-  const own = useQuery({ ...contractQueryOptions(memberships.listOwn), enabled });
   const sso = data?.sso ?? null;
+  const isOfPresent = sso?.company_username === user?.company_username;
+  const own = useQuery({
+    ...contractQueryOptions(memberships.listOwn),
+    enabled: enabled && sso !== null && !isOfPresent,
+  });
   const belongs =
-    sso?.company_username === user?.company_username ||
-    own.data?.items.some(({ company_username }) => company_username === sso?.company_username);
+    isOfPresent || own.data?.items.some(({ company_username }) => company_username === sso?.company_username);
   return belongs ? sso : null;
 }
 
