@@ -1,6 +1,7 @@
 import {
   apiKey as keyShape,
   apiKeys,
+  groupMappings,
   integrations,
   peopleFeeds,
   provisioning,
@@ -12,6 +13,7 @@ import { IntegrationsPage } from './integrations-page.tsx';
 const server = contractServer(
   handle(integrations.get, () => ({ webhooks: [], calendar: null })),
   handle(peopleFeeds.get, () => ({ feed: null })),
+  handle(groupMappings.list, () => ({ items: [], groups: [] })),
   handle(provisioning.get, () => example(provisioning.get.response)),
 );
 

@@ -54,11 +54,11 @@ test('an emailed link confirms once the server has seen it', async () => {
   await screen.findByText('ada@private.example');
   const overview = example(security.get.response);
   server.use(handle(security.get, () => ({ ...overview, confirmed_until: null })));
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: /Continue$/ }));
   await screen.findByText(/We haven't seen the link yet/);
   expect(onAnswer).not.toHaveBeenCalled();
   server.use(handle(security.get, () => ({ ...overview, confirmed_until: new Date().toISOString() })));
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: /Continue$/ }));
   await waitFor(() => expect(onAnswer.mock.calls).toEqual([[true]]));
 });
 

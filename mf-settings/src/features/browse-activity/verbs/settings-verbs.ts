@@ -29,6 +29,7 @@ export const settingsVerbs: Readonly<Record<string, string>> = {
   'member.activated': 'Member activated',
   'member.profile_linked': 'Member given a profile',
   'member.removed': 'Member removed',
+  'member.credential_revoked': 'Key, webhook or feed of a member revoked',
   'invitation.sent': 'Invitation sent',
   'invitation.resent': 'Invitation sent again',
   'invitation.revoked': 'Invitation revoked',
