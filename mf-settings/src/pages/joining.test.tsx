@@ -94,9 +94,9 @@ test('joining asks for a link that is emailed now, and goes on once it was opene
   await screen.findByText(/We haven't seen the link yet/);
   isProven = true;
   // The second call answers otherwise, and so shows that it was made.
-  server.use(refuse(access.join, 'seat_limit', { message: 'Northmere University has no agent seat left.' }));
+  server.use(refuse(access.join, 'seat_limit', { message: 'Northmere University has no staff seat left.' }));
   await user.click(await screen.findByRole('button', { name: /Continue$/ }));
-  await screen.findByText('Northmere University has no agent seat left.');
+  await screen.findByText('Northmere University has no staff seat left.');
 });
 
 test('nobody else sees anything of it', async () => {
