@@ -76,6 +76,7 @@ test('every table of an organisation says so in org_id', async () => {
     'idempotency_keys',
     'inbound_mails',
     'known_devices',
+    'oidc_logout_tokens',
     'organisations',
     'passkeys',
     'platform_faults',

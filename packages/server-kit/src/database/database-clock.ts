@@ -5,6 +5,11 @@ import { column } from './columns-read.ts';
 import { readRows } from './rows.ts';
 
 const synchroniseEveryMs = 60_000;
+/**
+ * A measurement is off by up to half its round trip. Correcting less than this would put rows that the server stamps out of
+ * order with rows that the database stamps.
+ */
+const toleratedMs = 1000;
 
 export interface DatabaseClock {
   /** Returns the time of the database. */
@@ -28,8 +33,8 @@ async function measureOffset(db: Database): Promise<number> {
 
 /**
  * Returns a clock that follows the database's. Stored times are compared with it on every server, so a server whose own
- * clock is wrong ends nothing early. Between two measurements the monotonic clock counts, which no change of the
- * system's time moves.
+ * clock is wrong ends nothing early. A difference of less than a second is not corrected. Between two
+ * measurements the monotonic clock counts, which no change of the system's time moves.
  */
 export async function createDatabaseClock(
   db: Database,
@@ -44,5 +49,12 @@ export async function createDatabaseClock(
     );
   }, synchroniseEveryMs);
   timer.unref();
-  return { now: () => new Date(performance.now() + offset), stop: () => clearInterval(timer) };
+  return {
+    now() {
+      const measured = performance.now() + offset;
+      const own = Date.now();
+      return new Date(Math.abs(measured - own) < toleratedMs ? own : measured);
+    },
+    stop: () => clearInterval(timer),
+  };
 }

@@ -63,7 +63,7 @@ test('a key reads what its organisation publishes, page by page, and nothing els
   const first = await read(`/api/v1/people/${shown[0]?.username}`);
   expect(first.body.data.url).toBe(`${server.config.publicUrl}/experts/${shown[0]?.username}`);
   expect((await read(`/api/v1/people/${foreign.username}`)).status).toBe(404);
-  expect((await read(`/api/v1/people/${unlisted.username}`)).status).toBe(200);
+  expect((await read(`/api/v1/people/${unlisted.username}`)).status).toBe(404);
   expect((await read('/api/v1/people?cursor=nonsense')).body.error.fields[0].path).toBe('cursor');
   expect((await read('/api/v1/posts')).body.data.items).toMatchObject([
     { title: 'High water', slug: post.slug },

@@ -103,7 +103,7 @@ export function samlEndpoints(app: FastifyInstance, deps: IdentityDeps): void {
       browser: cookies.read(request, 'sso'),
     });
     return form === null
-      ? reply.redirect(addresses.failed(ssoErrors.expired), 303)
+      ? reply.header('cache-control', 'private, no-store').redirect(addresses.failed(ssoErrors.expired), 303)
       : sendPostForm(reply, form);
   });
 
