@@ -120,7 +120,7 @@ export function reserveRoute(path: string): void {
   const [, first = ''] = path.split('/');
   // A parameter is no word, and a file counts without its extension as well.
   if (first.startsWith(':') || first.startsWith('*')) return;
-  for (const word of [first, first.replace(/^\./, '').replace(/\..*$/, '')]) {
+  for (const word of [first, first.split('.').find((part) => part !== '') ?? '']) {
     const folded = foldName(word);
     if (folded !== '') reserved.add(folded);
   }

@@ -99,6 +99,8 @@ test('a member signs in at a real issuer and arrives where they wanted to go', a
 
 test('groups and realm roles of a sign-in give the role that they map to, and leaving them takes it back', async () => {
   const member = await server.given.user('expert', { email: 'ada.nordin@northmere.example', orgId: org.id });
+  // The last member who runs an organisation would keep their role.
+  await server.given.user('owner', { orgId: org.id });
   const role = () => ssoMemberRepository.roleOf(server.db, org.id, member.id);
   const ada = { sub: 'an-1', email: 'ada.nordin@northmere.example', email_verified: true };
   const mappingIds = await transaction(server.db, async (tx) => [
