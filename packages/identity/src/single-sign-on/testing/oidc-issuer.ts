@@ -75,7 +75,8 @@ export async function startOidcIssuer(redirectUris: string[]): Promise<OidcIssue
     tokenRequests: [],
     rotateKey() {
       key = createKey();
-      answer = createProvider().callback();
+      provider = createProvider();
+      answer = provider.callback();
     },
     signLogoutToken: (claims = {}) =>
       new SignJWT({
@@ -95,8 +96,8 @@ export async function startOidcIssuer(redirectUris: string[]): Promise<OidcIssue
       await once(server, 'close');
     },
   };
-  const createProvider = () =>
-    new Provider(issuer, {
+  const createProvider = () => {
+    const created = new Provider(issuer, {
       clients: [
         {
           client_id: clientId,
@@ -122,8 +123,10 @@ export async function startOidcIssuer(redirectUris: string[]): Promise<OidcIssue
         claims: async () => ({ ...state.account, sub: id, sid: state.sessionId }),
       }),
     });
-  const provider = createProvider();
-  provider.on('server_error', () => undefined);
+    created.on('server_error', () => undefined);
+    return created;
+  };
+  let provider = createProvider();
   let answer = provider.callback();
   server.on('request', (request, response) => {
     if (request.url === '/token') state.tokenRequests.push(request.headers.authorization);
