@@ -80,7 +80,7 @@ const oidcRows = (oidc: NonNullable<SsoSettings['oidc']>): Row[] => [
   },
 ];
 
-/** What the connected identity provider is, and how it is used. */
+/** The connected identity provider and its use. */
 export function ProviderFacts({ saml, saml_details, oidc }: SsoSettings) {
   if (saml) return <Facts rows={samlRows(saml, saml_details)} />;
   if (oidc) return <Facts rows={oidcRows(oidc)} />;

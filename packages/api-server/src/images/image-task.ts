@@ -9,7 +9,7 @@ interface Area extends Size {
   top: number;
 }
 
-/** What the worker does with the bytes of a picture. */
+/** The tasks of the image worker. */
 export interface ImageTasks {
   /** Checks an upload and makes its preview: upright, without metadata, as WebP. */
   decode: {

@@ -58,7 +58,7 @@ function Entry({ memberId, entry }: { memberId: string; entry: MemberCredential 
   );
 }
 
-/** What a member made that goes on working when they are removed or demoted, each with a way to end it. */
+/** Credentials of a member that stay valid after a removal or demotion, each with Revoke. */
 export function MadeByMember({ member }: { member: Pick<Member, 'id' | 'name'> }) {
   const { data, isError, isFetching, refetch } = useQuery(
     contractQueryOptions(memberCredentials.list, { params: { id: member.id } }),

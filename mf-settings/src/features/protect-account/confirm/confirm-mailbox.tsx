@@ -9,7 +9,7 @@ export interface ConfirmMailboxProps {
   onDone: () => void;
 }
 
-/** Where the emailed link leads. It counts once Confirm is selected: programs open links in mails by themselves. */
+/** The target of the emailed link. It counts once Confirm is selected, because mail programs open links by themselves. */
 export function ConfirmMailbox({ token, onDone }: ConfirmMailboxProps) {
   const confirm = useContractMutation(security.confirmMailbox, { invalidates: ['security'] });
   if (confirm.error)

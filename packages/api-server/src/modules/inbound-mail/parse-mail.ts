@@ -6,7 +6,7 @@ import { stripQuoted } from './strip-quoted.ts';
 
 /** All that is computed from the bytes of a mail, so that nothing else ever reads them. */
 export interface ParsedMail extends Omit<InboundMail, 'text'> {
-  /** What its author wrote, without quotation and signature. */
+  /** The author's own text, without quotation and signature. */
   written: string;
   /** Set where it reports that a mail of ours came back for good. */
   bounceReason: string | undefined;

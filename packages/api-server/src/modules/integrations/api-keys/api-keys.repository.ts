@@ -9,7 +9,7 @@ import { apiKeys, clientTokens } from '../integrations.schema.ts';
 export type NewApiKey = Omit<typeof apiKeys.$inferInsert, 'id'>;
 
 const owners = alias(users, 'owners');
-/** What the key's maker is in its organisation now. */
+/** The present role of the key's maker in its organisation. */
 const makerRole = sql<Role | null>`(select ${memberships.role} from ${memberships} inner join ${users} as maker on maker.id = ${memberships.userId}
   where ${memberships.orgId} = ${apiKeys.orgId} and ${memberships.userId} = ${apiKeys.createdBy} and maker.status = 'active')`;
 const shown = {

@@ -7,7 +7,7 @@ import { apiKeys, calendarFeeds, webhooks } from '../integrations.schema.ts';
 
 export interface MadePlace {
   orgId: string;
-  /** Whose credentials are meant. */
+  /** The member whose credentials are listed. */
   userId: string;
 }
 

@@ -15,7 +15,7 @@ const kindWords = {
 } as const;
 const isRemovedAccount = 'the account behind a credential may not be a member any more';
 
-/** What a member made that outlives their rights, for those who remove or demote them. */
+/** Credentials of a member that outlive their rights, for the administrators who remove or demote them. */
 export function createMemberCredentialService({ db }: { db: Database }) {
   return {
     async list(session: Manager, userId: string) {
