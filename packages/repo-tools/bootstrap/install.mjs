@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { isInstalled } from './installed.mjs';
 import { pinnedNode, root } from './paths.mjs';
+import { removeForeignBinaries } from './remove-foreign-binaries.mjs';
 import { Refusal } from './requirements.mjs';
 
 /** Started through npm, the same npm; else the one on the path. */
@@ -34,6 +35,8 @@ export async function ensureInstalled() {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
+      // Its script downloads libraries for graphics cards; an npm that knows no `allowScripts` would run it.
+      env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
     });
     const keep = (chunk) => (output = (output + chunk).slice(-8000));
     npm.stdout.on('data', keep);
@@ -53,5 +56,6 @@ export async function ensureInstalled() {
       "npm could not install the dependencies; its own words are above. Check the network and that this folder is writable, then try again ('npm ci' shows more).",
     );
   }
+  removeForeignBinaries();
   console.error(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }

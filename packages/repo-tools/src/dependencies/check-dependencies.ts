@@ -10,10 +10,10 @@ import { readAccepted, readSnapshot } from './snapshot.ts';
 
 const rootPackage = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
 
-/** Names whose install scripts are agreed to. */
-function readAllowedScripts(): Set<string> {
+/** Names of packages whose install scripts were read, then allowed or refused: npm runs none that is `false`. */
+function readDecidedScripts(): Set<string> {
   const { allowScripts } = rootPackage.parse(JSON.parse(readFileSync(inRepository('package.json'), 'utf8')));
-  return new Set(Object.keys(allowScripts).filter((name) => allowScripts[name]));
+  return new Set(Object.keys(allowScripts));
 }
 
 /** How far the check sees: without a snapshot it knows no advisories, and says so wherever it is named. */
@@ -23,10 +23,10 @@ export const describeKnowledge = (snapshot: AdvisorySnapshot | null): string =>
 /** Everything that is wrong with what is installed, one sentence each. */
 export function checkDependencies(today = new Date()): { checked: number; faults: string[] } {
   const locked = readLocked();
-  const allowed = readAllowedScripts();
+  const decided = readDecidedScripts();
   const advisories = readSnapshot()?.advisories ?? [];
   const faults = [
-    ...locked.flatMap((one) => faultsOf(one, allowed)),
+    ...locked.flatMap((one) => faultsOf(one, decided)),
     ...findMissingPlatforms(locked),
     ...findWeaknesses(locked, { advisories, accepted: readAccepted(), today }),
   ];

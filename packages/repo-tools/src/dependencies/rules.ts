@@ -44,7 +44,7 @@ const licencesElsewhere: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with an installed package, by what the lockfile alone tells. */
-export function faultsOf(one: LockedPackage, scriptsAllowed: ReadonlySet<string>): string[] {
+export function faultsOf(one: LockedPackage, scriptsDecided: ReadonlySet<string>): string[] {
   const { name, version, place, integrity, resolved, license, deprecated, hasInstallScript } = one;
   const what = `${name}@${version}`;
   return [
@@ -57,9 +57,9 @@ export function faultsOf(one: LockedPackage, scriptsAllowed: ReadonlySet<string>
           `${what} names where it came from (${resolved.split(':')[0]}:…): packages come from the configured registry, never from git or an address.`,
         ]),
     ...(/^\d+\.\d+\.\d+/.test(version) ? [] : [`${place} has no version but '${version}'.`]),
-    ...(hasInstallScript && !scriptsAllowed.has(name)
+    ...(hasInstallScript && !scriptsDecided.has(name)
       ? [
-          `${what} runs a script when it is installed: read it, then agree in allowScripts of package.json, or do without.`,
+          `${what} runs a script when it is installed: read it, then allow (true) or refuse it (false) in allowScripts of package.json, or do without.`,
         ]
       : []),
     ...(deprecated === null ? [] : [`${what} is deprecated: ${deprecated}`]),

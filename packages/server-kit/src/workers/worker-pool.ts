@@ -10,6 +10,8 @@ export interface WorkerPoolOptions extends WorkerLimits {
   file: URL;
   /** `process` for native code, `thread` for everything else. */
   isolation: 'thread' | 'process';
+  /** Idle workers stay until `close`: for code of our own that takes long to load. Their native memory is not limited. */
+  isKept?: boolean;
 }
 
 export interface WorkerPool<Input, Output> {
@@ -59,6 +61,7 @@ const toError = ({ message, business }: TaskFailure): Error =>
  */
 export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): WorkerPool<Input, Output> {
   const { file, isolation, maxSeconds, maxCpuSeconds, maxMemoryMiB, maxParallel, maxWaiting } = options;
+  const { isKept = false } = options;
   const start = isolation === 'thread' ? startThread : startProcess;
   const waiting: Task[] = [];
   const idle: PooledWorker[] = [];
@@ -135,11 +138,11 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
       clearInterval(watch);
       running -= 1;
       served += 1;
-      if (served >= maxTasksPerWorker || heldMiB > maxMemoryMiB / 2) end();
+      if (!isKept && (served >= maxTasksPerWorker || heldMiB > maxMemoryMiB / 2)) end();
       if (!isEnded) {
         host.setBusy(false);
         idle.push(worker);
-        pause = setTimeout(end, idleMs).unref();
+        if (!isKept) pause = setTimeout(end, idleMs).unref();
       }
       report(task);
       next();

@@ -1,0 +1,3 @@
+import { nodeTest } from '@rostrum/repo-config/vitest';
+
+export default nodeTest();
