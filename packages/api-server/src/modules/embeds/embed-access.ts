@@ -29,7 +29,7 @@ export function createEmbedAccess({ db, config: { publicUrl, pageCacheBytes } }:
   // A quarter of the room that pages have.
   const kept: KeptAnswers = createKeptAnswers(db, pageCacheBytes / 4);
   /** Hosts of saved embeds that were noted within the last minute: the row says the hour. */
-  const noted = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
+  const noted = new LRUCache<string, true>({ maxSize: 10_000, sizeCalculation: () => 1, ttl: 60_000 });
 
   const findDomains = ({ id: orgId }: OrganisationRecord): Promise<readonly string[]> =>
     kept.keep(['domains', orgId], async () => {
