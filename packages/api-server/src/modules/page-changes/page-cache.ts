@@ -56,7 +56,11 @@ export function createPageCache<Value extends object>({
   // A size of zero would mean no bound.
   const pages = new LRUCache<string, Kept<Value>>({ maxSize: Math.max(1, mostBytes) });
   /** Asked for once, and not kept: where there is no room left, a page has to be asked for twice to take another's place. */
-  const askedOnce = new LRUCache<string, true>({ maxSize: maxRemembered, sizeCalculation: () => 1, ttl: staleMs });
+  const askedOnce = new LRUCache<string, true>({
+    maxSize: maxRemembered,
+    sizeCalculation: () => 1,
+    ttl: staleMs,
+  });
   const isWorthRoom = (key: string, bytes: number): boolean => {
     if (pages.has(key) || pages.calculatedSize + bytes <= pages.maxSize || askedOnce.delete(key)) return true;
     askedOnce.set(key, true);
