@@ -55,6 +55,7 @@ import {
   readOnlyGate,
   secondFactorGate,
   securityHeaders,
+  storableInput,
   unreadableRequests,
   urlLength,
 } from '@rostrum/server-kit/http';
@@ -226,6 +227,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   });
   await app.register(urlLength);
   await app.register(pathParameters);
+  await app.register(storableInput);
   await app.register(generalRateLimit, { config });
   await app.register(openApi, {
     isPublished: config.hasApiDocs,

@@ -30,6 +30,7 @@ export * from './dates.ts';
 export * from './partial-date.ts';
 export * from './durations.ts';
 export * from './csv.ts';
+export * from './cut-text.ts';
 export * from './roles.ts';
 export * from './policy.ts';
 export * from './landing.ts';

@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import { InputError } from '@rostrum/server-kit';
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { transaction, type Database } from '@rostrum/server-kit/database';
@@ -38,7 +39,7 @@ export async function verifySeeker(
       actor: systemActor,
       orgId: null,
       verb: 'user.verification_changed',
-      text: `${findingWords[to]}: ${reason.trim().slice(0, 200)}`,
+      text: `${findingWords[to]}: ${cutText(reason.trim(), 200)}`,
       entity: { type: 'user', id, label: `${seeker.firstname} ${seeker.lastname}` },
       before: { verification },
       after: { verification: to },

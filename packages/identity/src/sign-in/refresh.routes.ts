@@ -1,4 +1,5 @@
 import { authPaths } from '@rostrum/contracts';
+import { isBusinessError } from '@rostrum/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { protocol, unlimited, type AuthRoutesOptions } from './auth-routes-options.ts';
 import { infoOf } from '@rostrum/server-kit/http';
@@ -15,7 +16,8 @@ export function registerRefresh(app: FastifyInstance, { context, refreshService 
       ...unlimited,
       errorHandler: (error, request, reply) => {
         request.log.error({ err: error }, 'refresh failed');
-        return failed(reply, error.statusCode ?? 500, 'Unavailable');
+        const status = isBusinessError(error) ? error.status : (error.statusCode ?? 500);
+        return failed(reply, status, status < 500 ? 'MalformedRequest' : 'Unavailable');
       },
     },
     async (request, reply) => {

@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import { movedTime } from '../database/moved-time.ts';
 import type { Transaction } from '../database/queryable.ts';
 import { uuidv7 } from '../database/uuid-v7.ts';
@@ -82,13 +83,13 @@ export async function recordActivities(tx: Transaction, activities: readonly Act
       previousHash,
       orgId: activity.orgId,
       actorUserId: activity.actor.userId,
-      actorName: activity.actor.name.slice(0, 150),
+      actorName: cutText(activity.actor.name, 150),
       actorRole: activity.actor.role,
       verb: activity.verb,
-      text: activity.text.slice(0, 500),
+      text: cutText(activity.text, 500),
       entityType: activity.entity.type,
       entityId: activity.entity.id,
-      entityLabel: activity.entity.label.slice(0, 300),
+      entityLabel: cutText(activity.entity.label, 300),
       href: activity.entity.href ?? null,
       before: activity.before,
       after: activity.after,

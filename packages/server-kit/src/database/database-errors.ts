@@ -33,6 +33,13 @@ const looksDisconnected = (error: unknown): boolean =>
 const isDisconnected = (error: unknown): boolean =>
   looksDisconnected(error) || (error instanceof Error && looksDisconnected(error.cause));
 
+/**
+ * NUL in text, NUL in JSON, or half of a character in JSON. The HTTP boundary refuses all three; this covers text that was
+ * decoded later, from a header or a token.
+ */
+const isUnstorable = ({ code, message }: PostgresError & Error): boolean =>
+  code === '22021' || code === '22P05' || (code === '22P02' && message.includes('type json'));
+
 /** A database failure in product words, or undefined when it is a fault of ours. */
 export function databaseErrorOf(
   error: unknown,
@@ -48,7 +55,7 @@ export function databaseErrorOf(
           ? undefined
           : [{ path: meaning.field, code: meaning.code, message: meaning.message }],
     });
-  if (driver?.code === '22021')
+  if (driver && isUnstorable(driver))
     return new InputError('The text contains a character that cannot be stored.', { cause: error });
   if ((driver && passing.test(driver.code)) || isDisconnected(error))
     return new BusinessError(

@@ -21,6 +21,13 @@ const get = (name: string) =>
     response: z.object({ ok: z.boolean() }),
   });
 
+/** What a text becomes that was decoded after the boundary: from a token, a header or a mail. */
+const unstorable = {
+  'nul-in-text': sql`select ${'a\u0000b'}::text`,
+  'nul-in-json': sql`select ${JSON.stringify('a\u0000b')}::jsonb`,
+  'half-a-character-in-json': sql`select ${JSON.stringify('face \uD83D')}::jsonb`,
+};
+
 const modules: ServerModule<{ db: Database }>[] = [
   {
     name: 'faults',
@@ -54,6 +61,12 @@ const modules: ServerModule<{ db: Database }>[] = [
       publicRoute(get('busy'), () => {
         throw new WorkerLimitError('busy', 'full');
       }),
+      ...Object.entries(unstorable).map(([name, statement]) =>
+        publicRoute(get(name), async () => {
+          await db.execute(statement);
+          return { ok: true };
+        }),
+      ),
       publicRoute(get('bug'), async () => {
         await db.execute(sql`select secret_column from nowhere_table`);
         return { ok: true };
@@ -85,6 +98,10 @@ test('failures are told in the envelope, never with statements or stacks', async
   const bug = await server.app.inject('/app/public/faults/bug');
   expect([bug.statusCode, bug.json().error.code]).toEqual([500, 'internal']);
   expect(bug.body).not.toMatch(/secret_column|select|\.ts/);
+  for (const name of Object.keys(unstorable)) {
+    const { statusCode, body } = await server.app.inject(`/app/public/faults/${name}`);
+    expect([name, statusCode, body]).toEqual([name, 422, expect.stringContaining('cannot be stored')]);
+  }
 });
 
 test('broken, large and foreign bodies are refused in the envelope', async () => {

@@ -20,6 +20,7 @@ export { requestLog } from './request-log.ts';
 export { requirePolicy } from './require-policy.ts';
 export { readOnlyGate } from './read-only-gate.ts';
 export { secondFactorGate } from './second-factor-gate.ts';
+export { storableInput } from './storable-input.ts';
 export { documentPolicy, hashedDocumentPolicy, securityHeaders } from './security-headers.ts';
 export { unreadableRequests } from './unreadable-requests.ts';
 export { longestUrl, urlLength } from './url-length.ts';

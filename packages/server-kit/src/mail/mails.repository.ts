@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import { and, count, desc, eq, gte, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../database/queryable.ts';
@@ -85,7 +86,7 @@ export const mailRepository = {
       .set({
         status: final ? 'failed' : 'queued',
         leasedUntil: null,
-        lastError: reason.slice(0, 500),
+        lastError: cutText(reason, 500),
         ...(isRefused && { refusedAt: sql`now()` }),
       })
       .where(and(eq(mails.id, id), eq(mails.status, 'sending')));
@@ -95,7 +96,7 @@ export const mailRepository = {
   async markBounced(db: Queryable, id: string, reason: string): Promise<void> {
     await db
       .update(mails)
-      .set({ status: 'failed', lastError: reason.slice(0, 500), refusedAt: sql`now()` })
+      .set({ status: 'failed', lastError: cutText(reason, 500), refusedAt: sql`now()` })
       .where(and(eq(mails.id, id), eq(mails.status, 'sent')));
   },
 

@@ -6,6 +6,7 @@ import {
   type ParsedBody,
   type ParsedParams,
   type ParsedQuery,
+  cutText,
 } from '@rostrum/contracts';
 import {
   InputError,
@@ -50,7 +51,7 @@ const markOf = (session: RequestSession, reference: Reference, target: TargetRow
   targetId: target.id,
   targetOrgId: target.org_id,
   username: 'username' in reference ? reference.username : null,
-  label: target.title.slice(0, 300),
+  label: cutText(target.title, 300),
 });
 
 interface BookmarkDeps {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { publicPaths } from '@rostrum/contracts';
+import { publicPaths, shortenText } from '@rostrum/contracts';
 import type { Database } from '@rostrum/server-kit/database';
 import { discoveryRepository } from './discovery.repository.ts';
 import { sendDocument } from './send-document.ts';
@@ -12,7 +12,7 @@ const inLine = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replaceAll(/[\\`*_[\]<>#|!]/g, String.raw`\$&`);
-const short = (text: string) => (text.length <= 200 ? text : `${text.slice(0, 199).trimEnd()}\u2026`);
+const short = (text: string) => shortenText(text, 200);
 const experts = (count: number) => (count === 1 ? '1 expert' : `${String(count)} experts`);
 
 interface LlmsDeps {

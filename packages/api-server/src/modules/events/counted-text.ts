@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 const longest = 100;
 const personal = [
   // Email addresses, also as people disguise them, and web addresses.
@@ -29,5 +30,5 @@ function namesStreet(folded: string): boolean {
 export function toCountedText(text: string): string | null {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
   if (folded === '' || namesStreet(folded) || personal.some((pattern) => pattern.test(folded))) return null;
-  return folded.slice(0, longest);
+  return cutText(folded, longest);
 }

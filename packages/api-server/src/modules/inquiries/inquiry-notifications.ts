@@ -1,3 +1,4 @@
+import { shortenText } from '@rostrum/contracts';
 import type { AdjustableKind } from '@rostrum/contracts/notifications';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { writeNotifications } from '../notifications/index.ts';
@@ -12,9 +13,6 @@ export interface TeamNotice {
 }
 
 type Told = Pick<InquiryRecord, 'id' | 'orgId' | 'ref' | 'subject' | 'restricted' | 'seekerId'>;
-
-const clip = (text: string, longest: number) =>
-  text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
 /** Who sent it, as a notification names them. */
 export const senderOf = ({ restricted, firstname, lastname }: InquiryRecord): string =>
@@ -32,7 +30,7 @@ export const notifyTeam = (
     {
       ...notice,
       orgId,
-      text: clip(text, 300),
+      text: shortenText(text, 300),
       detail: restricted ? `Restricted inquiry ${ref}` : subject,
       entityId: id,
       createdAt: now,

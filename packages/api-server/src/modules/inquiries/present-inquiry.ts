@@ -1,3 +1,4 @@
+import { shortenText } from '@rostrum/contracts';
 import type { InquiryDetail, InquiryMessage, InquirySummary } from '@rostrum/contracts';
 import { allowedActs, restrictedRightOf, type InquiryViewer } from './inquiry-access.ts';
 import type { InquiryDetailRow, InquirySummaryRow } from './inquiries.repository.ts';
@@ -10,8 +11,7 @@ type InquiryActivity = InquiryDetail['activity'][number];
 
 const longestExcerpt = 160;
 const excerptOf = (body: string) => {
-  const line = body.replace(/\s+/g, ' ').trim();
-  return line.length <= longestExcerpt ? line : `${line.slice(0, longestExcerpt).trimEnd()}…`;
+  return shortenText(body.replace(/\s+/g, ' ').trim(), longestExcerpt + 1);
 };
 const iso = (at: Date | null) => (at === null ? null : at.toISOString());
 

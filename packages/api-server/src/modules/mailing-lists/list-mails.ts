@@ -1,4 +1,11 @@
-import { describeInquiryFields, formatCode, formatList, inquiryTypeLabel } from '@rostrum/contracts';
+import {
+  describeInquiryFields,
+  formatCode,
+  formatList,
+  inquiryTypeLabel,
+  cutText,
+  shortenText,
+} from '@rostrum/contracts';
 import type { ListContent, ListSubject } from '@rostrum/contracts/inquiries';
 import { type MailBlock, type WrittenMail, toPlainName, writeMail } from '@rostrum/server-kit/mail';
 import { momentIn } from '../inquiries/index.ts';
@@ -14,8 +21,7 @@ export interface MailingOf {
   unsubscribeUrl: string | null;
 }
 
-const shorten = (text: string) =>
-  text.length <= shortenedTo ? text : `${text.slice(0, shortenedTo).trimEnd()}…`;
+const shorten = (text: string) => shortenText(text, shortenedTo + 1);
 
 const inboxUrl = (origin: string, { id }: Pick<MailedContent, 'id'>) => `${origin}/dashboard/inquiries/${id}`;
 
@@ -125,7 +131,7 @@ export const listPostMail = (
 ): WrittenMail =>
   writeMail({
     subject: post.subject,
-    preview: post.text.slice(0, 150),
+    preview: cutText(post.text, 150),
     organisation: mailing.organisation.name,
     title: post.subject,
     blocks: describePost(post),
@@ -153,7 +159,7 @@ export function listTestMail(mailing: MailingOf, inquiry: MailedContent | undefi
   const { list, organisation } = mailing;
   return writeMail({
     subject:
-      inquiry === undefined ? `Test: ${list.name}` : `Test: ${nameInquiry(mailing, inquiry)}`.slice(0, 300),
+      inquiry === undefined ? `Test: ${list.name}` : cutText(`Test: ${nameInquiry(mailing, inquiry)}`, 300),
     preview: 'Only you get this test.',
     organisation: organisation.name,
     title: `Test of “${list.name}”`,

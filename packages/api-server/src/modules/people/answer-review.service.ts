@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import { fullName } from './person-views.ts';
 import { NotFoundError, type RequestInfo } from '@rostrum/server-kit';
 import { recordActivity } from '@rostrum/server-kit/audit';
@@ -61,7 +62,7 @@ export function createAnswerReviewService({ db, clock }: { db: Database; clock: 
             });
           const name = `${person.firstname} ${person.lastname}`;
           await recordActivity(tx, {
-            actor: { userId: null, name: fullName(person).slice(0, 150), role: 'guest' },
+            actor: { userId: null, name: cutText(fullName(person), 150), role: 'guest' },
             orgId: person.orgId,
             verb: answer === 'correct' ? 'person.confirmed' : 'person.reported_left',
             text:

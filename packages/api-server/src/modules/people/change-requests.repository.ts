@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { role } from '@rostrum/contracts';
+import { role, cutText } from '@rostrum/contracts';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { personApprovals, personChangeRequests } from './change-requests.schema.ts';
 
@@ -47,7 +47,7 @@ export const changeRequestRepository = {
   ): Promise<void> {
     // A new proposal takes the place of the one that came back.
     await this.settle(tx, { orgId, id: personId }, [part], ['returned']);
-    const requestedByName = name.slice(0, 150);
+    const requestedByName = cutText(name, 150);
     await tx
       .insert(personChangeRequests)
       .values({ orgId, personId, part, after, requestedBy: userId, requestedByName })

@@ -4,6 +4,7 @@ import {
   type ParsedParams,
   type PersonDetail,
   type RouteResponse,
+  cutText,
 } from '@rostrum/contracts';
 import { approvableParts, type personChanges } from '@rostrum/contracts/people';
 import { NotFoundError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
@@ -92,7 +93,7 @@ export function createChangeRequestService({ db, ...deps }: DecisionDeps & { db:
           request,
           from: ['pending'],
           state: 'approved',
-          decidedByName: session.name.slice(0, 150),
+          decidedByName: cutText(session.name, 150),
         });
         if (!decided) throw missingRequest();
         const former = (await readParts(tx, person))[decided.part] ?? null;
@@ -131,7 +132,7 @@ export function createChangeRequestService({ db, ...deps }: DecisionDeps & { db:
           request,
           from: ['pending'],
           state: 'returned',
-          decidedByName: session.name.slice(0, 150),
+          decidedByName: cutText(session.name, 150),
           comment,
         });
         if (!decided) throw missingRequest();

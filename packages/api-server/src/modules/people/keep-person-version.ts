@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { personVersionRepository } from './person-versions.repository.ts';
@@ -16,7 +17,7 @@ interface Keeping {
   note?: string | undefined;
 }
 
-const nameOf = (name: string) => name.slice(0, 150);
+const nameOf = (name: string) => cutText(name, 150);
 
 /**
  * Keeps what a change puts out of sight, in the transaction that makes it. The changes of one person in 15 minutes are one
@@ -63,7 +64,7 @@ export async function keepPersonVersion(
     ...key,
     number: number + 1,
     former,
-    note: note?.slice(0, 200),
+    note: note === undefined ? undefined : cutText(note, 200),
     wasPublic: isPublic,
     savedBy: by.userId,
     savedByName: nameOf(by.name),

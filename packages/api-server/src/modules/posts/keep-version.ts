@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import type { RequestSession } from '@rostrum/server-kit';
 import type { Transaction } from '@rostrum/server-kit/database';
 import type { PostRecord } from './post-record.repository.ts';
@@ -25,7 +26,7 @@ const versionOf = (
   number,
   ...wordsOf(words),
   savedBy: session.userId,
-  savedByName: session.name.slice(0, 150),
+  savedByName: cutText(session.name, 150),
   startedAt: now,
   savedAt: now,
 });

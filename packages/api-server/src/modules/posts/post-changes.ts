@@ -1,3 +1,4 @@
+import { shortenText } from '@rostrum/contracts';
 import { plainText } from '@rostrum/server-kit/rich-text';
 import type { PostRecord, PostValues } from './post-record.repository.ts';
 
@@ -16,8 +17,7 @@ const compared = [
 /** How much of a long text an entry of the log keeps. */
 const excerpt = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
-  const text = plainText(value);
-  return text.length <= 2000 ? text : `${text.slice(0, 1999)}\u2026`;
+  return shortenText(plainText(value), 2000);
 };
 
 /** The parts of a post that a change makes different, before and after. */

@@ -1,4 +1,4 @@
-import { type ParsedBody } from '@rostrum/contracts';
+import { type ParsedBody, cutText } from '@rostrum/contracts';
 import { isPostEditable, type PostDetail, type postEditing } from '@rostrum/contracts/posts';
 import {
   ConflictError,
@@ -153,7 +153,7 @@ export function createPostEditingService({
           slug: await freeSlug(inner, key, title),
         });
         await postRecordRepository.replaceAuthors(inner, key, [
-          { personId: session.personId, name: session.name.slice(0, 150) },
+          { personId: session.personId, name: cutText(session.name, 150) },
         ]);
         await beginVersions(inner, post, { session, now: clock() });
         await recordPostStep(

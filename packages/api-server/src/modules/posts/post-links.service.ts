@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import { mostLinks, type CheckedLink } from '@rostrum/contracts/posts';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
@@ -23,7 +24,7 @@ function readLinks(text: string): Map<string, string> {
   for (const link of sanitisePostHtml(text).split('<a href="').slice(1)) {
     const address = link.slice(0, link.indexOf('"')).replaceAll('&amp;', '&');
     const words = link.slice(link.indexOf('>') + 1, link.indexOf('</a>'));
-    if (!links.has(address)) links.set(address, plainText(words).slice(0, 200));
+    if (!links.has(address)) links.set(address, cutText(plainText(words), 200));
   }
   return links;
 }

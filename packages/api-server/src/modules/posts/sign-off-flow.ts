@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import type { MailOutbox } from '@rostrum/server-kit/mail';
 import { toPlainName } from '@rostrum/server-kit/mail';
 import type { Transaction } from '@rostrum/server-kit/database';
@@ -77,7 +78,7 @@ export function createSignOffFlow({ mail, config, clock }: SignOffDeps) {
         personId,
         state: 'asked',
         askedBy: by.session.userId,
-        askedByName: by.session.name.slice(0, 150),
+        askedByName: cutText(by.session.name, 150),
         askedAt: clock(),
       });
       names.push(await send(tx, post, signOff));

@@ -1,8 +1,8 @@
+import { shortenText } from '@rostrum/contracts';
 import type { PublicLayout } from '@rostrum/contracts';
 
 /** A description of at most this many characters. */
-export const shorten = (text: string, longest = 300) =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}\u2026`;
+export const shorten = (text: string, longest = 300) => shortenText(text, longest);
 
 /** Feeds of what an organisation publishes. */
 export const feedsOf = ({ name }: { name: string }, path: string) =>

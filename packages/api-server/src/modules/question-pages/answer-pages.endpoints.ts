@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkForm } from '@rostrum/contracts';
+import { checkForm, cutText } from '@rostrum/contracts';
 import { readSourceLines, toSourceLines } from '@rostrum/contracts/qanda';
 import { isBusinessError, RateLimitError, type RequestInfo } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
@@ -90,7 +90,7 @@ export function answerPagesEndpoints(app: FastifyInstance, { db, clock, limits }
     request: RequestInfo,
   ): Promise<LinkedQuestion | Refusal> {
     if (values['action'] === 'decline')
-      return answers.decline(token, (values['note'] ?? '').trim().slice(0, longestNote), request);
+      return answers.decline(token, cutText((values['note'] ?? '').trim(), longestNote), request);
     const version = Number(values['version']);
     const { body, faults } = checkForm(answerSchema, {
       body: values['body'] ?? '',

@@ -1,3 +1,4 @@
+import { shortenText } from '@rostrum/contracts';
 import type { ParsedBody } from '@rostrum/contracts';
 import {
   answerActions,
@@ -104,7 +105,7 @@ function requireQuoted(quote: string, body: string): void {
 }
 
 /** How much of a text an entry of the log keeps. */
-const excerpt = (text: string): string => (text.length <= 2000 ? text : `${text.slice(0, 1999)}\u2026`);
+const excerpt = (text: string): string => shortenText(text, 2000);
 
 /** Moves an answer of a question that is held, and the question with it. */
 export async function moveAnswer(

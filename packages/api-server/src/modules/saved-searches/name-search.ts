@@ -1,4 +1,10 @@
-import { countries, inquiryTypeLabel, inquiryTypes, type SearchFilters } from '@rostrum/contracts';
+import {
+  countries,
+  inquiryTypeLabel,
+  inquiryTypes,
+  type SearchFilters,
+  shortenText,
+} from '@rostrum/contracts';
 import { languageName } from '../search/index.ts';
 
 const longest = 120;
@@ -40,5 +46,5 @@ export function nameOfSearch(filters: SearchFilters, organisationNames: Readonly
     filters.scope === 'own' ? 'in my organisation' : '',
   ].filter((part) => part !== '');
   const name = parts.length === 0 ? tabs[filters.active] : parts.join(', ');
-  return name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name;
+  return shortenText(name, longest);
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { ConflictError } from '@rostrum/server-kit';
 import { noteDown, type Act, type Changed, type ReleaseChange } from './release-change.ts';
@@ -84,7 +85,7 @@ export function createPromotions({ change, clock }: { change: ReleaseChange; clo
      * area is left alone: a page that mostly works is more than none. Doing it twice changes nothing.
      */
     async markBroken({ version, reason, ...rest }: Versioned & { reason: string }): Promise<Changed> {
-      const act = { ...rest, reason: reason.slice(0, 300) };
+      const act = { ...rest, reason: cutText(reason, 300) };
       return change(act.area, async (tx, releaseIndex) => {
         const known = releaseIndex.releases.get(version);
         if (!known?.row || known.isBroken) return false;

@@ -4,6 +4,7 @@ import {
   inquiryTypeLabel,
   type InquiryTypeId,
   formatList,
+  shortenText,
 } from '@rostrum/contracts';
 import { writeMail, type MailBlock, type WrittenMail } from '@rostrum/server-kit/mail';
 import { momentIn, timeLeft } from './mail-times.ts';
@@ -28,8 +29,7 @@ export interface MailedInquiry {
   organisation: { name: string; deskPhone: string | null; timezone: string; isOfOne?: boolean };
 }
 
-const shortMessage = (text: string, longest = 700) =>
-  text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`;
+const shortMessage = (text: string, longest = 700) => shortenText(text, longest + 1);
 
 /** A file that a mail names and links to; the file itself stays behind sign-in. */
 export interface MailedFile {

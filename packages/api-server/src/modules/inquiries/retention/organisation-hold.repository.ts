@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import { and, eq, isNotNull, isNull, sql, type Column, type SQL } from 'drizzle-orm';
 import { organisations } from '@rostrum/identity/schema';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
@@ -37,7 +38,7 @@ export const organisationHoldRepository = {
   async set(tx: Transaction, orgId: string, { reason, by, at }: { reason: string; by: string; at: Date }) {
     const [row] = await tx
       .update(organisations)
-      .set({ legalHoldAt: at, legalHoldBy: by.slice(0, 150), legalHoldReason: reason, ...nextVersion })
+      .set({ legalHoldAt: at, legalHoldBy: cutText(by, 150), legalHoldReason: reason, ...nextVersion })
       .where(and(eq(organisations.id, orgId), isNull(organisations.legalHoldAt)))
       .returning(columns);
     return row;

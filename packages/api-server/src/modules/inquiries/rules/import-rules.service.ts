@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import type { ParsedBody, RouteResponse } from '@rostrum/contracts';
 import { checkPattern, type ImportedRule, type inquiryRules } from '@rostrum/contracts/inquiries';
 import { organisationOf } from '@rostrum/server-kit';
@@ -75,7 +76,7 @@ async function judge(
   const { row } = read;
   const left = (verdict: ImportedRule['verdict'], message: string, pattern = read.pattern): JudgedRow => ({
     row,
-    pattern: pattern.slice(0, 254),
+    pattern: cutText(pattern, 254),
     verdict,
     message,
     stored: null,

@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import {
   decideScreening,
   type Decision,
@@ -27,7 +28,7 @@ function placeReasons(reasons: readonly Reason[], { subject, message }: InquiryR
     return {
       code,
       weight,
-      quote: first === undefined ? null : text.slice(...first).slice(0, longestQuote),
+      quote: first === undefined ? null : cutText(text.slice(...first), longestQuote),
       marks: spans
         .filter(([start]) => start >= offset)
         .slice(0, mostMarks)

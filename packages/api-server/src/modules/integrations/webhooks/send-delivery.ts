@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import { deliveryTries } from '@rostrum/contracts/settings';
 import { decrypt } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
@@ -93,7 +94,7 @@ export function createSendDelivery({ db, fetch, secretKey, origin, clock }: Send
       state: error === null ? 'delivered' : isOver ? 'failed' : 'waiting',
       nextAt: isOver ? now : new Date(now.getTime() + (pauses[delivery.tries - 1] ?? 0)),
       responseStatus: status,
-      error: error?.slice(0, 300) ?? null,
+      error: error === null ? null : cutText(error, 300),
       tookMs,
       triedAt: now,
     });

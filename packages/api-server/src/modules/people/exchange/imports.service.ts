@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import type { ParsedBody, ParsedParams } from '@rostrum/contracts';
 import { type ImportProblem, type PersonImport, type personImports } from '@rostrum/contracts/people';
 import {
@@ -147,7 +148,7 @@ export function createImportService({ db, clock, order }: ImportDeps) {
         return importRepository.add(tx, {
           orgId,
           createdBy: session.userId,
-          createdByName: session.name.slice(0, 150),
+          createdByName: cutText(session.name, 150),
           createdByRole: session.role,
           uploadId,
           fileName: file.name,

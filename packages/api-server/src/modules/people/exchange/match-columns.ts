@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import { findImportTarget, type PersonImport } from '@rostrum/contracts/people';
 import type { FieldRecord } from '../../custom-fields/index.ts';
 import { targetsOf } from './present-import.ts';
@@ -7,7 +8,7 @@ interface Former {
   columns: PersonImport['columns'];
 }
 
-export const cutCell = (cell: string): string => cell.trim().slice(0, 80);
+export const cutCell = (cell: string): string => cutText(cell.trim(), 80);
 
 /** Where each column of a file goes: as it went before, else by its name; each field once. */
 export function matchColumns(

@@ -1,4 +1,4 @@
-import type { ParsedBody, people } from '@rostrum/contracts';
+import { shortenText, type ParsedBody, type people } from '@rostrum/contracts';
 import type { CustomField, FieldValue } from '@rostrum/contracts/fields';
 import {
   fieldTargetPrefix,
@@ -34,7 +34,7 @@ export interface RowSettings {
 const isColumn = (target: string): target is PersonColumn =>
   (personColumnNames as readonly string[]).includes(target);
 
-const shownValue = (cell: string) => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell);
+const shownValue = (cell: string) => shortenText(cell, 61);
 
 /** Reads rows of a table as people, with what is wrong of each. */
 export function createRowReader({ head, columns, corrections, fields, industries }: RowSettings) {

@@ -1,4 +1,4 @@
-import { formatDay } from '@rostrum/contracts';
+import { formatDay, shortenText } from '@rostrum/contracts';
 import { organisationStatusRepository } from '@rostrum/identity';
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { runAsSystem, transaction, type Transaction } from '@rostrum/server-kit/database';
@@ -15,7 +15,7 @@ export const warningDays = 60;
 const atOnce = 500;
 
 /** What a notification holds of a name; a profile may name an accreditation in 150 characters. */
-const cutText = (text: string): string => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
+const cutName = (text: string): string => shortenText(text, 160);
 
 const toDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
@@ -51,7 +51,7 @@ export const warnOfExpiry = ({ db, clock, mail, config }: ReviewDeps): Promise<n
           kind: 'expiry',
           actor: null,
           text: `${person.is_proved ? 'Your accreditation' : 'An accreditation'} is valid until ${formatDay(due.valid_until)}`,
-          detail: cutText(person.is_proved ? due.name : `${due.name} of ${person.name}`),
+          detail: cutName(person.is_proved ? due.name : `${due.name} of ${person.name}`),
           entityId: personId,
           createdAt: clock(),
         },

@@ -1,4 +1,4 @@
-import { formatCode } from '@rostrum/contracts';
+import { formatCode, cutText } from '@rostrum/contracts';
 import { foldText, withoutEmpty, type Candidate, type EntryData } from './candidate.ts';
 
 type Reader = (lines: readonly string[]) => Candidate[];
@@ -102,7 +102,7 @@ function readWork(line: string): EntryData | undefined {
   const doi = found && trimEdges(found, '.,;)');
   return withoutEmpty({
     title: trimmed(title),
-    publisher: publisher.slice(0, 200),
+    publisher: cutText(publisher, 200),
     kind: 'article',
     year: findYear(line.replace(doi ?? '', '')),
     url: doi && `https://doi.org/${doi}`,
@@ -152,7 +152,7 @@ export const readers = {
       .filter((part) => part.length > 2 && part.split(' ').length <= 5)
       .map((value): Candidate => ({ kind: 'topic', value })),
   biography: (lines) => {
-    const value = lines.join(' ').slice(0, 2500);
+    const value = cutText(lines.join(' '), 2500);
     return value.length < 40 ? [] : [{ kind: 'field', field: 'biography', value }];
   },
 } satisfies Record<string, Reader>;

@@ -1,4 +1,4 @@
-import { formatList, publicPaths } from '@rostrum/contracts';
+import { formatList, publicPaths, cutText } from '@rostrum/contracts';
 import { toPlainName, writeMail, type WrittenMail } from '@rostrum/server-kit/mail';
 
 /** To an address that was typed on a public page: nothing that anybody wrote is in it. */
@@ -39,7 +39,7 @@ export interface ToldOfAnswers {
 export function answeredMail({ organisation, said, link, stop, isAsker }: ToldOfAnswers): WrittenMail {
   const name = said === null ? toPlainName(organisation) || 'An organisation' : organisation;
   return writeMail({
-    subject: said === null ? `${name} answered your question` : `Answered: ${said.question}`.slice(0, 300),
+    subject: said === null ? `${name} answered your question` : cutText(`Answered: ${said.question}`, 300),
     preview: said === null ? 'Read the answer on its page.' : `${formatList(said.experts)} answered.`,
     organisation: name,
     title: isAsker ? 'Your question is answered' : 'There is a new answer',

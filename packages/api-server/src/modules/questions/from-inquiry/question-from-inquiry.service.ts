@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import type { ParsedBody } from '@rostrum/contracts';
 import type { questionFromInquiry, QuestionDetail } from '@rostrum/contracts/qanda';
 import {
@@ -51,8 +52,8 @@ export function createQuestionFromInquiryService({ db, flow }: { db: Database; f
       const answer = stripPersonal(dropLetterParts(reply?.body ?? ''), known);
       return {
         ref: inquiry.ref,
-        text: question.text.slice(0, 300),
-        answer: answer.text.slice(0, 5000),
+        text: cutText(question.text, 300),
+        answer: cutText(answer.text, 5000),
         removed: question.removed + answer.removed,
         experts,
       };

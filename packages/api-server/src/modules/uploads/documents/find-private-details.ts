@@ -1,3 +1,4 @@
+import { shortenText } from '@rostrum/contracts';
 import type { PrivateDetail } from '@rostrum/contracts/people';
 import { compileLinear, findPlaces } from '@rostrum/server-kit/linear-search';
 
@@ -64,10 +65,7 @@ const patterns = [
   ),
 ];
 
-const cut = (text: string) => {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > excerptLength ? `${line.slice(0, excerptLength - 1)}…` : line;
-};
+const cut = (text: string) => shortenText(text.replaceAll(/\s+/g, ' ').trim(), excerptLength);
 
 /** Each place once, in the order of the text. */
 export function findPrivateDetails(text: string): PrivateFinding[] {

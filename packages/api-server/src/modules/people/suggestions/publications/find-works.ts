@@ -1,4 +1,4 @@
-import { personSectionForms } from '@rostrum/contracts';
+import { personSectionForms, cutText } from '@rostrum/contracts';
 import { publicationSources, type PublicationSource } from '@rostrum/contracts/people';
 import type { GuardedFetch } from '@rostrum/server-kit/outbound';
 import { foldText, withoutEmpty, type Candidate } from '../candidate.ts';
@@ -48,8 +48,8 @@ const toCandidate = ({ title, publisher, kind, year, date, doi, url }: FoundWork
   kind: 'section',
   section: 'publication',
   data: withoutEmpty({
-    title: title.slice(0, 300),
-    publisher: publisher.slice(0, 200),
+    title: cutText(title, 300),
+    publisher: cutText(publisher, 200),
     kind,
     doi: publicationDoi.safeParse(doi).data,
     year: year !== undefined && year >= 1900 && year <= 2100 ? year : undefined,
