@@ -3,9 +3,11 @@ import {
   overview,
   people,
   personDetail,
+  publicPerson,
   search,
   upload,
   uploads,
+  type PersonDetail,
   type Upload,
 } from '@rostrum/contracts';
 import {
@@ -13,6 +15,7 @@ import {
   personDocuments,
   personVideos,
   personPhotos,
+  personPreview,
   personSuggestions,
 } from '@rostrum/contracts/people';
 import { personFields } from '@rostrum/contracts/fields';
@@ -79,6 +82,39 @@ test('name, title and contact are read only, with who keeps each and whom to ask
   renderPage(<MyProfilePage />, { session: 'expert' });
   await screen.findByText(/speak to an administrator of your organisation/);
   expect(screen.queryByText(/HR/)).toBeNull();
+});
+
+test('the page says who decides, what brings a profile back online, and what a preview still misses', async () => {
+  const colleagues = [
+    { name: 'Ana Teixeira', email: 'ana@northmere.example' },
+    { name: 'Idris Vale', email: 'idris@northmere.example' },
+  ];
+  const show = (values: Partial<PersonDetail>, route = '/dashboard/people') => {
+    server.use(handle(people.own, () => ({ ...own, ...values })));
+    return renderPage(<MyProfilePage />, { session: 'expert', route });
+  };
+  const inReview = show({
+    status: 'in_review',
+    moves: [],
+    decided_by: { moves: ['published', 'draft'], people: colleagues },
+  });
+  await screen.findByText(/^Ana Teixeira or Idris Vale can publish it or send it back\./);
+  expect(screen.getByRole('link', { name: 'Write to Ana Teixeira' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:ana%40northmere\.example\?subject=/),
+  );
+  inReview.unmount();
+  const archived = show({ status: 'archived', moves: [], decided_by: { moves: [], people: [] } });
+  await screen.findByText(/^An administrator of your organisation can delete it\. It can no longer be/);
+  archived.unmount();
+  const offline = show({ status: 'unpublished', moves: ['in_review'], decided_by: null });
+  await screen.findByText('To have it published again, select “Submit for review”.');
+  await screen.findByRole('button', { name: 'Submit for review' });
+  offline.unmount();
+  server.use(handle(personPreview, () => example(publicPerson)));
+  show({ status: 'draft', missing: ['photo', 'consent'] }, '/dashboard/people?preview=1');
+  await screen.findByText(/Before it can be published, add a photo and your consent\.$/);
+  await screen.findByTitle('Preview on iPhone');
 });
 
 test('saves what changed, under the version that was read', async () => {

@@ -12,6 +12,7 @@ import { VideosCard } from '../features/keep-videos/videos-card.tsx';
 import { PressPhotosCard } from '../features/keep-photos/press-photos-card.tsx';
 import { FeesCard } from '../features/edit-person/tell-terms/fees-card.tsx';
 import { SpeakingCard } from '../features/edit-person/tell-terms/speaking-card.tsx';
+import { OwnPreviewNote } from '../features/preview-person/own-preview-note.tsx';
 import { usePreview } from '../features/preview-person/use-preview.tsx';
 import { SafetyCard } from '../features/keep-safe/safety-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
@@ -29,8 +30,10 @@ import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
 import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-card.tsx';
 import { useRequiredFields } from '../features/edit-person/more-fields/person-fields.queries.ts';
 import { createPendingSaves, PendingSavesContext } from '../features/edit-person/saving/pending-saves.ts';
+import { ArchivedNote } from '../features/move-person/archived-note.tsx';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
+import { StatusNote } from '../features/move-person/status-note.tsx';
 import { SectionChecksCard } from '../features/review-people/section-checks-card.tsx';
 import { AddressCard } from '../features/rename-person/address-card.tsx';
 import { titles } from '../manifest.ts';
@@ -48,11 +51,19 @@ function ReadyPart({ person }: { person: PersonDetail }) {
   return <ReadyList kind={kind} missing={missing} moreFields={moreFields} onJump={jumpTo} />;
 }
 
+/** Above a preview that was opened from the public address of a profile that is not public. */
+function PreviewNote({ person }: { person: PersonDetail }) {
+  const moreFields = useRequiredFields(person.id);
+  if (person.status === 'published' && person.access !== 'private') return null;
+  const empty = moreFields.filter(({ isMissing }) => isMissing).map(({ label }) => label);
+  return <OwnPreviewNote person={person} moreFields={empty} />;
+}
+
 /** Experts, individuals and staff look after their own profile. */
 export function MyProfilePage() {
   const profile = useOwnProfile();
   const person = profile.data;
-  const { button, preview } = usePreview(person?.id);
+  const { button, preview, isLinked } = usePreview(person?.id);
   const [saves] = useState(createPendingSaves);
   const confirmation = useConfirmOwn();
   if (profile.isError)
@@ -89,6 +100,7 @@ export function MyProfilePage() {
         </>
       }
     >
+      {isLinked && preview ? <PreviewNote person={person} /> : null}
       {preview}
       <OwnTasks person={person} confirmation={confirmation} />
       <PendingSavesContext value={saves}>
@@ -121,6 +133,8 @@ export function MyProfilePage() {
               <InTurns first={2}>
                 <div className={styles.first}>
                   {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
+                  <ArchivedNote status={person.status} restorable_until={person.restorable_until} />
+                  <StatusNote person={person} isOwn />
                   <ReturnedNote returned={person.returned} />
                   <ReadyPart person={person} />
                   <SafetyCard person={person} isOwn />

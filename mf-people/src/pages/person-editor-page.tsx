@@ -35,6 +35,7 @@ import { createPendingSaves, PendingSavesContext } from '../features/edit-person
 import { ArchivedNote } from '../features/move-person/archived-note.tsx';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
+import { StatusNote } from '../features/move-person/status-note.tsx';
 import { AddressCard } from '../features/rename-person/address-card.tsx';
 import { SectionChecksCard } from '../features/review-people/section-checks-card.tsx';
 import { ReviewCard } from '../features/review-people/review-card.tsx';
@@ -130,6 +131,9 @@ export function PersonEditorPage() {
                 <div className={styles.first}>
                   <DecideCard person={person} canDecide={role === 'administrator'} />
                   <ArchivedNote status={person.status} restorable_until={person.restorable_until} />
+                  {person.status === 'archived' && role === 'administrator' ? null : (
+                    <StatusNote person={person} />
+                  )}
                   <ReturnedNote returned={person.returned} />
                   <PublishChecklist person={person} moreFields={moreFields} />
                   <CompletenessCard person={person} />

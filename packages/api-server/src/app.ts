@@ -78,6 +78,7 @@ import { devMail } from './serving/dev-mail.ts';
 import { files } from './serving/files.ts';
 import { help } from './serving/help.ts';
 import { createInquiryDocument } from './serving/inquiry-document.ts';
+import { createOwnDraftLookup } from './serving/own-draft.ts';
 import { pages } from './serving/pages.ts';
 import { changesInBatches, createPageCache } from './modules/page-changes/index.ts';
 import { createPublicAssets } from './serving/public-assets.ts';
@@ -278,6 +279,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     publicAssets,
     onPageAsked: createCrawlerCount(deps),
     findSignInTheme: (url) => findSignInTheme(db, url, config.publicUrl),
+    findOwnDraft: createOwnDraftLookup({ sessions, publicUrl: config.publicUrl }),
     pageCache: createPageCache<GuestAnswer>({
       mostBytes: config.pageCacheBytes,
       changesSince: changesInBatches(db),

@@ -17,9 +17,12 @@ function once<Formatter>(kind: string, options: object, make: () => Formatter): 
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
   once('number', options, () => new Intl.NumberFormat(locale, options)).format(value);
 
-/** `Ines, Callum and Wren` */
-export const formatList = (items: Iterable<string>): string =>
-  once('list', {}, () => new Intl.ListFormat(locale)).format(items);
+/** `Ines, Callum and Wren`; with `or`, `Ines, Callum or Wren`. */
+export const formatList = (items: Iterable<string>, join: 'and' | 'or' = 'and'): string =>
+  once('list', { join }, () => {
+    const type = join === 'or' ? 'disjunction' : 'conjunction';
+    return new Intl.ListFormat(locale, { type });
+  }).format(items);
 
 /** A date or time by its parts; in `timeZone`, else in the reader's own. The named forms are in dates.ts. */
 export const formatDate = (instant: string | number | Date, parts: Intl.DateTimeFormatOptions): string =>

@@ -109,6 +109,14 @@ export const personDetail = personSummary.extend({
   has_account: z.boolean().default(false),
   /** What the reader of this may set the status to. */
   moves: z.array(personStatus).default([]),
+  /** Where the reader can set nothing: which colleagues can, and what. Older servers do not say it. */
+  decided_by: z
+    .object({
+      moves: z.array(personStatus),
+      people: z.array(z.object({ name: z.string(), email: z.string() })),
+    })
+    .nullable()
+    .optional(),
   /** Of an archived one. Older servers do not say it. */
   restorable_until: isoDateTime.nullable().optional(),
   /** In the own profile of who may not change names, title and contact: which of them the HR feed sets, and who is asked for a change. */

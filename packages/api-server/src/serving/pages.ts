@@ -11,6 +11,7 @@ import type { Limits } from '@rostrum/server-kit/limits';
 import { type PublicPageRoute, html } from '@rostrum/server-kit/module';
 import { indexHtml, type IndexHtml } from './index-html.ts';
 import { sendKeptAnswer } from './kept-answer.ts';
+import type { OwnDraftLookup } from './own-draft.ts';
 import { prefersMarkdown } from './markdown.ts';
 import type { PageCache } from '../modules/page-changes/index.ts';
 import type { PublicAssets } from './public-assets.ts';
@@ -44,6 +45,8 @@ interface PagesOptions extends RegistryDeps {
   onPageAsked: (request: FastifyRequest) => void;
   /** The look of the organisation from whose page a visitor comes to sign in. */
   findSignInTheme: (url: string) => Promise<SignInTheme | undefined>;
+  /** Leads the owner of a profile that is not public to its preview. */
+  findOwnDraft: OwnDraftLookup;
   limits: Pick<Limits, 'consume'>;
   /** Finished pages that guests were sent. */
   pageCache: PageCache<GuestAnswer>;
@@ -180,6 +183,11 @@ function registerPublicPages(
       if (found instanceof Error) return sendUnavailable(reply, found);
       const { page, answer }: GuestAnswer = found;
       if ('movedTo' in page) return reply.redirect(page.movedTo, 301);
+      const draft =
+        !isForGuest && (page.status ?? 200) !== 200
+          ? await options.findOwnDraft(request, pathOf(request))
+          : undefined;
+      if (draft !== undefined) return reply.header('cache-control', cacheControl(false)).redirect(draft, 302);
       if (answer) return sendKeptAnswer(request, reply.code(page.status ?? 200), answer);
       reply.header('vary', 'Accept');
       const { registry, proof, area, overrides } = await pageRegistryOf(options, request, reply, {

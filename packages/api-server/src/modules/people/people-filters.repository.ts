@@ -14,7 +14,8 @@ export const hasTerm = (lists: SQL, terms: readonly string[] | undefined): SQL =
         WHERE rostrum_fold(term) IN (SELECT rostrum_fold(wanted) FROM unnest(${sql.param([...terms])}::text[]) AS wanted))`
     : sql`true`;
 
-const reaches = sql`(coalesce(p.agent_id = m.user_id, false)
+/** The member `memberships m` looks after `people p`, as `inPersonScope` says it of the caller. */
+export const reaches = sql`(coalesce(p.agent_id = m.user_id, false)
   OR coalesce(m.scopes->'departments' ? p.department, false) OR m.scopes->'tags' ?| p.tags)`;
 
 /** An agent of the organisation looks after `people p`, by department or tag as `inPersonScope` says it of the caller. */

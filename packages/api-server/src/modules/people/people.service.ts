@@ -147,7 +147,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     async own(session: Permitted<'person.read'>) {
       const person = await findOwnPerson(db, session);
       await markOpened(db, session, { entityId: person.id, now: clock() });
-      return readPersonDetail(db, person, session);
+      return readPersonDetail(db, person, session, clock());
     },
 
     /** Each profile on its own: what can be changed is, and the others say why not. */
@@ -159,7 +159,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       const { grant } = session;
       const orgId = organisationOf(session);
       return transaction(db, async (tx) => {
-        const former: { id: string; status: PersonStatus }[] = [];
+        const changed: { id: string; status: PersonStatus }[] = [];
         const refused: { id: string; name: string; reason: string }[] = [];
         for (const id of new Set(ids)) {
           const person = await personDetailRepository.find(tx, orgId, id);
@@ -172,15 +172,17 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
           // Publishing and unpublishing are taken back by who did it: to what the record says the profile was.
           const isTakenBack =
             person.status !== 'archived' && (await readTakenBack(tx, person, session)) === status;
+          const former =
+            person.status === 'archived' ? restorableTo(await readArchived(tx, person), clock()) : null;
           const isAllowed =
-            grant !== 'scope' ||
+            grant === 'allow' ||
             isTakenBack ||
-            movesOf(moverOf(session, person), person.status, null).includes(status);
+            movesOf(moverOf(session, person), person.status, former).includes(status);
           const reason = isAllowed
             ? await refusalOf(tx, person, { status, isTakenBack })
             : 'Your role does not allow this. Ask an administrator.';
           const done = reason === null && (await changeOne(tx, { session, request }, person, status));
-          if (done) former.push({ id, status: person.status });
+          if (done) changed.push({ id, status: person.status });
           else
             refused.push({
               id,
@@ -188,7 +190,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
               reason: reason ?? 'It was changed in the meantime.',
             });
         }
-        return { changed: former.map(({ id }) => id), former, refused };
+        return { changed: changed.map(({ id }) => id), former: changed, refused };
       });
     },
 

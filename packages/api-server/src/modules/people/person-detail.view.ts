@@ -12,6 +12,7 @@ import { readArchived, readReturned } from './read-status-record.ts';
 import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
 import { readRecordKept } from './record-kept.repository.ts';
+import { readDeciders } from './deciders.repository.ts';
 import { describeChecks } from './section-checks.ts';
 import { sectionCheckRepository } from './section-checks.repository.ts';
 import { personReviewRepository, type PersonReview } from './person-reviews.repository.ts';
@@ -54,6 +55,8 @@ export async function readPersonDetail(
   const inquiries = await personRepository.inquiriesOf90Days(db, person.orgId, person.id);
   const archived = person.status === 'archived' ? await readArchived(db, person) : null;
   const returned = person.status === 'draft' ? await readReturned(db, person) : null;
+  const former = restorableTo(archived, now);
+  const moves = movesOf(moverOf(reader, person), person.status, former);
   const detail: PersonDetail = {
     id: person.id,
     kind: person.kind,
@@ -84,7 +87,8 @@ export async function readPersonDetail(
     safety: { is_on: person.safetyMode, until: isoOrNull(person.safetyUntil) },
     readiness: person.readiness,
     away: await awayRepository.find(db, person),
-    moves: movesOf(moverOf(reader, person), person.status, restorableTo(archived, now)),
+    moves,
+    decided_by: moves.length > 0 ? null : await readDeciders(db, { ...person, former }),
     restorable_until: isoOrNull(archived?.until ?? null),
     source: person.source,
     agents: await personRepository.agents(db, person),

@@ -12,14 +12,18 @@ test('each role makes the moves that are its own, and no other', () => {
   expect(moves('agent', 'draft', false)).toEqual(['in_review']);
   expect(moves('agent', 'in_review', false)).toEqual([]);
   expect(moves('agent', 'archived', false)).toEqual([]);
+  expect(moves('agent', 'unpublished', false)).toEqual(['in_review']);
   for (const role of ['expert', 'staff'] as const) {
     expect(moves(role, 'draft')).toEqual(['in_review']);
     expect(moves(role, 'published')).toEqual(['unpublished']);
-    expect(moves(role, 'unpublished')).toEqual([]);
+    expect(moves(role, 'unpublished')).toEqual(['in_review']);
     expect(moves(role, 'published', false)).toEqual([]);
   }
   expect(moves('individual', 'draft')).toEqual(['published']);
   expect(moves('individual', 'unpublished')).toEqual(['published']);
+  expect(moves('individual', 'in_review')).toEqual(['published']);
+  expect(moves('individual', 'archived')).toEqual(['unpublished']);
+  expect(moves('individual', 'archived', false)).toEqual([]);
   expect(moves('media', 'draft', false)).toEqual([]);
 });
 

@@ -4,32 +4,41 @@ import type { Archived } from './read-status-record.ts';
 
 type Moves = Partial<Record<PersonStatus, readonly PersonStatus[]>>;
 
-/** The desk: everything. What was archived goes back to what it was. */
-const ofDesk: Moves = {
+/** Administrators: everything. An archived profile goes back to its former status. */
+const administratorMoves: Moves = {
   draft: ['in_review', 'published', 'archived'],
   in_review: ['published', 'draft', 'archived'],
   published: ['unpublished', 'archived'],
   unpublished: ['published', 'archived'],
 };
-/** An agent submits for people in the own scope. */
-const ofAgent: Moves = { draft: ['in_review'] };
-/** An agent who was granted it publishes them too. Archiving stays with administrators. */
-const ofPublishingAgent: Moves = {
+/** Agents submit people in their scope for review. */
+const agentMoves: Moves = { draft: ['in_review'], unpublished: ['in_review'] };
+/** Agents with the right to publish. Archiving stays with administrators. */
+const publishingAgentMoves: Moves = {
   draft: ['in_review', 'published'],
   in_review: ['published', 'draft'],
   published: ['unpublished'],
   unpublished: ['published'],
 };
-/** Everybody submits their own profile, and takes it offline at once. */
-const ofOwner: Moves = { draft: ['in_review'], published: ['unpublished'] };
-/** An organisation of one has nobody to review it. */
-const ofIndividual: Moves = { draft: ['published'], published: ['unpublished'], unpublished: ['published'] };
+/** Experts and staff submit their own profile, and take it offline at once; back online it goes through review. */
+const ownProfileMoves: Moves = {
+  draft: ['in_review'],
+  published: ['unpublished'],
+  unpublished: ['in_review'],
+};
+/** An organisation of one has no reviewer. */
+const individualMoves: Moves = {
+  draft: ['published'],
+  in_review: ['published'],
+  published: ['unpublished'],
+  unpublished: ['published'],
+};
 
 export interface Mover {
   role: Role;
   /** Whether the profile is the mover's own. */
   isOwn: boolean;
-  /** Of an agent: granted to publish in the own scope. */
+  /** For an agent: may publish in their scope. */
   publishes?: boolean;
 }
 
@@ -40,19 +49,23 @@ export const moverOf = (
 
 function movesOfRole({ role, isOwn, publishes }: Mover): Moves {
   const grant = grantOf(role, 'person.write');
-  if (grant === 'allow') return ofDesk;
-  if (grant === 'scope') return publishes ? ofPublishingAgent : ofAgent;
+  if (grant === 'allow') return administratorMoves;
+  if (grant === 'scope') return publishes ? publishingAgentMoves : agentMoves;
   if (!isOwn || grant === 'deny') return {};
-  return grantOf(role, 'person.publish') === 'own' ? ofIndividual : ofOwner;
+  return grantOf(role, 'person.publish') === 'own' ? individualMoves : ownProfileMoves;
 }
 
-/** What an archived profile can still be restored to. */
+const mayRestore = ({ role, isOwn }: Mover): boolean => {
+  const grant = grantOf(role, 'person.publish');
+  return grant === 'allow' || (grant === 'own' && isOwn);
+};
+
+/** The status that an archived profile can still be restored to. */
 export const restorableTo = (archived: Archived | null, now: Date): PersonStatus | null =>
   archived !== null && now < archived.until ? archived.status : null;
 
-/** What somebody may set the status of a profile to; `former` is what an archived one can be restored to. */
+/** Lists the statuses that a user may set on a profile; `former` is the status that an archived one can be restored to. */
 export function movesOf(mover: Mover, status: PersonStatus, former: PersonStatus | null): PersonStatus[] {
-  if (status === 'archived')
-    return former !== null && grantOf(mover.role, 'person.publish') === 'allow' ? [former] : [];
+  if (status === 'archived') return former !== null && mayRestore(mover) ? [former] : [];
   return [...(movesOfRole(mover)[status] ?? [])];
 }

@@ -1,6 +1,8 @@
-import { people, type PersonStatus } from '@rostrum/contracts';
+import { people, personStatus, type PersonStatus } from '@rostrum/contracts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type SignedInTester } from '../../testing/build-test-app.ts';
+import { people as peopleTable } from './people.schema.ts';
 
 const mover = (user: SignedInTester, id: string) => (status: PersonStatus, comment?: string) =>
   user.call(people.move, { params: { id }, body: { status, ...(comment && { comment }) } });
@@ -34,7 +36,69 @@ test('a draft is submitted, sent back with a comment, submitted again and publis
   expect((await asExpert('in_review')).returned).toBeNull();
   expect(await asAdmin('published')).toMatchObject({ status: 'published' });
   // Off the public pages at once is the person's own right; back on them is not.
-  expect(await asExpert('unpublished')).toMatchObject({ status: 'unpublished', moves: [] });
+  expect(await asExpert('unpublished')).toMatchObject({
+    status: 'unpublished',
+    moves: ['in_review'],
+  });
+  expect(await asExpert('in_review')).toMatchObject({ status: 'in_review', moves: [] });
+});
+
+test('every status has a way forward for each role: its own, or of colleagues whom the profile names', async () => {
+  const { id: orgId } = await server.given.organisation();
+  const scopes = { departments: ['Law'], tags: [] };
+  const given = { image: '/portraits/pat.svg', department: 'Law' };
+  const own = async (role: 'expert' | 'staff' | 'individual') => {
+    const { id } = await server.given.person(orgId, { ...given, kind: role });
+    return { id, user: await server.signInAs(role, { orgId, personId: id }) };
+  };
+  const team = async (role: 'owner' | 'administrator' | 'agent', publishes = false) => ({
+    id: (await server.given.person(orgId, given)).id,
+    user: await server.signInAs(role, {
+      orgId,
+      email: `${role}.${publishes}@law.example`,
+      ...(role === 'agent' && { scopes: { ...scopes, publishes } }),
+    }),
+  });
+  // Neither can decide: another's scope, and an account that is no longer active.
+  await server.signInAs('agent', { orgId, scopes: { departments: ['Art'], tags: [], publishes: true } });
+  await server.given.user('administrator', { orgId, status: 'deactivated' });
+  const readers = {
+    owner: await team('owner'),
+    administrator: await team('administrator'),
+    agent: await team('agent'),
+    publishingAgent: await team('agent', true),
+    expert: await own('expert'),
+    staff: await own('staff'),
+    individual: await own('individual'),
+  };
+  const callers = new Map(
+    Object.entries({
+      'owner.false@law.example': readers.owner.user,
+      'administrator.false@law.example': readers.administrator.user,
+      'agent.false@law.example': readers.agent.user,
+      'agent.true@law.example': readers.publishingAgent.user,
+    }),
+  );
+
+  const deadEnds: string[] = [];
+  for (const [name, { id, user }] of Object.entries(readers))
+    for (const status of personStatus.options) {
+      const stand = () => server.db.update(peopleTable).set({ status }).where(eq(peopleTable.id, id));
+      await stand();
+      const { moves, decided_by } = await user.call(people.get, { params: { id } });
+      for (const to of moves) {
+        await stand();
+        await mover(user, id)(to, 'Name the flood barrier.');
+      }
+      await stand();
+      if (moves.length > 0) continue;
+      const named = decided_by?.people.map(({ email }) => callers.get(email)) ?? [];
+      for (const colleague of named)
+        if (!(await colleague?.call(people.get, { params: { id } }))?.moves.length)
+          deadEnds.push(`${name}: ${status}, of a colleague who cannot decide either`);
+      if (named.length === 0) deadEnds.push(`${name}: ${status}`);
+    }
+  expect(deadEnds).toEqual([]);
 });
 
 test('a move that the caller may not make is refused with those that they may', async () => {
@@ -108,4 +172,28 @@ test('an archived profile is restored for 365 days, one by one and with others',
   expect(refused).toMatchObject([
     { reason: 'It was archived more than 365 days ago, so it cannot be restored.' },
   ]);
+});
+
+test('the address of an own profile that is not public leads its owner to the preview, and nobody else', async () => {
+  const org = await server.given.organisation();
+  const draft = await server.given.person(org.id, { username: 'zoe-draft', status: 'draft' });
+  const officer = await server.given.person(org.id, {
+    username: 'officer-draft',
+    kind: 'staff',
+    status: 'in_review',
+  });
+  const cookieOf = ({ cookie }: { cookie: string }) => ({ 'next-auth.session-token': cookie });
+  const owner = cookieOf(await server.signInAs('expert', { orgId: org.id, personId: draft.id }));
+  const staff = cookieOf(await server.signInAs('staff', { orgId: org.id, personId: officer.id }));
+  const admin = cookieOf(await server.signInAs('administrator', { orgId: org.id }));
+  const open = async (url: string, cookies?: Record<string, string>) => {
+    const { statusCode, headers } = await server.app.inject({ url, ...(cookies && { cookies }) });
+    return [statusCode, headers.location];
+  };
+  const preview = '/dashboard/people?preview=1';
+  expect(await open('/experts/Zoe-Draft', owner)).toEqual([302, preview]);
+  expect(await open('/staff/officer-draft', staff)).toEqual([302, preview]);
+  expect((await open('/experts/zoe-draft'))[1]).toBeUndefined();
+  expect((await open('/experts/zoe-draft', staff))[1]).toBeUndefined();
+  expect((await open('/experts/zoe-draft', admin))[1]).toBeUndefined();
 });
