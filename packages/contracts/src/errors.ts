@@ -19,9 +19,12 @@ export const errorCatalogue = {
   idempotency_conflict: { status: 409, type: 'conflict' },
   already_exists: { status: 409, type: 'conflict' },
   gone: { status: 410, type: 'not_found' },
+  /** A condition of the request (`If-Match`, `If-Unmodified-Since`) does not hold. */
+  precondition_failed: { status: 412, type: 'conflict' },
   too_large: { status: 413, type: 'input' },
   address_too_long: { status: 414, type: 'input' },
   unsupported_media_type: { status: 415, type: 'input' },
+  range_not_satisfiable: { status: 416, type: 'input' },
   locked: { status: 423, type: 'permission' },
   too_many_requests: { status: 429, type: 'rate_limit' },
   internal: { status: 500, type: 'internal' },

@@ -7,12 +7,14 @@ import { databaseErrorOf } from '../database/database-errors.ts';
 import { isInputTooDemanding, WorkerLimitError } from '../workers/index.ts';
 import { isPageRequest, sendErrorPage } from './error-page.ts';
 
-/** Failures of the HTTP layer itself, by status. */
+/** Failures of the HTTP layer itself, by status. Other refusals of the client are read as the first. */
 const httpMessages: Record<number, [ErrorCode, string]> = {
   400: ['malformed_request', 'The request could not be read. Send valid JSON with a matching content type.'],
   408: ['malformed_request', 'The request took too long to arrive.'],
+  412: ['precondition_failed', 'The file has changed since you loaded it. Load it again.'],
   413: ['too_large', 'The request is too large.'],
   415: ['unsupported_media_type', 'Send the body as application/json.'],
+  416: ['range_not_satisfiable', 'The file has no bytes in this range. Load it from the start.'],
 };
 
 function businessErrorOf(
@@ -30,7 +32,8 @@ function businessErrorOf(
       code: 'too_large',
       cause: error,
     });
-  const http = httpMessages[status];
+  const isUnknownRefusal = status >= 400 && status < 500 && ![403, 404, 429].includes(status);
+  const http = httpMessages[status] ?? (isUnknownRefusal ? httpMessages[400] : undefined);
   if (http) return new InputError(http[1], { code: http[0], cause: error });
   // A file that may not be had (a path that climbs out, a hidden name) reads like one that is not there.
   if (status === 403 || status === 404) return new NotFoundError();
