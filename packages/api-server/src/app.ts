@@ -13,7 +13,12 @@ import {
 } from '@rostrum/identity';
 import type { AppDeps } from './app-deps.ts';
 import type { Config } from './config.ts';
-import { createDatabaseClock, createListener, runAsSystem } from '@rostrum/server-kit/database';
+import {
+  createDatabaseClock,
+  createDatabaseWatch,
+  createListener,
+  runAsSystem,
+} from '@rostrum/server-kit/database';
 import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
 import { createBackgroundWork, createBoss, stopBoss } from '@rostrum/server-kit/jobs';
 import {
@@ -39,6 +44,7 @@ import {
   authentication,
   compressAnswers,
   createReadiness,
+  createRequestBudgets,
   errorHandler,
   generalRateLimit,
   health,
@@ -238,12 +244,14 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
       resources: (await import('@rostrum/contracts/resources')).apiResources,
     }),
   });
-  await app.register(authentication, { sessions, maxConnectionWaitMs: config.maxWaitMs });
-  await app.register(overload, {
-    places: config.requestsAtOnce,
-    maxWaitMs: config.maxWaitMs,
-    probe: () => database.limitsPool.query('select 1'),
+  const budgetOf = createRequestBudgets(config.maxWaitMs);
+  const watch = createDatabaseWatch({
+    probe: listener.probe,
+    stallMs: config.maxWaitMs,
+    everyMs: config.maxWaitMs / 2,
   });
+  await app.register(authentication, { sessions, budgetOf, watch });
+  await app.register(overload, { places: config.requestsAtOnce, budgetOf, watch });
   await app.register(secondFactorGate);
   await app.register(readOnlyGate);
   await app.register(health, { db, readiness: createReadiness(), isLost: database.isLost });

@@ -36,20 +36,43 @@ export interface Sent {
   seconds: number;
 }
 
-/** Sends one, and returns the status of the answer, 0 without one. */
-export async function submitOne(
-  { origin, ...asked }: Asked,
-  number: number,
-  key: string = crypto.randomUUID(),
-): Promise<number> {
+export interface Answered {
+  /** 0 without an answer. */
+  status: number;
+  /** Whether it says when to come back. */
+  hasRetryAfter: boolean;
+  milliseconds: number;
+}
+
+async function sendOne({ origin, ...asked }: Asked, number: number, key: string): Promise<Answered> {
+  const began = performance.now();
   const answer = await fetch(`${origin}/app/public/inquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(inquiryOf(number, asked)),
   }).catch(() => null);
   await answer?.arrayBuffer();
-  return answer?.status ?? 0;
+  return {
+    status: answer?.status ?? 0,
+    hasRetryAfter: answer?.headers.has('retry-after') ?? false,
+    milliseconds: performance.now() - began,
+  };
 }
+
+/** Sends one, and returns the status of the answer, 0 without one. */
+export const submitOne = async (
+  asked: Asked,
+  number: number,
+  key: string = crypto.randomUUID(),
+): Promise<number> => (await sendOne(asked, number, key)).status;
+
+/** Sends that many at once, each with a key of its own, and returns every answer. */
+export const submitTimed = (origin: string, count: number, from: number): Promise<Answered[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      sendOne({ origin, ...demonstrated }, from + index, crypto.randomUUID()),
+    ),
+  );
 
 /** Sends so many a second, evenly, whether or not those before are answered. Times are in milliseconds. */
 export async function submitSteadily(

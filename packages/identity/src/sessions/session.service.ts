@@ -8,10 +8,12 @@ import {
 import {
   type Database,
   batchReads,
+  databaseAway,
   readWithin,
   retryWhileAway,
   transaction,
   uuidv7,
+  waitInBudget,
 } from '@rostrum/server-kit/database';
 import { providerSessionRepository, type ProviderSession } from './provider-sessions.repository.ts';
 import {
@@ -31,7 +33,6 @@ const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 /** A call of the API would rather hear 503 and try again than hang; only a short restart is waited out. */
 const callTimeouts = { timeoutMs: 2000 };
-const maxWaitMs = 1500;
 
 function requestSessionOf(row: SessionRow): RequestSession {
   return {
@@ -167,7 +168,7 @@ export function createSessionService({
     async findByToken(token: string): Promise<RequestSession | null> {
       const claims = readApiToken(secrets.apiToken, token, clock());
       if (!claims) return null;
-      const row = await readWithin(maxWaitMs, readById(claims.sessionId));
+      const row = await waitInBudget(readById(claims.sessionId), databaseAway);
       if (!row) return null;
       const age = row.tokenGeneration - claims.generation;
       return age === 0 || age === 1 ? requestSessionOf(row) : null;
@@ -176,16 +177,19 @@ export function createSessionService({
     /**
      * Returns the session of a cookie, renewed.
      *
-     * @param waitMs How long to wait for a database that is away. A longer wait is for clients that take any failure for
-     *   the end of the session.
+     * @param waitMs How long to wait for a database that is away, instead of what the request may wait. A longer wait is
+     *   for clients that take any failure for the end of the session.
      * @throws BusinessError `unavailable` when the database does not answer in time.
      */
     async findByCookie(
       secret: string | undefined,
-      { waitMs = maxWaitMs }: { waitMs?: number } = {},
+      { waitMs }: { waitMs?: number } = {},
     ): Promise<CurrentSession | null> {
       if (secret === undefined || !/^[\w-]{43}$/.test(secret)) return null;
-      const row = await readWithin(waitMs, readBySecret(secret));
+      const reading = readBySecret(secret);
+      const row = await (waitMs === undefined
+        ? waitInBudget(reading, databaseAway)
+        : readWithin(waitMs, reading));
       // A renewal that fails is made up for at the next look; it must not turn this answer into a failure.
       if (row?.isDue) await sessionRepository.touch(db, row.id).catch(() => undefined);
       return row ? currentOf(row) : null;

@@ -1,6 +1,7 @@
 import { BusinessError } from '../errors.ts';
 
-const probeEveryMs = 1000;
+/** What came of a statement that takes no time: an answer, a refusal, or nothing. */
+export type ProbeResult = 'answered' | 'refused' | 'silent';
 
 export interface DatabaseWatch {
   /** Whether a statement that takes no time has been waiting for longer than it may. */
@@ -9,17 +10,23 @@ export interface DatabaseWatch {
   untilStalled<Result>(work: Promise<Result>): Promise<Result>;
 }
 
+export interface DatabaseWatchOptions {
+  /** A statement that takes no time, on a connection that requests do not use. */
+  probe: () => Promise<ProbeResult>;
+  /** How long the probe may take, in milliseconds. */
+  stallMs: number;
+  /** Time between two probes, in milliseconds. */
+  everyMs: number;
+}
+
 const unavailable = () =>
   new BusinessError('unavailable', 'The service is busy for a moment. Try again shortly.', { retryAfter: 5 });
 
 /**
  * Finds out that the database accepts connections and answers nothing, as when its machine is frozen: no timeout of a
- * driver or server ends such a statement. Probes only while requests are in work.
- *
- * @param probe A statement that takes no time, on a connection of its own.
- * @param stallMs How long the probe may take, in milliseconds.
+ * driver or server ends such a statement. Probes while requests are in work, and until a database that stood still answers.
  */
-export function createDatabaseWatch(probe: () => Promise<unknown>, stallMs: number): DatabaseWatch {
+export function createDatabaseWatch({ probe, stallMs, everyMs }: DatabaseWatchOptions): DatabaseWatch {
   const waiting = new Set<(error: Error) => void>();
   let isProbing = false;
   let isStalled = false;
@@ -33,23 +40,21 @@ export function createDatabaseWatch(probe: () => Promise<unknown>, stallMs: numb
 
   async function probeNow(): Promise<void> {
     isProbing = true;
-    const timer = setTimeout(stall, stallMs);
-    try {
-      await probe();
-    } catch {
-      // A refused connection fails every request at once by itself.
-    } finally {
-      clearTimeout(timer);
-      isStalled = false;
-      isProbing = false;
-      probedAt = performance.now();
-    }
-    if (waiting.size > 0) setTimeout(probeIfDue, probeEveryMs).unref();
+    // Judged a turn of the loop later: after long work, timers come before answers that have arrived meanwhile.
+    const timer = setTimeout(() => setImmediate(() => (isProbing ? stall() : undefined)), stallMs);
+    const result = await probe().catch((): ProbeResult => 'refused');
+    clearTimeout(timer);
+    isProbing = false;
+    probedAt = performance.now();
+    // A connection that is refused fails every request at once by itself.
+    if (result === 'silent') stall();
+    else isStalled = false;
+    if (isStalled || waiting.size > 0) setTimeout(probeIfDue, everyMs).unref();
   }
 
   function probeIfDue(): void {
-    if (isProbing || waiting.size === 0 || performance.now() - probedAt < probeEveryMs) return;
-    void probeNow();
+    if (isProbing || performance.now() - probedAt < everyMs) return;
+    if (isStalled || waiting.size > 0) void probeNow();
   }
 
   return {
@@ -63,7 +68,7 @@ export function createDatabaseWatch(probe: () => Promise<unknown>, stallMs: numb
         }
         waiting.add(reject);
         // Most requests are over before a probe is worth its statement.
-        const timer = setTimeout(probeIfDue, stallMs / 4);
+        const timer = setTimeout(probeIfDue, everyMs);
         const settle = () => {
           clearTimeout(timer);
           waiting.delete(reject);

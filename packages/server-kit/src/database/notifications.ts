@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { ProbeResult } from './database-watch.ts';
 import type { Queryable } from './queryable.ts';
 
 /** Sends `payload` to every listener when the surrounding transaction commits, and never when it does not. */
@@ -17,8 +19,13 @@ export interface Subscription {
 export interface Listener {
   subscribe: (channel: string, subscription: Subscription) => void;
   unsubscribe: (channel: string) => void;
+  /** Asks the database for nothing, on this connection. One that stays silent is given up and made again. */
+  probe: () => Promise<ProbeResult>;
   close: () => Promise<void>;
 }
+
+/** A connection that is silent for so long is given up: it may have died without either side being told. */
+const silentMs = 5000;
 
 /**
  * Listens to any number of channels on one connection of its own, for as long as the process lives; what was sent while
@@ -30,6 +37,8 @@ export function createListener(config: pg.ClientConfig): Listener {
   let client: pg.Client | undefined;
   /** The one that is connected: whoever subscribes later asks it too. */
   let connected: pg.Client | undefined;
+  /** Settles when the attempt that is under way has connected or failed. */
+  let connecting: Promise<unknown> | undefined;
   const ask = (one: pg.Client, channel: string) => one.query(`listen ${pg.escapeIdentifier(channel)}`);
   const run = async () => {
     for (let attempt = 0; !closed; attempt += 1) {
@@ -40,7 +49,9 @@ export function createListener(config: pg.ClientConfig): Listener {
           next.once('end', () => resolve());
           next.on('error', () => resolve());
         });
-        await next.connect();
+        connecting = next.connect();
+        await connecting;
+        connecting = undefined;
         next.on('notification', ({ channel, payload }) =>
           subscriptions.get(channel)?.onPayload(payload ?? ''),
         );
@@ -52,10 +63,16 @@ export function createListener(config: pg.ClientConfig): Listener {
         await next.end().catch(() => undefined);
       } catch {
         connected = undefined;
+        connecting = undefined;
         await client?.end().catch(() => undefined);
       }
       if (!closed) await wait(Math.min(5000, 200 * 2 ** Math.min(attempt, 5)), undefined, { ref: false });
     }
+  };
+  /** Ends a connection without a word: a goodbye would wait for the other side as well. */
+  const cutOff = (one: pg.Client) => {
+    const { connection } = one as unknown as { connection: { stream: Socket } };
+    connection.stream.destroy();
   };
   const running = run();
   return {
@@ -66,6 +83,25 @@ export function createListener(config: pg.ClientConfig): Listener {
     },
     unsubscribe(channel) {
       subscriptions.delete(channel);
+    },
+    async probe() {
+      const probed = client;
+      const answer = connected?.query('select 1') ?? connecting;
+      if (!probed || !answer) return 'refused';
+      let timer: NodeJS.Timeout | undefined;
+      const silence = new Promise<ProbeResult>((resolve) => {
+        timer = setTimeout(resolve, silentMs, 'silent');
+      });
+      const result = await Promise.race([
+        answer.then(
+          (): ProbeResult => 'answered',
+          (): ProbeResult => 'refused',
+        ),
+        silence,
+      ]);
+      clearTimeout(timer);
+      if (result === 'silent') cutOff(probed);
+      return result;
     },
     async close() {
       closed = true;

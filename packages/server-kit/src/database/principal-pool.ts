@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connectInTime } from './connection-wait.ts';
+import { connectInTime } from './wait-budget.ts';
 import { checkSecondConnection, type SecondConnectionRule } from './held-connection.ts';
 import { currentPrincipal, runAsSystem, type Principal } from './principal.ts';
 

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BusinessError } from '../errors.ts';
 import { databaseErrorOf } from './database-errors.ts';
+import { runWithRenewedBudget } from './wait-budget.ts';
+
+/** Returns the refusal of a request whose read did not come in time. */
+export const databaseAway = (): BusinessError =>
+  new BusinessError('unavailable', 'The service is busy for a moment. Try again shortly.', { retryAfter: 2 });
 
 /**
  * Repeats a read while the database is away, for a while: for the few answers whose failure would sign people
@@ -13,7 +18,7 @@ export async function retryWhileAway<Result>(
 ): Promise<Result> {
   for (const started = Date.now(); ; await wait(250)) {
     try {
-      return await read();
+      return await runWithRenewedBudget(read);
     } catch (error) {
       if (databaseErrorOf(error, {})?.code !== 'unavailable' || Date.now() - started > timeoutMs) throw error;
     }
@@ -28,13 +33,7 @@ export async function retryWhileAway<Result>(
 export async function readWithin<Result>(milliseconds: number, read: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(
-        new BusinessError('unavailable', 'The service is busy for a moment. Try again shortly.', {
-          retryAfter: 2,
-        }),
-      );
-    }, milliseconds);
+    timer = setTimeout(() => reject(databaseAway()), milliseconds);
   });
   return Promise.race([read, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,13 +1,13 @@
+import type { WaitBudget } from '../database/wait-budget.ts';
+
 export interface Admission {
   /** Resolves with the function that frees the place, or with undefined when none was free in time. */
-  enter(): Promise<(() => void) | undefined>;
+  enter(budget: WaitBudget): Promise<(() => void) | undefined>;
 }
 
 interface AdmissionOptions {
   /** Requests in work at once. */
   places: number;
-  /** How long a request may wait for a place, in milliseconds. */
-  maxWaitMs: number;
   /** Requests that may wait at once. */
   maxWaiting: number;
 }
@@ -16,7 +16,7 @@ interface AdmissionOptions {
  * Limits how many requests are in work. Further ones wait for a short time, in the order in which they came, and are then
  * turned away: a server that takes everything in answers everybody too late.
  */
-export function createAdmission({ places, maxWaitMs, maxWaiting }: AdmissionOptions): Admission {
+export function createAdmission({ places, maxWaiting }: AdmissionOptions): Admission {
   let free = places;
   const waiting = new Set<(leave: (() => void) | undefined) => void>();
 
@@ -32,19 +32,21 @@ export function createAdmission({ places, maxWaitMs, maxWaiting }: AdmissionOpti
   }
 
   return {
-    async enter() {
+    async enter(budget) {
       if (free > 0) {
         free -= 1;
         return takePlace();
       }
       if (waiting.size >= maxWaiting) return undefined;
       return new Promise((resolve) => {
+        const end = budget.begin();
         const settle = (leave: (() => void) | undefined) => {
           clearTimeout(timer);
+          end();
           waiting.delete(settle);
           resolve(leave);
         };
-        const timer = setTimeout(settle, maxWaitMs, undefined);
+        const timer = setTimeout(settle, budget.left(), undefined);
         waiting.add(settle);
       });
     },

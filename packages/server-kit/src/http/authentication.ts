@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { RequestSession } from '../caller/request-session.ts';
-import { limitConnectionWait } from '../database/connection-wait.ts';
+import type { DatabaseWatch } from '../database/database-watch.ts';
 import { guest, runAs, runAsSystem, system, type Principal } from '../database/principal.ts';
+import { runWithBudget } from '../database/wait-budget.ts';
+import type { RequestBudgets } from './request-budgets.ts';
 
 /** The token of an Authorization header: `Bearer <token>`, or the token alone. */
 export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -31,16 +33,28 @@ export interface SessionLookup {
   findByToken(token: string): Promise<RequestSession | null>;
 }
 
+export interface AuthenticationOptions {
+  sessions: SessionLookup;
+  /** The lookup of the caller and everything after it wait within the budget of the request. */
+  budgetOf: RequestBudgets;
+  watch: Pick<DatabaseWatch, 'untilStalled'>;
+}
+
 /**
  * Puts the caller on the request, and the rest of the request under the caller's name. Role, organisation and scope come from the database each time, so a demotion counts
  * from the next request on. Cookies are not looked at: a call that needs no cookie needs no defence against forgery.
  */
-export const authentication = fp<{ sessions: SessionLookup; maxConnectionWaitMs: number }>(
-  async (app, { sessions, maxConnectionWaitMs }) => {
+export const authentication = fp<AuthenticationOptions>(
+  async (app, { sessions, budgetOf, watch }) => {
     app.decorateRequest('session', null);
     const identify = async (request: FastifyRequest, token: string) => {
-      request.session = await runAsSystem('who calls is only known once the token was looked up', () =>
-        sessions.findByToken(token),
+      // Nothing was changed yet, so every method may be told to come back.
+      request.session = await watch.untilStalled(
+        runWithBudget(budgetOf(request), () =>
+          runAsSystem('who calls is only known once the token was looked up', () =>
+            sessions.findByToken(token),
+          ),
+        ),
       );
     };
     // Calls back where no one has to be waited for: a promise for each of those requests would be felt.
@@ -51,7 +65,7 @@ export const authentication = fp<{ sessions: SessionLookup; maxConnectionWaitMs:
     });
     // The last hook of all: what reads the body in between runs in the context of the socket.
     app.addHook('preHandler', (request, _reply, done) =>
-      limitConnectionWait(maxConnectionWaitMs, () => runAs(principalOf(request), done)),
+      runWithBudget(budgetOf(request), () => runAs(principalOf(request), done)),
     );
   },
   { name: 'authentication' },

@@ -15,6 +15,7 @@ export { pathParameters, readParameter } from './path-parameters.ts';
 export { sendPlainPage } from './plain-page.ts';
 export { registerRoutes, routerPath } from './register-routes.ts';
 export { infoOf } from './request-info-of.ts';
+export { createRequestBudgets } from './request-budgets.ts';
 export { requestMetrics } from './request-metrics.ts';
 export { requestLog } from './request-log.ts';
 export { requirePolicy } from './require-policy.ts';

@@ -1,19 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createDatabaseWatch } from '../database/database-watch.ts';
-import { connectInTime, limitConnectionWait } from '../database/connection-wait.ts';
+import { createDatabaseWatch, type ProbeResult } from '../database/database-watch.ts';
 import '../module/fastify-types.ts';
 import { errorHandler } from './error-handler.ts';
 import { overload } from './overload.ts';
+import { createRequestBudgets } from './request-budgets.ts';
 
 const page = { config: { policy: 'page' } } as const;
 
-async function openServer(probe: () => Promise<unknown> = async () => undefined) {
+async function openServer(probe: () => Promise<ProbeResult> = async () => 'answered') {
   const app = fastify();
   const work = Promise.withResolvers<string>();
   await app.register(errorHandler, { constraints: {} });
-  await app.register(overload, { places: 4, maxWaitMs: 100, probe });
+  await app.register(overload, {
+    places: 4,
+    budgetOf: createRequestBudgets(100),
+    watch: createDatabaseWatch({ probe, stallMs: 200, everyMs: 50 }),
+  });
   app.get('/work', page, async () => work.promise);
   app.post('/write', page, async () => work.promise);
   app.get('/session', { config: { policy: 'protocol', unlimited: true } }, async () => 'here');
@@ -38,7 +42,7 @@ test('more requests than the server takes are told to come back, and the others 
 });
 
 test('a database that stands still ends the wait of reads, also of those in work, with a page for browsers', async () => {
-  const probe = Promise.withResolvers<void>();
+  const probe = Promise.withResolvers<ProbeResult>();
   const { app, work } = await openServer(() => probe.promise);
   const browser = await app.inject({ url: '/work', headers: { accept: 'text/html' } });
   expect([
@@ -49,7 +53,7 @@ test('a database that stands still ends the wait of reads, also of those in work
   expect(browser.body).toContain('Rostrum is busy right now');
   const program = await app.inject({ url: '/work' });
   expect([program.statusCode, program.json()]).toMatchObject([503, { error: { code: 'unavailable' } }]);
-  probe.resolve();
+  probe.resolve('answered');
   work.resolve('done');
   await expect.poll(async () => (await app.inject({ url: '/work' })).statusCode).toBe(200);
 });
@@ -63,19 +67,20 @@ test('a write in work is not called refused while it may still happen', async ()
 });
 
 test('a probe that is refused says nothing of work that goes on', async () => {
-  const watch = createDatabaseWatch(() => Promise.reject(new Error('refused')), 50);
+  const probe = () => Promise.reject(new Error('refused'));
+  const watch = createDatabaseWatch({ probe, stallMs: 50, everyMs: 20 });
   await expect(watch.untilStalled(wait(200, 'done'))).resolves.toBe('done');
   expect(watch.isStalled()).toBe(false);
 });
 
-test('a connection that comes too late for its request goes back to the pool', async () => {
-  let released = 0;
-  const late = Promise.withResolvers<{ release: () => void }>();
-  const asked = limitConnectionWait(20, () => connectInTime(() => late.promise));
-  await expect(asked).rejects.toThrow('timeout exceeded when trying to connect');
-  late.resolve({ release: () => void (released += 1) });
-  await late.promise;
-  await Promise.resolve();
-  expect(released).toBe(1);
-  await expect(connectInTime(async () => ({ release: () => undefined }))).resolves.toBeDefined();
+test('a database that was silent is probed until it answers, also without requests', async () => {
+  const results: ProbeResult[] = ['silent', 'silent', 'answered'];
+  const probe = async () => results.shift() ?? 'answered';
+  const watch = createDatabaseWatch({ probe, stallMs: 1000, everyMs: 10 });
+  await expect(watch.untilStalled(new Promise(() => undefined))).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(watch.isStalled()).toBe(true);
+  await expect.poll(() => watch.isStalled()).toBe(false);
+  await expect(watch.untilStalled(Promise.resolve('done'))).resolves.toBe('done');
 });

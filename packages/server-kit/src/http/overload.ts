@@ -1,20 +1,18 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
-import { createDatabaseWatch } from '../database/database-watch.ts';
+import type { DatabaseWatch } from '../database/database-watch.ts';
 import { BusinessError } from '../errors.ts';
 import { createAdmission } from './admission.ts';
+import type { RequestBudgets } from './request-budgets.ts';
 
-/** A probe takes no time; one that takes this long says that nothing else is answered either. */
-const stallMs = 1500;
 const maxWaiting = 1000;
 
 export interface OverloadOptions {
   /** Requests in work at once. */
   places: number;
-  /** How long a request may wait for a place, in milliseconds. */
-  maxWaitMs: number;
-  /** A statement that takes no time, on a connection that requests do not use. */
-  probe: () => Promise<unknown>;
+  /** A request waits for its place within its budget. */
+  budgetOf: RequestBudgets;
+  watch: DatabaseWatch;
 }
 
 /** Between 1 and 4 seconds, so that those who were turned away together do not come back together. */
@@ -43,9 +41,8 @@ const isRepeatable = ({ method, headers, routeOptions }: FastifyRequest): boolea
  * database stands still. Places are taken once the body has arrived, so that a slow sender occupies none.
  */
 export const overload = fp<OverloadOptions>(
-  async (app, { places, maxWaitMs, probe }) => {
-    const admission = createAdmission({ places, maxWaitMs, maxWaiting });
-    const watch = createDatabaseWatch(probe, stallMs);
+  async (app, { places, budgetOf, watch }) => {
+    const admission = createAdmission({ places, maxWaiting });
     const taken = new WeakMap<FastifyRequest, () => void>();
     const leave = (request: FastifyRequest) => {
       taken.get(request)?.();
@@ -64,7 +61,7 @@ export const overload = fp<OverloadOptions>(
     app.addHook('preValidation', async (request, reply) => {
       if (!isShed(request.routeOptions)) return;
       if (watch.isStalled()) throw overloaded();
-      const free = await admission.enter();
+      const free = await admission.enter(budgetOf(request));
       if (!free) throw overloaded();
       taken.set(request, free);
       // Also where the connection ends before there is an answer.
