@@ -218,7 +218,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     releaseProofs: createReleaseProofs(secrets.visitor),
     deployTokens: createDeployTokenService({ db, clock }),
     apiKeys: createApiKeyService({ db, clock }),
-    embedAccess: createEmbedAccess({ db, config }),
+    embedAccess: createEmbedAccess({ db, config, limits }),
     log,
   };
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { people } from '@rostrum/contracts';
 import { productLook, themes } from '@rostrum/contracts/builder';
 import { sql, type SQL } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { pageChangesRepository } from '../modules/page-changes/index.ts';
@@ -103,6 +104,88 @@ test('a guest’s page is kept with its tag; nobody else is sent it, and what th
   }
   await change(sql`UPDATE people SET job_title = 'Oceanographer' WHERE username = 'maren'`);
   expect((await read(pages.expert)).body).toContain('Oceanographer');
+});
+
+/** Changes the name of the organisation, which every page shows, without a word to the caches. */
+async function renameUnheard(name: string) {
+  await change(sql`ALTER TABLE organisations DISABLE TRIGGER USER`);
+  await change(sql`UPDATE organisations SET name = ${name} WHERE id = ${orgId}`);
+  await change(sql`ALTER TABLE organisations ENABLE TRIGGER USER`);
+}
+
+test('neither an invented parameter nor the case of an address makes a page of its own', async () => {
+  const addresses = [
+    ...Object.values(pages),
+    '/organizations/northmere',
+    '/organizations/northmere/posts',
+    '/organizations/northmere/questions',
+    '/experts/maren/preview.png',
+    '/organizations/northmere/preview.png',
+    '/embed/directory/northmere.json',
+    '/embed/content/northmere.json?kind=expert&of=maren',
+    '/embed/page/northmere?kind=directory',
+  ];
+  // Two servers take turns; of three requests in a row, each gets at least one.
+  const send = async (url: string) => {
+    const sent = [];
+    for (let turn = 0; turn < 3; turn += 1) sent.push((await server.app.inject({ url })).body);
+    return sent;
+  };
+  const first = new Map<string, string[]>();
+  for (const url of addresses) first.set(url, await send(url));
+  await renameUnheard('Unheard of');
+  for (const url of addresses) {
+    const [path = '', query = ''] = url.split('?');
+    const upper = path.replace(/northmere|maren|surge|why/g, (name) => name.toUpperCase());
+    const more = query === '' ? '' : `${query}&`;
+    for (const variant of [
+      `${path}?${more}invented=${Math.random()}`,
+      `${path}?${more}__proto__=1&utm_source=letter&chosen_topic=invented`,
+      query === '' ? upper : `${upper}?${query}`,
+    ])
+      for (const body of await send(variant))
+        expect([variant, first.get(url)]).toEqual([variant, expect.arrayContaining([body])]);
+  }
+  await renameUnheard('Northmere');
+});
+
+test('what has to be drawn is limited by its cost for each network, and finished pages are not', async () => {
+  await using limited = await buildTestApp({
+    environment: { SITE_DIR: site.folder, RATE_LIMIT_SCALE: '0.02' },
+  });
+  const org = await limited.given.organisation({ companyUsername: 'northmere' });
+  await limited.given.person(org.id, { username: 'maren' });
+  let network = 0;
+  /** Asks from a network of its own; both servers together draw 24 plain pages a minute for it. */
+  const askOften = async (addressOf: (number: number) => string) => {
+    network += 1;
+    const answers: LightMyRequestResponse[] = [];
+    for (let number = 0; number < 40; number += 1)
+      answers.push(
+        await limited.app.inject({
+          url: addressOf(number),
+          remoteAddress: `198.51.${String(network)}.${String(number)}`,
+        }),
+      );
+    const isRefused = ({ statusCode, headers }: LightMyRequestResponse) =>
+      statusCode === 429 && Number(headers['retry-after']) > 0;
+    return {
+      drawn: answers.filter(({ statusCode }) => statusCode === 200).length,
+      refused: answers.filter(isRefused).length,
+    };
+  };
+  expect(await askOften(() => '/experts/maren')).toEqual({ drawn: 40, refused: 0 });
+  expect(await askOften((number) => `/organizations/northmere?q=climate${String(number)}`)).toEqual({
+    drawn: 6,
+    refused: 34,
+  });
+  for (const addressOf of [
+    (number: number) => `/embed/directory/northmere.json?page_from=${String(number)}`,
+    (number: number) => `/embed/page/northmere?kind=directory&topic=topic-${String(number)}`,
+    () => '/organizations/northmere/posts.rss',
+    () => '/oembed?url=/experts/maren',
+  ])
+    expect(await askOften(addressOf)).toEqual({ drawn: 24, refused: 16 });
 });
 
 const outcome = async (url: string) => {

@@ -17,7 +17,7 @@ import type { PageCache } from '../modules/page-changes/index.ts';
 import type { PublicAssets } from './public-assets.ts';
 import {
   cacheControl,
-  countDrawing,
+  countPage,
   findGuestAnswer,
   pathOf,
   renderPublic,
@@ -125,7 +125,7 @@ async function answerForOne(
   request: FastifyRequest,
   options: PagesOptions,
 ): Promise<GuestAnswer> {
-  await countDrawing(route, request, options);
+  await countPage(route, request, options.limits);
   const page = await renderPublic(route, request);
   if ('movedTo' in page) return { page };
   const answer = prefersMarkdown(request)

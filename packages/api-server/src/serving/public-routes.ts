@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { withoutTrailingSlashes } from '@rostrum/contracts';
 import type { FastifyRequest } from 'fastify';
-import { isBusinessError, RateLimitError, type BusinessError } from '@rostrum/server-kit';
-import { networkKey, type Limits } from '@rostrum/server-kit/limits';
+import { isBusinessError, type BusinessError } from '@rostrum/server-kit';
+import type { Limits } from '@rostrum/server-kit/limits';
 import { hashedDocumentPolicy } from '@rostrum/server-kit/http';
 import { type MovedPage, type PublicPage, type PublicPageRoute, html } from '@rostrum/server-kit/module';
 import { guestPage } from './guest-page.ts';
 import { type KeptAnswer, keepAnswer, sizeOf } from './kept-answer.ts';
 import { markdownOf, prefersMarkdown } from './markdown.ts';
-import type { Drawing, PageCache } from '../modules/page-changes/index.ts';
+import { countDrawing, type Drawing, type PageCache } from '../modules/page-changes/index.ts';
 import { drawPreview } from '../modules/public-pages/index.ts';
 import type { PublicAssets } from './public-assets.ts';
 
@@ -40,12 +40,21 @@ function readQuery({ query: schema }: PublicPageRoute, { query }: FastifyRequest
   return parsed.success ? parsed.data : {};
 }
 
+/**
+ * The parameters of a page's path in the one way in which they are drawn and looked up. Usernames and slugs are compared
+ * without case, so every spelling is the same page.
+ */
+const readParams = ({ params }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params as Record<string, string>).map(([name, value]) => [name, value.toLowerCase()]),
+  );
+
 export async function renderPublic(
   route: PublicPageRoute,
   request: FastifyRequest,
 ): Promise<PublicPage | MovedPage> {
   try {
-    return await route.render(request.params as Record<string, string>, readQuery(route, request));
+    return await route.render(readParams(request), readQuery(route, request));
   } catch (error) {
     if (isBusinessError(error) && (error.code === 'not_found' || error.code === 'gone'))
       return missing(error, pathOf(request));
@@ -59,26 +68,13 @@ interface Writing {
   limits: Pick<Limits, 'consume'>;
 }
 
-/** Drawing a page takes a few milliseconds of a processor, one that searches tens, a picture hundreds. */
-const costs = { page: 1, search: 4, picture: 8 } as const;
-/** Only what is drawn counts: finished pages are sent as often as they are asked for. */
-const drawLimit = { name: 'page-draws', points: 600, seconds: 60, isLocal: true } as const;
-
-/**
- * Counts the drawing of a page against the network that asks for it.
- *
- * @throws RateLimitError when that network has had too much drawn within a minute.
- */
-export async function countDrawing(
+/** Counts the drawing of a page against the network that asks for it. */
+export const countPage = (
   route: PublicPageRoute,
   request: FastifyRequest,
-  { limits, isPicture = false }: { limits: Writing['limits']; isPicture?: boolean },
-): Promise<void> {
-  const isSearch = Object.keys(readQuery(route, request)).length > 0;
-  const cost = isPicture ? costs.picture : isSearch ? costs.search : costs.page;
-  const left = await limits.consume({ ...drawLimit, key: networkKey(request.ip), cost });
-  if (!left.allowed) throw new RateLimitError(left.retryAfter);
-}
+  limits: Pick<Limits, 'consume'>,
+): Promise<void> =>
+  countDrawing(limits, request.ip, Object.keys(readQuery(route, request)).length > 0 ? 'search' : 'page');
 
 const withoutUndefined = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(
@@ -133,7 +129,7 @@ function keyOf(route: PublicPageRoute, request: FastifyRequest, form: string, { 
   const read = Object.entries(query).toSorted(([left], [right]) => (left < right ? -1 : 1));
   const { scripts = [], styles = [] } = publicAssets()?.hashes ?? {};
   return createHash('sha256')
-    .update(JSON.stringify([route.path, request.params, read, form, scripts, styles]))
+    .update(JSON.stringify([route.path, readParams(request), read, form, scripts, styles]))
     .digest('base64url');
 }
 
@@ -149,7 +145,9 @@ export function findGuestAnswer(
     : writeGuestPage,
 ): Promise<GuestAnswer> {
   const draw = async (): Promise<Drawing<GuestAnswer>> => {
-    await countDrawing(route, request, { limits: writing.limits, isPicture: write === writePreview });
+    await (write === writePreview
+      ? countDrawing(writing.limits, request.ip, 'picture')
+      : countPage(route, request, writing.limits));
     const page = await renderPublic(route, request);
     if ('movedTo' in page) return { value: { page } };
     const answer = await write(page, writing);

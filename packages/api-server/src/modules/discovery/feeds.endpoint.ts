@@ -3,6 +3,8 @@ import { publicPaths } from '@rostrum/contracts';
 import { organisationRepository } from '@rostrum/identity';
 import { NotFoundError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
+import type { Limits } from '@rostrum/server-kit/limits';
+import { countDrawing } from '../page-changes/index.ts';
 import { discoveryRepository } from './discovery.repository.ts';
 import { atomOf, rssOf } from './feed-documents.ts';
 import { sendDocument } from './send-document.ts';
@@ -29,16 +31,18 @@ const feeds = [
 interface FeedsDeps {
   db: Database;
   config: { publicUrl: string };
+  limits: Pick<Limits, 'consume'>;
 }
 
 /** `/organizations/{company}/posts.rss`, `posts.atom`, `questions.rss` and `questions.atom`: the newest fifty. */
-export function feedsEndpoint(app: FastifyInstance, { db, config }: FeedsDeps): void {
+export function feedsEndpoint(app: FastifyInstance, { db, config, limits }: FeedsDeps): void {
   const absolute = (path: string) => new URL(path, config.publicUrl).href;
   for (const { path, file, words, list, pathOf, type, write } of feeds)
     app.get<{ Params: { company: string } }>(
       path,
       { config: { policy: 'page' } },
-      async ({ params: { company } }, reply) => {
+      async ({ ip, params: { company } }, reply) => {
+        await countDrawing(limits, ip);
         const organisation = await organisationRepository.findPublic(db, company);
         if (!organisation)
           throw new NotFoundError(

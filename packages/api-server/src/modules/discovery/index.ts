@@ -1,4 +1,5 @@
 import type { Database } from '@rostrum/server-kit/database';
+import type { Limits } from '@rostrum/server-kit/limits';
 import type { ServerModule } from '@rostrum/server-kit/module';
 import { feedsEndpoint } from './feeds.endpoint.ts';
 import { llmsEndpoint } from './llms.endpoint.ts';
@@ -11,6 +12,7 @@ export const discoveryModule: ServerModule<{
   db: Database;
   clock: () => Date;
   config: { publicUrl: string };
+  limits: Limits;
 }> = {
   name: 'discovery',
   endpoints: (app, deps) => {

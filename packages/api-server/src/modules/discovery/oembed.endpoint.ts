@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { publicPaths } from '@rostrum/contracts';
 import { InputError, isBusinessError, NotFoundError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
+import type { Limits } from '@rostrum/server-kit/limits';
+import { countDrawing } from '../page-changes/index.ts';
 import { createPublicProfileService } from '../public-profiles/index.ts';
 
 interface OembedDeps {
   db: Database;
   clock: () => Date;
   config: { publicUrl: string };
+  limits: Pick<Limits, 'consume'>;
 }
 
 interface Described {
@@ -27,7 +30,7 @@ function decode(part: string): string | undefined {
 }
 
 /** Describes a public page of this installation by its address; undefined where there is no such page. */
-function createDescriber({ db, clock, config }: OembedDeps) {
+function createDescriber({ db, clock, config }: Omit<OembedDeps, 'limits'>) {
   const service = createPublicProfileService({ db, clock });
 
   async function describePerson(username: string): Promise<Described> {
@@ -86,12 +89,13 @@ export function oembedEndpoint(app: FastifyInstance, deps: OembedDeps): void {
   app.get<{ Querystring: { url?: unknown; format?: unknown } }>(
     '/oembed',
     { config: { policy: 'page' } },
-    async ({ query: { url, format } }, reply) => {
+    async ({ ip, query: { url, format } }, reply) => {
       if (typeof url !== 'string')
         throw new InputError('Name the page in the parameter url.', { code: 'malformed_request' });
       // The specification of oEmbed asks for 501 where a format is not offered.
       if (format !== undefined && format !== 'json')
         return reply.code(501).type('text/plain; charset=utf-8').send('Only format=json is offered.');
+      await countDrawing(deps.limits, ip);
       const found = await describe(url).catch((error: unknown) => {
         if (isBusinessError(error) && (error.code === 'not_found' || error.code === 'gone')) return undefined;
         throw error;

@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { isAllowedHost, type ThemeFont } from '@rostrum/contracts/builder';
 import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
 import { NotAllowedError, NotFoundError, type RequestInfo } from '@rostrum/server-kit';
+import type { Limits } from '@rostrum/server-kit/limits';
 import { runAsSystem, type Database } from '@rostrum/server-kit/database';
 import { findThemeFont } from '../themes/index.ts';
 import { embedDefaultsRepository } from './embed-defaults.repository.ts';
 import { embedVersionRepository } from './embed-versions.repository.ts';
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
+import { countDrawing, type DrawingKind } from '../page-changes/index.ts';
+import { createKeptAnswers, type Key, type KeptAnswers, type Read } from './kept-answers.ts';
 import { savedEmbedRepository } from './saved-embeds.repository.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof savedEmbedRepository.findForPage>>>;
@@ -18,13 +20,14 @@ interface SavedForPage {
 interface EmbedAccessParts {
   db: Database;
   config: { publicUrl: string; pageCacheBytes: number };
+  limits: Pick<Limits, 'consume'>;
 }
 
 /**
  * Finds what a page that carries an embed may be shown, and refuses pages that the organisation does not allow. One for all
  * calls of an app: what one of them has read the others know.
  */
-export function createEmbedAccess({ db, config: { publicUrl, pageCacheBytes } }: EmbedAccessParts) {
+export function createEmbedAccess({ db, config: { publicUrl, pageCacheBytes }, limits }: EmbedAccessParts) {
   const ownHost = new URL(publicUrl).hostname;
   // A quarter of the room that pages have.
   const kept: KeptAnswers = createKeptAnswers(db, pageCacheBytes / 4);
@@ -52,8 +55,19 @@ export function createEmbedAccess({ db, config: { publicUrl, pageCacheBytes } }:
   }
 
   return {
-    /** What is read for a page that carries an embed, once its organisation was found. */
+    /** What is put together from things that are kept themselves. */
     keep: kept.keep,
+
+    /** What is shown on a page that carries an embed, once its organisation was found. Counted when it has to be read. */
+    show: <Answer extends object>(
+      { ip, kind = 'page' }: { ip: string; kind?: DrawingKind },
+      key: Key,
+      read: () => Promise<Read<Answer>>,
+    ): Promise<Answer> =>
+      kept.keep(key, async () => {
+        await countDrawing(limits, ip, kind);
+        return read();
+      }),
     findDomains,
     requireAllowedPage,
 
@@ -78,7 +92,8 @@ export function createEmbedAccess({ db, config: { publicUrl, pageCacheBytes } }:
     /** The first thing that a request does. */
     async findOrganisation(companyUsername: string): Promise<OrganisationRecord> {
       await kept.look();
-      return kept.keep(['organisation', companyUsername], async () => {
+      // Usernames are compared without case.
+      return kept.keep(['organisation', companyUsername.toLowerCase()], async () => {
         const answer = await organisationRepository.findPublic(db, companyUsername);
         if (answer) return { orgId: answer.id, answer };
         throw new NotFoundError(

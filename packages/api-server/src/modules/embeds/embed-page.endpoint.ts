@@ -55,7 +55,7 @@ export function embedPageEndpoint(app: FastifyInstance, deps: EventServiceDeps &
     const { kind, of = [], topic, department, tag, field, sort, language, analytics, page_size } = drawing;
     const narrowed = { of, topic, department, tag, field };
     const shown = { kind, ...narrowed, sort, language, analytics, page_from: 0, page_size };
-    const page = await access.keep(['page', orgId, shown], async () => ({
+    const page = await access.show({ ip: request.ip }, ['page', orgId, shown], async () => ({
       orgId,
       answer: await content.show(organisation, shown),
     }));

@@ -51,8 +51,16 @@ export function createEmbedService({ db, clock, publicUrl, events, access }: Emb
   const noteShown = createEmbedNote({ events, publicUrl });
   const content = createEmbedContentService({ db, clock, publicUrl });
 
-  const show = (organisation: OrganisationRecord, shown: Shown) =>
-    access.keep(['directory', organisation.id, shown], async () => ({
+  /** Only what the embed offers narrows it down: no other choice is read, or makes an answer of its own. */
+  const withOfferedChoices = (shown: Shown): Shown => ({
+    ...shown,
+    chosen_topic: shown.filters?.includes('expertise') === true ? shown.chosen_topic : undefined,
+    chosen_department: shown.filters?.includes('department') === true ? shown.chosen_department : undefined,
+  });
+  const toDraw = ({ ip }: RequestInfo, { q }: Shown) => ({ ip, kind: q ? 'search' : 'page' }) as const;
+
+  const show = (organisation: OrganisationRecord, shown: Shown, request: RequestInfo) =>
+    access.show(toDraw(request, shown), ['directory', organisation.id, shown], async () => ({
       orgId: organisation.id,
       answer: await read(organisation, shown),
     }));
@@ -60,8 +68,9 @@ export function createEmbedService({ db, clock, publicUrl, events, access }: Emb
   const showContent = <Kind extends EmbedType>(
     organisation: OrganisationRecord,
     shown: ShownContent<Kind>,
+    { ip }: RequestInfo,
   ): Promise<Omit<EmbedContentPage, 'kind'> & { kind: Kind }> =>
-    access.keep(['content', organisation.id, shown], async () => ({
+    access.show({ ip }, ['content', organisation.id, shown], async () => ({
       orgId: organisation.id,
       answer: await content.show(organisation, shown),
     }));
@@ -88,9 +97,8 @@ export function createEmbedService({ db, clock, publicUrl, events, access }: Emb
       ...offered,
       matching: q ? await findInDirectory(db, { orgId: organisation.id, q }) : undefined,
       sort,
-      // Only what the embed offers narrows it down.
-      chosenTopic: filters.includes('expertise') ? chosen_topic : undefined,
-      chosenDepartment: filters.includes('department') ? chosen_department : undefined,
+      chosenTopic: chosen_topic,
+      chosenDepartment: chosen_department,
     };
     const offersChoices = filters.includes('expertise') || filters.includes('department');
     const [[items, total, choices], theme] = await Promise.all([
@@ -130,7 +138,7 @@ export function createEmbedService({ db, clock, publicUrl, events, access }: Emb
       await access.requireAllowedPage(organisation, request);
       if (query.analytics !== false)
         await noteShown(request, { orgId: organisation.id, pageFrom: query.page_from });
-      return show(organisation, query);
+      return show(organisation, withOfferedChoices(query), request);
     },
 
     async saved(
@@ -145,24 +153,26 @@ export function createEmbedService({ db, clock, publicUrl, events, access }: Emb
       const { topic, department, tag, field, sort, page_size, filters = [], analytics } = settings;
       if (status === 'active' && analytics !== false)
         await noteShown(request, { orgId: organisation.id, embedId: embed.id, pageFrom: asked.page_from });
-      return access.keep(['saved directory', embed.id, embed.version, chosenSort, asked], async () => ({
+      const shown = withOfferedChoices({
+        ...asked,
+        topic: topic || undefined,
+        department: department || undefined,
+        tag: tag || undefined,
+        field: field || undefined,
+        sort: filters.includes('order') ? (chosenSort ?? sort) : sort,
+        filters,
+        analytics,
+        page_size,
+      });
+      const key = ['saved directory', embed.id, embed.version, status === 'paused' ? null : shown] as const;
+      return access.keep(key, async () => ({
         orgId: organisation.id,
         answer: {
           status,
           settings,
           ...(status === 'paused'
             ? { organisation: organisation.name, theme: null, total: 0, items: [] }
-            : await show(organisation, {
-                ...asked,
-                topic: topic || undefined,
-                department: department || undefined,
-                tag: tag || undefined,
-                field: field || undefined,
-                sort: filters.includes('order') ? (chosenSort ?? sort) : sort,
-                filters,
-                analytics,
-                page_size,
-              })),
+            : await show(organisation, shown, request)),
         },
       }));
     },
@@ -175,7 +185,7 @@ export function createEmbedService({ db, clock, publicUrl, events, access }: Emb
       const organisation = await access.findOrganisation(company_username);
       await access.requireAllowedPage(organisation, request);
       if (query.analytics) await noteShown(request, { orgId: organisation.id, pageFrom: query.page_from });
-      return showContent(organisation, query);
+      return showContent(organisation, query, request);
     },
 
     async savedContent(
@@ -195,20 +205,24 @@ export function createEmbedService({ db, clock, publicUrl, events, access }: Emb
       return access.keep(['saved content', embed.id, embed.version, page_from], async () => ({
         orgId: organisation.id,
         answer: {
-          ...(await showContent(organisation, {
-            // Of a paused one nothing is read.
-            kind: status === 'paused' ? 'search' : kind,
-            of,
-            topic,
-            department,
-            tag,
-            field,
-            sort,
-            language,
-            analytics,
-            page_from,
-            page_size,
-          })),
+          ...(await showContent(
+            organisation,
+            {
+              // Of a paused one nothing is read.
+              kind: status === 'paused' ? 'search' : kind,
+              of,
+              topic,
+              department,
+              tag,
+              field,
+              sort,
+              language,
+              analytics,
+              page_from,
+              page_size,
+            },
+            request,
+          )),
           kind,
           status,
           settings,

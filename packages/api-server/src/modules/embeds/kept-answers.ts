@@ -1,14 +1,14 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { changesInBatches, createPageCache } from '../page-changes/index.ts';
 
-interface Read<Answer> {
+export interface Read<Answer> {
   /** The organisation of which something is shown. */
   orgId: string;
   answer: Answer;
 }
 
 /** What is kept, by what it is and whose: one kind of thing has one first part, so that none is taken for another. */
-type Key = readonly [kind: string, ...parts: unknown[]];
+export type Key = readonly [kind: string, ...parts: unknown[]];
 
 export interface KeptAnswers {
   /** Begins a request: what is kept from now on was not changed by anything that was committed before. */
