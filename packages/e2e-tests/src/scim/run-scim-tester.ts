@@ -15,8 +15,11 @@ await browser.signIn(origin, 'owner@rostrum.example');
 const { user, sessionToken } = await browser.session(origin);
 const toPath = (path: string) => path.replace('{identifier}', user?.identifier ?? '');
 
+const readData = async (answer: Response): Promise<unknown> =>
+  ((await answer.json()) as { data?: unknown }).data;
+
 const state = await browser.call(origin, toPath(provisioning.get.path), sessionToken);
-const [domain] = provisioningState.parse(await state.json()).domains;
+const [domain] = provisioningState.parse(await readData(state)).domains;
 if (domain === undefined) throw new Error('The demonstration has no verified domain.');
 
 const made = await browser.call(origin, toPath(apiKeys.add.path), sessionToken, {
@@ -24,7 +27,7 @@ const made = await browser.call(origin, toPath(apiKeys.add.path), sessionToken, 
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ name: 'scim2-tester', scopes: ['members.provision'], days: 30 }),
 });
-const { key } = apiKeys.add.response.parse(await made.json());
+const { key } = apiKeys.add.response.parse(await readData(made));
 
 const tester = spawn(python, [join(import.meta.dirname, 'run_scim_tester.py')], {
   stdio: 'inherit',

@@ -90,7 +90,7 @@ test('an identity provider makes, finds, changes, deactivates and removes member
     body: {
       userName: 'bjensen@north.example',
       externalId: 'bjensen',
-      name: { givenName: 'Barbara', familyName: 'Jensen', formatted: 'Barbara Jensen' },
+      name: { givenName: 'Barbara', familyName: 'Jensen' },
       active: true,
       roles: [{ value: 'staff' }],
       meta: { resourceType: 'User' },

@@ -155,9 +155,16 @@ test('attributes and excludedAttributes select whole attributes and sub-attribut
     id,
     name: { givenName: 'Ada' },
   });
-  expect(
-    (await scim('GET', `/Users/${id}?excludedAttributes=name.formatted`)).body.name.formatted,
-  ).toBeUndefined();
+  // What follows from the other values is returned only where it is named.
+  const { body: plain } = await scim('GET', `/Users/${id}`);
+  expect([plain.name.formatted, plain.roles]).toEqual([undefined, [{ value: expect.any(String) }]]);
+  const { body: named } = await scim('GET', `/Users/${id}?attributes=name.formatted,roles.primary`);
+  expect(named).toEqual({
+    schemas: [userSchema],
+    id,
+    name: { formatted: 'Ada Member 1' },
+    roles: [{ primary: true }],
+  });
 });
 
 test('endpoints that do not exist and methods that are not allowed are refused as RFC 7644 says', async () => {

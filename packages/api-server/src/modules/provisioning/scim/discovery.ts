@@ -68,6 +68,8 @@ const attribute = (name: string, description: string, more: Record<string, unkno
   ...more,
 });
 const readOnly = { mutability: 'readOnly' };
+/** Follows from what is stored; returned when `attributes` names it. */
+const onRequest = { mutability: 'readOnly', returned: 'request' };
 const list = { type: 'complex', multiValued: true };
 
 /** The attributes of a member that are kept (RFC 7643, section 7). */
@@ -88,11 +90,14 @@ export const describeSchemas = (base: string) => [
         subAttributes: [
           attribute('givenName', 'First name.', { required: true }),
           attribute('familyName', 'Last name.', { required: true }),
-          attribute('formatted', 'Both names.', readOnly),
+          attribute('formatted', 'Both names.', onRequest),
         ],
       }),
       attribute('displayName', 'Both names.', readOnly),
-      attribute('active', 'Whether the member may sign in to the organisation.', { type: 'boolean' }),
+      attribute('active', 'Whether the member may sign in to the organisation.', {
+        type: 'boolean',
+        required: true,
+      }),
       attribute('emails', 'The address of userName.', {
         ...list,
         ...readOnly,
@@ -104,13 +109,12 @@ export const describeSchemas = (base: string) => [
       }),
       attribute('roles', 'What the member is in the organisation: one entry.', {
         ...list,
+        required: true,
         subAttributes: [
           attribute('value', 'The role. An owner is shown as owner, and made by owners alone.', {
             canonicalValues: givenRoles,
           }),
-          attribute('display', 'Accepted and not stored.', { mutability: 'writeOnly', returned: 'never' }),
-          attribute('type', 'Accepted and not stored.', { mutability: 'writeOnly', returned: 'never' }),
-          attribute('primary', 'Always true.', { type: 'boolean' }),
+          attribute('primary', 'Always true.', { ...onRequest, type: 'boolean' }),
         ],
       }),
     ],
@@ -128,12 +132,12 @@ export const describeSchemas = (base: string) => [
         subAttributes: [
           attribute('value', 'The id of a user.', { mutability: 'immutable', caseExact: true }),
           attribute('$ref', 'The address of the user.', {
-            ...readOnly,
+            mutability: 'immutable',
             type: 'reference',
             referenceTypes: ['User'],
           }),
           attribute('type', 'Always User.', { mutability: 'immutable', canonicalValues: ['User'] }),
-          attribute('display', 'The names of the user.', readOnly),
+          attribute('display', 'The names of the user.', onRequest),
         ],
       }),
     ],

@@ -27,6 +27,16 @@ function pickSub(value: unknown, keeps: (sub: string) => boolean): unknown {
   return Object.fromEntries(Object.entries(value).filter(([key]) => keeps(key.toLowerCase())));
 }
 
+/**
+ * Sub-attributes that follow from others and are returned only when a request names them (RFC 7643, section 7,
+ * `returned: request`): a client that compares what it sent with what came back finds them equal.
+ */
+const onRequest: Readonly<Record<string, string>> = {
+  name: 'formatted',
+  roles: 'primary',
+  members: 'display',
+};
+
 /** Returned with every resource (RFC 7643, section 7, `returned: always`). */
 const always = new Set(['schemas', 'id']);
 
@@ -56,9 +66,12 @@ export function selectAttributes(
       const name = key.toLowerCase();
       if (always.has(name)) return [[key, value]];
       const subs = (wanted ?? unwanted)?.get(name);
-      if (subs === undefined) return wanted ? [] : [[key, value]];
-      if (subs === null) return wanted ? [[key, value]] : [];
-      return [[key, pickSub(value, (sub) => subs.has(sub) === (wanted !== undefined))]];
+      const byDefault = pickSub(value, (sub) => sub !== onRequest[name]);
+      if (subs === undefined) return wanted ? [] : [[key, byDefault]];
+      if (subs === null) return wanted ? [[key, byDefault]] : [];
+      return wanted
+        ? [[key, pickSub(value, (sub) => subs.has(sub))]]
+        : [[key, pickSub(byDefault, (sub) => !subs.has(sub))]];
     }),
   );
 }
