@@ -14,7 +14,9 @@ async function readSite(port: number, upstreams: readonly number[]): Promise<str
   const [, lines] = /```nginx\n([\s\S]*?)```/.exec(await readFile(guide, 'utf8')) ?? [];
   if (lines === undefined) throw new Error('The guide to proxies has no lines for nginx.');
   return lines
-    .replace(/ *server 127\.0\.0\.1:4000;/, upstreams.map((each) => `  server 127.0.0.1:${each};`).join('\n'))
+    .replace(/ *server 127\.0\.0\.1:4000(.*;)/, (_, options: string) =>
+      upstreams.map((each) => `  server 127.0.0.1:${each}${options}`).join('\n'),
+    )
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replaceAll(/ *ssl_certificate.*\n/g, '');
 }

@@ -9,7 +9,8 @@ const hasNginx = spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl',
 const guide = readFileSync(inRepository('packages/docs/guides/behind-a-proxy.md'), 'utf8');
 const [, lines = ''] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? [];
 
-test('the guide has lines for nginx that take the largest upload and work before nginx 1.25', () => {
+test('the guide has lines for nginx that take the largest upload, forget a failure quickly and work before nginx 1.25', () => {
+  expect(lines).toMatch(/server 127\.0\.0\.1:4000 fail_timeout=1s;/);
   expect(lines).toMatch(/client_max_body_size 26m;/);
   expect(lines).toMatch(/listen 443 ssl http2;/);
   expect(lines).not.toMatch(/http2 on;/);
