@@ -1,6 +1,10 @@
 import { maximumPhotoPixels, minimumPictures } from '@rostrum/contracts';
+import { estimateDecoderMemory } from './estimate-decoder-memory.ts';
 import type { ImageTasks } from './image-task.ts';
 import { openImage, readHeader } from './restricted-sharp.ts';
+
+/** What a decoder may hold of a picture: 24 million pixels in full colours as a progressive JPEG fit. */
+const maxDecoderBytes = 165_000_000;
 
 export async function decode({
   bytes,
@@ -9,9 +13,11 @@ export async function decode({
 }: ImageTasks['decode']['input']): Promise<ImageTasks['decode']['output']> {
   try {
     // As it is shown, not as the camera was held.
-    const { width, height } = (await readHeader(bytes)).autoOrient;
+    const header = await readHeader(bytes);
+    const { width, height } = header.autoOrient;
     const minimum = minimumPictures[purpose];
     if (width * height > maximumPhotoPixels) return { fault: 'too_many_pixels' };
+    if (estimateDecoderMemory(header) > maxDecoderBytes) return { fault: 'too_demanding' };
     if (width < minimum.width || height < minimum.height) return { fault: 'too_small' };
     const { data, info } = await openImage(bytes)
       .autoOrient()

@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { WorkerHost, WorkerHostOptions, WorkerUsage } from './worker-host.ts';
+import { workerPriority } from './worker-priority.ts';
 
 /** Linux counts CPU time in hundredths of a second, whatever the kernel's own tick (`getconf CLK_TCK`). */
 const ticksPerSecond = 100;
-/** Lets the server go first when both want the processor. */
-const priority = 10;
 
 /** Reads `/proc`, which only Linux has; elsewhere the limits of time and heap remain. */
 async function readUsage(pid: number): Promise<WorkerUsage | undefined> {
@@ -29,7 +28,13 @@ async function readUsage(pid: number): Promise<WorkerUsage | undefined> {
 }
 
 /** A process: for native libraries, whose memory no limit of V8 counts and whose crash would take the server along. */
-export function startProcess({ file, maxHeapMiB, onMessage, onEnd }: WorkerHostOptions): WorkerHost {
+export function startProcess({
+  file,
+  maxHeapMiB,
+  hasLowPriority,
+  onMessage,
+  onEnd,
+}: WorkerHostOptions): WorkerHost {
   const child = fork(fileURLToPath(file), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${maxHeapMiB}`, '--max-semi-space-size=4'],
@@ -46,7 +51,7 @@ export function startProcess({ file, maxHeapMiB, onMessage, onEnd }: WorkerHostO
   };
   setBusy(false);
   try {
-    if (child.pid !== undefined) setPriority(child.pid, priority);
+    if (child.pid !== undefined && hasLowPriority) setPriority(child.pid, workerPriority);
   } catch {
     // Without the permission it competes on equal terms.
   }

@@ -1,6 +1,7 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { BusinessError } from '../errors.ts';
 import { readyMessage, type TaskFailure, type TaskMessage, type TaskResult } from './worker-messages.ts';
+import { lowerThreadPriority } from './worker-priority.ts';
 
 const isBusinessError = (error: Error): error is BusinessError => 'isBusinessError' in error;
 
@@ -29,6 +30,7 @@ export function serveTasks<Input, Output>(
   };
   const port = parentPort;
   if (port) {
+    if ((workerData as { hasLowPriority?: boolean } | null)?.hasLowPriority === true) lowerThreadPriority();
     port.on(
       'message',
       (message) => void run(message, (result, transfers) => port.postMessage(result, transfers)),

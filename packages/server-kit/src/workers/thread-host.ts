@@ -5,8 +5,15 @@ const mib = 2 ** 20;
 const isHeapError = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** A thread: starts quickly and takes buffers without a copy. Its heap is limited by V8, its buffers by measuring them. */
-export function startThread({ file, maxHeapMiB, onMessage, onEnd }: WorkerHostOptions): WorkerHost {
+export function startThread({
+  file,
+  maxHeapMiB,
+  hasLowPriority,
+  onMessage,
+  onEnd,
+}: WorkerHostOptions): WorkerHost {
   const worker = new Worker(file, {
+    workerData: { hasLowPriority },
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB, maxYoungGenerationSizeMb: 8 },
     // Parsers print complaints about broken files, which are no lines of our log.
     stdout: true,

@@ -17,6 +17,8 @@ export interface WorkerHost {
 export interface WorkerHostOptions {
   file: URL;
   maxHeapMiB: number;
+  /** Lets the server go first when both want a processor. */
+  hasLowPriority: boolean;
   onMessage: (message: unknown) => void;
   /** `isOutOfMemory` is set where the runtime itself ended the worker at its heap limit. */
   onEnd: (end: { isOutOfMemory: boolean; message: string }) => void;

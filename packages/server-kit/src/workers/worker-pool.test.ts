@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SampleTask } from './testing/sample.worker.ts';
+import { workerPriority } from './worker-priority.ts';
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
 const opened: WorkerPool<SampleTask, number>[] = [];
@@ -26,6 +27,11 @@ describe.each(['thread', 'process'] as const)('a pool of one %s', (isolation) =>
     const pool = openPool(isolation);
     const results = await Promise.all([1, 2, 3].map((number) => pool.run({ kind: 'double', number })));
     expect(results).toEqual([2, 4, 6]);
+  });
+
+  test.runIf(process.platform === 'linux')('leaves the processor to the server first', async () => {
+    const pool = openPool(isolation);
+    expect(await pool.run({ kind: 'priority' })).toBe(workerPriority);
   });
 
   test('passes a refusal on with its code and fields, and other errors with their message', async () => {

@@ -97,6 +97,8 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
     const host: WorkerHost = start({
       file,
       maxHeapMiB: options.maxHeapMiB ?? maxMemoryMiB,
+      // Code of our own that stays loaded is waited for by requests.
+      hasLowPriority: !isKept,
       onMessage: (message) => {
         if (message === readyMessage) {
           isReady = true;

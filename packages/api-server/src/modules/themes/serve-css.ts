@@ -1,5 +1,6 @@
 import type { ThemeLook } from '@rostrum/contracts/builder';
-import { compileCss, scopeOf } from './css/compile-css.ts';
+import { scopeOf } from './css/compile-css.ts';
+import { compileCssInWorker } from './css/compile-css-in-worker.ts';
 import { writeThemeCss } from './write-theme-css.ts';
 
 const mostKept = 100;
@@ -14,11 +15,12 @@ export interface ServedTheme {
 }
 
 /** The sheet that visitors get. A publication never changes, so that it is compiled once and kept for those who follow. */
-export function serveCss({ orgId, companyUsername, number, look, css }: ServedTheme): string {
+export async function serveCss({ orgId, companyUsername, number, look, css }: ServedTheme): Promise<string> {
   const key = `${orgId} ${companyUsername} ${number}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const sheet = `${writeThemeCss(look, companyUsername)}${compileCss(css, scopeOf(companyUsername)).css}`;
+  const own = await compileCssInWorker(css, scopeOf(companyUsername));
+  const sheet = `${writeThemeCss(look, companyUsername)}${own.css}`;
   const [oldest] = kept.keys();
   if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
   kept.set(key, sheet);

@@ -25,7 +25,11 @@ export function themeCssEndpoint(app: FastifyInstance, { db }: { db: Database })
         .send(
           part === 'look'
             ? writeThemeCss(theme.look, organisation.companyUsername)
-            : serveCss({ orgId: organisation.id, companyUsername: organisation.companyUsername, ...theme }),
+            : await serveCss({
+                orgId: organisation.id,
+                companyUsername: organisation.companyUsername,
+                ...theme,
+              }),
         );
     },
   );

@@ -26,7 +26,7 @@ import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { attachLogo, dressMail, inlineLogo } from '@rostrum/server-kit/mail';
 import type { FileStore } from '@rostrum/server-kit/storage';
-import { compileCss, scopeOf } from './css/compile-css.ts';
+import { compileCssInWorker } from './css/compile-css-in-worker.ts';
 import { toMailLook } from './published-theme.ts';
 import { createMailLogos, fileOfLogo } from './read-logo.ts';
 import { createThemePictures } from './theme-pictures.ts';
@@ -91,8 +91,8 @@ function requireReadable(look: ThemeLook): void {
 }
 
 /** A draft may hold problems, what visitors are shown may not. */
-function requireFaultlessCss(css: string): void {
-  const [first, ...others] = compileCss(css, scopeOf('')).problems;
+async function requireFaultlessCss(css: string): Promise<void> {
+  const [first, ...others] = (await compileCssInWorker(css, previewScope)).problems;
   if (!first) return;
   const more = others.length === 0 ? '' : ` There are ${others.length} more.`;
   throw InputError.field('css', `CSS, line ${first.line}: ${first.message}${more}`, 'css_problem');
@@ -167,7 +167,7 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
       theme: await read(on, session),
       css,
       published_css: (await themeRepository.published(on, orgId))?.css ?? '',
-      problems: compileCss(css, previewScope).problems,
+      problems: (await compileCssInWorker(css, previewScope)).problems,
     };
   }
 
@@ -191,7 +191,7 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
     restoredFrom: number | null,
   ): Promise<Theme> {
     const orgId = organisationOf(session);
-    requireFaultlessCss(content.css);
+    await requireFaultlessCss(content.css);
     const before = await themeRepository.published(tx, orgId);
     const number = (before?.number ?? 0) + 1;
     await themeRepository.addVersion(tx, {
@@ -246,27 +246,32 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
 
     readCss: (session: Permitted<'theme.manage'>): Promise<ThemeCssState> => readCss(db, session),
 
-    checkCss: ({ css }: ParsedBody<typeof themeCss.check>) => {
-      const { problems, css: preview } = compileCss(css, previewScope);
+    checkCss: async ({ css }: ParsedBody<typeof themeCss.check>) => {
+      const { problems, css: preview } = await compileCssInWorker(css, previewScope);
       return { problems, preview };
     },
 
-    saveCss: (
+    async saveCss(
       session: Permitted<'theme.manage'>,
       { version, css }: ParsedBody<typeof themeCss.saveDraft>,
-    ): Promise<ThemeCssState> =>
-      transaction(db, async (tx) => {
+    ): Promise<ThemeCssState> {
+      // Remembered, so that no transaction waits for the worker.
+      await compileCssInWorker(css, previewScope);
+      return transaction(db, async (tx) => {
         const kept = await currentDraft(tx, organisationOf(session));
         await save(tx, session, version, { ...kept, css });
         return readCss(tx, session);
-      }),
+      });
+    },
 
-    publish: (
+    async publish(
       session: Designer,
       request: RequestInfo,
       { version, accept_low_contrast }: ParsedBody<typeof themes.publish>,
-    ): Promise<Theme> =>
-      transaction(db, async (tx) => {
+    ): Promise<Theme> {
+      const draft = await themeRepository.draft(db, organisationOf(session));
+      if (draft) await compileCssInWorker(draft.draft.css, previewScope);
+      return transaction(db, async (tx) => {
         const found = await themeRepository.draft(tx, organisationOf(session));
         if (!found) throw new NotFoundError('There is no draft to publish. Save one first.');
         const content = contentOf(found.draft);
@@ -274,7 +279,8 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
         // Raises the version: of two that publish at once, one is told of the other.
         await save(tx, session, version, content);
         return goLive(tx, { session, request }, content, null);
-      }),
+      });
+    },
 
     rollBack: (session: Designer, request: RequestInfo, number: number): Promise<Theme> =>
       transaction(db, async (tx) => {

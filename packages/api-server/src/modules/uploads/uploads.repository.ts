@@ -138,9 +138,14 @@ export const uploadRepository = {
   },
 
   /** Its first bytes, which say what it is, without loading the rest. */
-  async firstPart(db: Queryable, uploadId: string): Promise<Buffer | undefined> {
-    for await (const part of uploadRepository.parts(db, uploadId)) return part;
-    return undefined;
+  async firstBytes(db: Queryable, uploadId: string, count: number): Promise<Buffer | undefined> {
+    const [part] = await db
+      .select({ bytes: sql<Buffer>`substring(${uploadParts.bytes} from 1 for ${count})` })
+      .from(uploadParts)
+      .where(eq(uploadParts.uploadId, uploadId))
+      .orderBy(asc(uploadParts.position))
+      .limit(1);
+    return part?.bytes;
   },
 
   /** Ready as it came: it stays in its parts, where the one who reads it takes it from. */

@@ -30,6 +30,17 @@ export const readingMinutesOf = (words: number): number => Math.max(1, Math.ceil
 /** Most of the HTML that carries them. */
 const longestMarkup = 400_000;
 
+/** Opening and closing tags of a post. Cleaning takes time for each of them, whatever the length of the text. */
+export const maxMarkupTags = 6000;
+
+const markup = z
+  .string()
+  .max(longestMarkup, 'The text is too long. Split the post.')
+  .refine(
+    (text) => text.split('<', maxMarkupTags + 2).length <= maxMarkupTags + 1,
+    'The text has too many paragraphs, table cells and links. Split the post.',
+  );
+
 /** How long a deleted draft can be brought back: its pictures are deleted a day after it was. */
 export const deletedPostKeptMs = 20 * 3_600_000;
 
@@ -78,7 +89,7 @@ export const postParts = z.object({
     label: 'Summary',
     hint: 'Shown in lists, in search results and below the title.',
   }).optional(),
-  body_html: z.string().max(longestMarkup, 'The text is too long. Split the post.').optional(),
+  body_html: markup.optional(),
   authors: describeField(z.array(author).max(10), { label: 'Authors' }).optional(),
   expert_ids: describeField(z.array(id).max(30), { label: 'Experts who can speak on this' }).optional(),
   topics: describeField(z.array(line(80, 1)).max(10), {

@@ -1,8 +1,11 @@
+import { readlinkSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { basename } from 'node:path';
 import { serveTasks } from '../serve-tasks.ts';
 
 export type SampleTask =
   | { kind: 'double'; number: number }
-  | { kind: 'spin' | 'exit' | 'refuse' | 'throw' }
+  | { kind: 'spin' | 'exit' | 'refuse' | 'throw' | 'priority' }
   | { kind: 'fill'; what: 'heap' | 'buffers' }
   | { kind: 'wait'; until: SharedArrayBuffer };
 
@@ -14,6 +17,8 @@ serveTasks(async (task: SampleTask): Promise<number> => {
       return Atomics.wait(new Int32Array(task.until), 0, 0) === 'ok' ? 1 : 0;
     case 'spin':
       for (;;);
+    case 'priority':
+      return getPriority(Number(basename(readlinkSync('/proc/thread-self'))));
     case 'exit':
       process.exit(3);
     case 'refuse':
