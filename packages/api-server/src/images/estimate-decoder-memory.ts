@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp';
 
-type Header = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'> & {
-  chromaSubsampling?: string | undefined;
-};
+type Header = Partial<
+  Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'>
+>;
 
 /** A coefficient of JPEG has two bytes. */
 const coefficientBytes = 2;

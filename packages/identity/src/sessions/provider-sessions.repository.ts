@@ -8,8 +8,8 @@ const toHash = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** What an identity provider calls a session that begins there. */
 export interface ProviderSession {
-  /** The organisation whose connection it is. */
-  orgId: string;
+  /** The organisation whose connection it is; null for an issuer of the installation. */
+  orgId: string | null;
   /** NameID of SAML or `sub` of OpenID Connect. */
   subject: string;
   /** SessionIndex of SAML or `sid` of OpenID Connect; null when there is none. */
@@ -20,14 +20,14 @@ export interface ProviderSession {
 
 /** Which sessions a provider ends: those of a subject, of one session index, or both. */
 export interface ProviderLogout {
-  orgId: string;
+  orgId: string | null;
   subject?: string | undefined;
   sessionIndexes?: readonly string[] | undefined;
 }
 
 const matches = ({ orgId, subject, sessionIndexes = [] }: ProviderLogout) =>
   and(
-    eq(providerSessions.orgId, orgId),
+    orgId === null ? isNull(providerSessions.orgId) : eq(providerSessions.orgId, orgId),
     subject === undefined ? undefined : eq(providerSessions.subjectHash, toHash(subject)),
     sessionIndexes.length === 0
       ? undefined

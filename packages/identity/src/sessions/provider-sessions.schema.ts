@@ -3,16 +3,15 @@ import { bytea, createdAt } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { sessions } from './sessions.schema.ts';
 
-/** Sessions that began at the identity provider of an organisation, so that the provider can end them. */
+/** Sessions that began at an identity provider, so that the provider can end them. */
 export const providerSessions = pgTable(
   'provider_sessions',
   {
     sessionId: uuid('session_id')
       .primaryKey()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    orgId: uuid('org_id')
-      .notNull()
-      .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** Whose provider it is; null for an issuer of the installation. */
+    orgId: uuid('org_id').references(() => organisations.id, { onDelete: 'cascade' }),
     /** SHA-256 of the NameID (SAML) or the `sub` claim (OpenID Connect). */
     subjectHash: bytea('subject_hash').notNull(),
     /** SHA-256 of the SessionIndex or the `sid` claim; null when the provider sent none. */

@@ -9,7 +9,7 @@ const pendingProof = z.object({
   vouchedBy: z.string().optional(),
   providerSession: z
     .object({
-      orgId: z.string(),
+      orgId: z.string().nullable(),
       subject: z.string(),
       sessionIndex: z.string().nullable(),
       logoutData: z.string().nullable(),

@@ -11,6 +11,7 @@ import { createOidcClients, type OidcClients } from './oidc/oidc-clients.ts';
 import { createOidcFlow } from './oidc/oidc-flow.ts';
 import { createOidcProvider } from './oidc/oidc-provider.ts';
 import { createOidcSignOutTarget } from './oidc/sign-out-target.ts';
+import { startSamlKeyRotation } from './saml/keys/rotate-saml-keys.job.ts';
 import { createSamlKeys } from './saml/keys/saml-keys.service.ts';
 import { createBeginLogout } from './saml/logout/begin-logout.service.ts';
 import { samlEndpoints } from './saml/saml.endpoints.ts';
@@ -64,6 +65,7 @@ export const ssoModule: IdentityModule = {
   },
   jobs: async (boss, deps) => {
     await startMetadataRefresh(boss, deps);
+    await startSamlKeyRotation(boss, deps);
     await startCertificateAlarms(boss, deps);
   },
   signInProviders: (deps, pipeline) => providersOf(deps, pipeline).all,

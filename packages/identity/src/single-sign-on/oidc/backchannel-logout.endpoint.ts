@@ -9,13 +9,14 @@ const maxBodyBytes = maxLogoutTokenLength * 2;
 /** POST /v1/login/oidc/{provider}/backchannel-logout: issuers call it themselves, without a browser. */
 export function backchannelLogoutEndpoint(
   app: FastifyInstance,
-  { db, clock, log, limits, secrets }: IdentityDeps,
+  { db, clock, config, log, limits, secrets }: IdentityDeps,
   clients: OidcClients,
 ): void {
   const endByLogoutToken = createBackchannelLogout({
     db,
     clients,
     clientSecretKey: secrets.clientSecret,
+    installationIssuers: config.oidcIssuers,
     clock,
     log,
   });

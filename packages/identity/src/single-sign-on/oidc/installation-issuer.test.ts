@@ -50,6 +50,49 @@ test('an issuer of the installation signs in those whose address both sides have
   expect(await signIn(ada)).toBe('SingleSignOnRequired');
 });
 
+test('an issuer of the installation ends the sessions that began there, each token once', async () => {
+  await using issuer = await startOidcIssuer([`${origin}/api/auth/callback/campus`]);
+  const settings = {
+    id: 'campus',
+    name: 'Campus account',
+    issuer: issuer.issuer,
+    client_id: issuer.clientId,
+    client_secret: issuer.clientSecret,
+  };
+  await using server = await buildTestApp({
+    environment: { PUBLIC_URL: origin, OIDC_ISSUERS: JSON.stringify([settings]) },
+  });
+  await server.given.user('media', { email: 'ada@campus.example', emailVerifiedAt: new Date() });
+  issuer.account = { sub: 'ada', email: 'ada@campus.example', email_verified: true };
+  const enter = async (sessionId: string) => {
+    issuer.sessionId = sessionId;
+    const browser = createTestBrowser(server.app);
+    const left = await browser.post('/api/auth/signin/campus', { callbackUrl: '/dashboard' });
+    const back = await walkThrough(left.json<{ url: string }>().url, origin);
+    await browser.get(back.pathname + back.search);
+    return async () => 'user' in (await browser.get('/api/auth/session')).json<object>();
+  };
+  const post = async (token: string) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/v1/login/oidc/campus/backchannel-logout',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ logout_token: token }).toString(),
+      })
+    ).statusCode;
+  const first = await enter('session-1');
+  const second = await enter('session-2');
+  expect([await first(), await second()]).toEqual([true, true]);
+  const token = await issuer.signLogoutToken({ sub: undefined, sid: 'session-1' });
+  expect([await post(token), await first(), await second()]).toEqual([200, false, true]);
+  expect(await post(token)).toBe(400);
+  expect(await post(await issuer.signLogoutToken({ sub: 'somebody else' }))).toBe(200);
+  expect(await post(await issuer.signLogoutToken({ aud: 'another client' }))).toBe(400);
+  expect(await second()).toBe(true);
+  expect([await post(await issuer.signLogoutToken()), await second()]).toEqual([200, false]);
+});
+
 test('issuers that are not written right are refused at the start, in words', () => {
   const start = (value: string) => () => readConfig({ OIDC_ISSUERS: value });
   const good = { id: 'campus', name: 'Campus', issuer: 'https://id.example', client_id: 'x' };

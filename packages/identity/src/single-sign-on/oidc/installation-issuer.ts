@@ -7,9 +7,11 @@ import type { Database } from '@rostrum/server-kit/database';
 import { userRepository } from '../../users/users.repository.ts';
 import { externalIdentityRepository } from '../external-identities.repository.ts';
 import type { Recognised } from '../recognise-member.ts';
+import { toInstallationRegistration } from './installation-registration.ts';
 import { isUnreachable } from './oidc-clients.ts';
 import type { OidcClaims, OidcFlows } from './oidc-flow.ts';
 import { addressOf } from './oidc-provider.ts';
+import { toIssuerKey } from './provider-session.ts';
 import { redirectUriOf } from './redirect-uri.ts';
 
 interface InstallationIssuerDeps {
@@ -39,10 +41,11 @@ async function recognise(db: Database, issuer: string, claims: OidcClaims): Prom
  * it stands for a second factor only where its ID token proves one.
  */
 export function createInstallationIssuer(
-  { id, name, issuer, client_id: clientId, client_secret: clientSecret }: InstallationIssuerConfig,
+  config: InstallationIssuerConfig,
   { db, pipeline, flows, origin, clock, log }: InstallationIssuerDeps,
 ): SignInProvider {
-  const registration = { key: `installation.${id}`, issuer, clientId, clientSecret: clientSecret ?? null };
+  const { id, name, issuer } = config;
+  const registration = toInstallationRegistration(config);
   const redirectUri = redirectUriOf(origin, id);
   return {
     id,
@@ -78,7 +81,17 @@ export function createInstallationIssuer(
       if ('error' in recognised) return { outcome: 'refused', error: recognised.error };
       const secondFactorAt = claims.hasSecondFactor ? clock() : null;
       const { userId } = recognised;
-      const entered = await pipeline.enter({ userId, method: 'oidc', secondFactorAt }, attempt);
+      const providerSession = {
+        orgId: null,
+        subject: toIssuerKey(issuer, claims.subject),
+        sessionIndex: claims.sessionId === undefined ? null : toIssuerKey(issuer, claims.sessionId),
+        // The issuer keeps its own session when one ends here.
+        logoutData: null,
+      };
+      const entered = await pipeline.enter(
+        { userId, method: 'oidc', secondFactorAt, providerSession },
+        attempt,
+      );
       return entered.outcome === 'signed_in' || entered.outcome === 'second_factor_needed'
         ? { ...entered, callbackUrl: flow.callbackUrl ?? undefined }
         : entered;

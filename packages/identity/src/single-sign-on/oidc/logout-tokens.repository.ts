@@ -7,14 +7,14 @@ export const logoutTokenRepository = {
   /** Uses a token up. Returns false when it was used before; of two that come at once one gets false. */
   async useUp(
     db: Queryable,
-    { connectionId, tokenId, expiresAt }: { connectionId: string; tokenId: string; expiresAt: Date },
+    { connectionId, tokenId, expiresAt }: { connectionId: string | null; tokenId: string; expiresAt: Date },
   ): Promise<boolean> {
     const tokenHash = createHash('sha256').update(tokenId).digest();
     const written = await db
       .insert(oidcLogoutTokens)
       .values({ connectionId, tokenHash, expiresAt })
       .onConflictDoNothing()
-      .returning({ connectionId: oidcLogoutTokens.connectionId });
+      .returning({ expiresAt: oidcLogoutTokens.expiresAt });
     return written.length > 0;
   },
 

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '@rostrum/server-kit/database';
 import { ssoConnections } from '../sso.schema.ts';
 
@@ -6,15 +6,14 @@ import { ssoConnections } from '../sso.schema.ts';
 export const oidcLogoutTokens = pgTable(
   'oidc_logout_tokens',
   {
-    connectionId: uuid('connection_id')
-      .notNull()
-      .references(() => ssoConnections.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the `jti` claim, which the issuer makes as long as it likes. */
+    /** Null for issuers of the installation. */
+    connectionId: uuid('connection_id').references(() => ssoConnections.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the issuer and the `jti` claim, which the issuer makes as long as it likes. */
     tokenHash: bytea('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.connectionId, table.tokenHash] }),
+    unique('oidc_logout_tokens_key').on(table.connectionId, table.tokenHash).nullsNotDistinct(),
     index('oidc_logout_tokens_expires_idx').on(table.expiresAt),
   ],
 );

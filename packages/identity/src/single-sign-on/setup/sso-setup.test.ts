@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { loadSecrets, decrypt } from '@rostrum/server-kit';
 import { buildTestApp, type TestApp } from '@rostrum/test-support/server';
 import { totpCredentials } from '../../second-factor/security.schema.ts';
 import { selfSignedCertificate } from '../saml/keys/self-signed-certificate.ts';
+import { rotateDueSamlKeys } from '../saml/keys/rotate-saml-keys.job.ts';
+import { createSamlKeys } from '../saml/keys/saml-keys.service.ts';
+import { samlKeys } from '../saml/keys/saml-keys.schema.ts';
 import { ssoConnectionRepository } from '../sso-connections.repository.ts';
 import { describeSso } from './describe-sso.ts';
 import { startOidcIssuer } from '../testing/oidc-issuer.ts';
@@ -182,4 +186,27 @@ test('what is set is told in full, with what the identity provider must know', a
   expect(text).toContain('SAML ACS             https://rostrum.test/v1/login/saml/northmere/acs');
   expect(text).toContain('northmere.example: proven');
   expect(text).not.toContain('BEGIN');
+});
+
+test('our own keys have successors before their certificates end, once, and sign until those were announced', async () => {
+  const { id: orgId } = await server.given.organisation();
+  const secrets = loadSecrets(server.config);
+  const { db } = server;
+  const clock = () => new Date();
+  const keys = createSamlKeys({ db, clock, secretKey: secrets.clientSecret });
+  const rotate = () => rotateDueSamlKeys({ db, secrets, clock, log: server.app.log });
+  const before = await keys.certificates(orgId);
+  const signed = await keys.signingKey(orgId);
+  expect(await rotate()).not.toContain(orgId);
+  const old = new Date(Date.now() - 1010 * 86_400_000);
+  await db.update(samlKeys).set({ createdAt: old }).where(eq(samlKeys.orgId, orgId));
+  expect(await rotate()).toContain(orgId);
+  expect(await rotate()).not.toContain(orgId);
+  const after = await keys.certificates(orgId);
+  expect(after).toEqual({
+    signing: [expect.any(String), ...before.signing],
+    encryption: [expect.any(String), ...before.encryption],
+  });
+  expect(await keys.signingKey(orgId)).toEqual(signed);
+  expect(await keys.decryptionKeys(orgId)).toHaveLength(2);
 });

@@ -28,6 +28,16 @@ export const samlKeyRepository = {
     await tx.insert(samlKeys).values(key);
   },
 
+  /** Organisations with a key that was made before `madeBefore` and has no successor yet. */
+  async listDue(db: Queryable, madeBefore: Date): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ orgId: samlKeys.orgId })
+      .from(samlKeys)
+      .where(and(isNull(samlKeys.retiresAt), lt(samlKeys.createdAt, madeBefore)))
+      .orderBy(asc(samlKeys.orgId));
+    return rows.map(({ orgId }) => orgId);
+  },
+
   async prune(db: Queryable, now: Date): Promise<void> {
     await db.delete(samlKeys).where(lt(samlKeys.retiresAt, now));
   },

@@ -6,10 +6,16 @@ import { createKeyWithCertificate, type KeyWithCertificate } from './self-signed
 
 const dayMs = 86_400_000;
 const validityDays = 3 * 365;
-/** Days for which a new signing key is listed before it signs: providers read metadata daily, some weekly. */
-const announceDays = 7;
-/** Days for which a replaced key is still listed and decrypts. */
-const overlapDays = 30;
+/**
+ * How keys are replaced: `announceDays` is for how long a new signing key is listed before it signs, since providers read
+ * metadata daily, some weekly, and some are given it by hand; `overlapDays` is for how long the old ones stay listed.
+ */
+const rotations = {
+  byHand: { announceDays: 7, overlapDays: 30 },
+  automatic: { announceDays: 30, overlapDays: 60 },
+} as const;
+/** Days before the end of a certificate at which its successor is made. */
+const renewalDays = 90;
 
 const asSystem = <Result>(work: () => Promise<Result>): Promise<Result> =>
   runAsSystem('keys towards identity providers are hidden from members', work);
@@ -79,8 +85,13 @@ export function createSamlKeys({
         .map((key) => open(key).privateKey);
     },
 
+    /** Organisations whose keys need successors, because their certificates end soon. */
+    listDue: (): Promise<string[]> =>
+      asSystem(() => samlKeyRepository.listDue(db, inDays(renewalDays - validityDays))),
+
     /** Makes successors. The old keys are listed, decrypt, and at first sign, beside them for a time. */
-    async rotate(orgId: string): Promise<void> {
+    async rotate(orgId: string, kind: keyof typeof rotations = 'byHand'): Promise<void> {
+      const { announceDays, overlapDays } = rotations[kind];
       await ensure(orgId);
       const made = await Promise.all(
         samlKeyUses.map((use) => create(orgId, use, use === 'signing' ? inDays(announceDays) : clock())),

@@ -28,14 +28,15 @@ export function createBeginLogout({ db, origin, keys, secretKey }: BeginLogoutDe
       const session = await sessionRepository.findBySecret(db, secretHash);
       if (!session) return null;
       const found = await providerSessionRepository.find(db, session.id);
-      if (!found?.logoutData) return null;
-      const setup = await ssoConnectionRepository.findSetupById(db, found.orgId);
+      if (!found?.logoutData || found.orgId === null) return null;
+      const { orgId, logoutData } = found;
+      const setup = await ssoConnectionRepository.findSetupById(db, orgId);
       const connection = setup?.connection;
       if (!setup || connection?.kind !== 'saml' || !connection.singleLogout || connection.sloUrl === null)
         return null;
       const { companyUsername } = setup.organisation;
-      const signingKey = await keys.signingKey(found.orgId);
-      const data = decryptLogoutData(secretKey, found.orgId, found.logoutData);
+      const signingKey = await keys.signingKey(orgId);
+      const data = decryptLogoutData(secretKey, orgId, logoutData);
       const relayState = Buffer.byteLength(callbackUrl) <= maxRelayStateBytes ? callbackUrl : '';
       return createLogoutUrl({ origin, companyUsername, connection, signingKey }, data, relayState);
     });
