@@ -74,9 +74,10 @@ import { takeLeaverOffline } from './modules/provisioning/index.ts';
 import { claimInquiries } from './modules/sent-inquiries/index.ts';
 import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
-import { giveProfile, personDrafts } from './modules/people/index.ts';
+import { createPictureTaker, giveProfile, personDrafts } from './modules/people/index.ts';
 import { createClamdScanner, openStore } from '@rostrum/server-kit/storage';
 import { createLimits } from '@rostrum/server-kit/limits';
+import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
 import { setPersonalDataRegister } from '@rostrum/server-kit/personal-data';
 import type { ServerModule } from '@rostrum/server-kit/module';
@@ -193,6 +194,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     log,
   });
   const publicAssets = createPublicAssets(root);
+  const virusScanner = config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl);
   const deps: AppDeps = {
     config,
     db,
@@ -204,6 +206,19 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     memberJoined: giveProfile,
     memberLeft: giveBackInquiries,
     applySignInGroups: createSignInGroups({ db, memberJoined: giveProfile, memberLeft: giveBackInquiries }),
+    offerPicture: createPictureTaker({
+      db,
+      clock,
+      limits,
+      log,
+      uploadStore,
+      virusScanner,
+      fetch: createGuardedFetch({
+        allowLoopback: !config.isProduction,
+        timeoutMs: 10_000,
+        maxBytes: 5_000_000,
+      }),
+    }),
     memberDeactivated: takeLeaverOffline,
     addressProved: claimInquiries,
     beginnings: { ...personDrafts, ...starterClassifications },
@@ -213,7 +228,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     site,
     releases,
     uploadStore,
-    virusScanner: config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl),
+    virusScanner,
     inquiryDocument: createInquiryDocument({ publicAssets, origin: config.publicUrl, clock }),
     releaseProofs: createReleaseProofs(secrets.visitor),
     deployTokens: createDeployTokenService({ db, clock }),

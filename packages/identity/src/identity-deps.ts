@@ -93,6 +93,8 @@ export interface IdentityDeps {
   memberLeft: LeavingListener;
   /** Applies the group mappings of an organisation to a member whose sign-in listed these groups and roles. */
   applySignInGroups: (member: { orgId: string; userId: string; groups: readonly string[] }) => Promise<void>;
+  /** Called after a sign-in whose provider names a picture, where profiles follow the provider. Returns at once. */
+  offerPicture: (offer: { orgId: string; userId: string; address: string }) => void;
   memberDeactivated: DeactivationListener;
   addressProved: AddressListener;
   log: FastifyBaseLogger;

@@ -76,8 +76,10 @@ export function StateStep({ sso, confirmed }: SsoPartProps) {
         disabled={first.isPending || sso.kind === null}
         onChange={({ target }) => setUpdates(target.checked)}
       >
-        Update names and pictures at later sign-ins
-        <span className={styles.means}>What your provider sends replaces changes made here.</span>
+        Follow your provider at sign-in
+        <span className={styles.means}>
+          Names it sends replace changes made here. Profiles that never had a photo get its picture.
+        </span>
       </Checkbox>
     </>
   );

@@ -143,12 +143,17 @@ async function mayTest(db: Database, { organisation, connection }: Recognition, 
   return role === 'owner' || role === 'administrator';
 }
 
+/** What a sign-in leads to outside identity. */
+export interface RecognitionDeps extends Pick<IdentityDeps, 'applySignInGroups' | 'offerPicture'> {
+  db: Database;
+}
+
 /**
  * Who a user is here: tied before, or by an address of a domain that the organisation has proven, and never anybody
  * outside it. Makes a member where the organisation wants that, never one who runs it.
  */
 export async function recogniseMember(
-  { db, applySignInGroups }: Pick<IdentityDeps, 'applySignInGroups'> & { db: Database },
+  { db, applySignInGroups, offerPicture }: RecognitionDeps,
   recognition: Recognition,
 ): Promise<Recognised> {
   const { connection, organisation, person } = recognition;
@@ -159,6 +164,13 @@ export async function recogniseMember(
       userId: recognised.userId,
       groups: [...(person.groups ?? []), ...(person.roles ?? [])],
     });
+  if (
+    !('error' in recognised) &&
+    connection.status !== 'testing' &&
+    connection.updateProfile &&
+    person.picture !== undefined
+  )
+    offerPicture({ orgId: organisation.id, userId: recognised.userId, address: person.picture });
   if (connection.status === 'testing')
     await ssoConnectionRepository.noteTest(
       db,

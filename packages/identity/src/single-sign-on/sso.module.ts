@@ -35,7 +35,7 @@ function getOidcClients(deps: IdentityDeps): OidcClients {
 
 /** The ways through identity providers: SAML, the issuers of organisations, and those of the installation. */
 function providersOf(deps: IdentityDeps, pipeline: SignInPipeline) {
-  const { db, config, secrets, clock, log, applySignInGroups } = deps;
+  const { db, config, secrets, clock, log, applySignInGroups, offerPicture } = deps;
   const flows = createOidcFlow({ db, clients: getOidcClients(deps) });
   const origin = config.publicUrl;
   const common = { db, pipeline, flows, origin, log };
@@ -43,6 +43,7 @@ function providersOf(deps: IdentityDeps, pipeline: SignInPipeline) {
     ...common,
     clientSecretKey: secrets.clientSecret,
     applySignInGroups,
+    offerPicture,
   });
   const all: readonly SignInProvider[] = [
     createSamlProvider({ db, pipeline }),

@@ -23,6 +23,7 @@ export { videoRepository } from './videos/videos.repository.ts';
 export { personEntryCovers } from './covers/entry-covers.schema.ts';
 export { findPerson } from './find-person.ts';
 export { giveProfile } from './member-profiles/give-profile.ts';
+export { createPictureTaker } from './member-profiles/take-offered-picture.ts';
 export { personMailKinds } from './mail-kinds.ts';
 export { personReviewRoutes } from './person-reviews.routes.ts';
 export { reviewEndpoints } from './review-pages.endpoints.ts';

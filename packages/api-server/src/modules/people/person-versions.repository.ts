@@ -33,6 +33,16 @@ export const personVersionRepository = {
     return rows.length > 0;
   },
 
+  /** Whether the photo of the profile was ever changed. */
+  async hasPhotoChange(db: Queryable, key: PersonKey): Promise<boolean> {
+    const rows = await db
+      .select({ number: personVersions.number })
+      .from(personVersions)
+      .where(and(ofPerson(key), sql`${personVersions.former} ? 'photo'`))
+      .limit(1);
+    return rows.length > 0;
+  },
+
   /** The newest version, and whether its sitting of 15 minutes goes on. */
   async latest(db: Queryable, key: PersonKey) {
     const [row] = await db

@@ -13,19 +13,24 @@ export interface MailedFileDeps {
 }
 
 /**
- * Keeps a file that came with a mail as an upload of its sender, looked at like every other one. Undefined when it is of a
- * kind that is not taken, or holds a virus.
+ * Keeps a file that came by another way than the browser, such as with a mail, as an upload of its user, looked at like every
+ * other one. Undefined when it is of a kind that is not taken, or holds a virus.
  */
 export async function keepMailedFile(
   deps: MailedFileDeps,
-  { userId, name, bytes }: { userId: string; name: string; bytes: Uint8Array },
+  {
+    userId,
+    name,
+    bytes,
+    purpose = 'attachment',
+  }: { userId: string; name: string; bytes: Uint8Array; purpose?: 'attachment' | 'photo' },
 ): Promise<string | undefined> {
   const { db } = deps;
   const key = randomBytes(16).toString('hex');
   const { id } = await transaction(db, async (tx) => {
     const row = await uploadRepository.create(tx, {
       userId,
-      purpose: 'attachment',
+      purpose,
       name: name.slice(0, 255),
       size: bytes.length,
       key,

@@ -16,7 +16,7 @@ import { describeOidcFailure } from './oidc-failure.ts';
 import { findOrganisationOidc, type OrganisationOidc } from './organisation-registration.ts';
 import { personOfClaims, type OidcFlows } from './oidc-flow.ts';
 
-interface OidcDeps extends Pick<IdentityDeps, 'applySignInGroups'> {
+interface OidcDeps extends Pick<IdentityDeps, 'applySignInGroups' | 'offerPicture'> {
   db: Database;
   pipeline: SignInPipeline;
   flows: OidcFlows;
@@ -42,6 +42,7 @@ export function createOidcProvider({
   clientSecretKey,
   log,
   applySignInGroups,
+  offerPicture,
 }: OidcDeps): SignInProvider {
   async function findReady(provider: string): Promise<OrganisationOidc | undefined> {
     const found = await findOrganisationOidc(db, clientSecretKey, provider);
@@ -110,7 +111,7 @@ export function createOidcProvider({
       const recognition = { organisation, connection, person };
       const recognised =
         flow.link === null
-          ? await recogniseMember({ db, applySignInGroups }, recognition)
+          ? await recogniseMember({ db, applySignInGroups, offerPicture }, recognition)
           : await linkMember(db, recognition, flow.link);
       const orgId = organisation.id;
       if ('error' in recognised) {

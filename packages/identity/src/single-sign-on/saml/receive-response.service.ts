@@ -34,7 +34,7 @@ interface Posted {
   browser: string | undefined;
 }
 
-interface ReceiveDeps extends Pick<IdentityDeps, 'applySignInGroups'> {
+interface ReceiveDeps extends Pick<IdentityDeps, 'applySignInGroups' | 'offerPicture'> {
   db: Database;
   origin: string;
   clock: () => Date;
@@ -66,6 +66,7 @@ export function createReceiveResponse({
   secretKey,
   metadata,
   applySignInGroups,
+  offerPicture,
 }: ReceiveDeps) {
   const addresses = signInAddresses(origin);
   const isSecure = origin.startsWith('https:');
@@ -167,7 +168,7 @@ export function createReceiveResponse({
     const link = answered?.link ?? null;
     const recognised =
       link === null
-        ? await recogniseMember({ db, applySignInGroups }, { organisation, connection, person })
+        ? await recogniseMember({ db, applySignInGroups, offerPicture }, { organisation, connection, person })
         : { userId: link };
     if ('error' in recognised)
       return { error: recognised.error, ...explainRecognition(recognised.error, person) };

@@ -8,7 +8,9 @@ import { selfSignedCertificate } from '../saml/keys/self-signed-certificate.ts';
 import { rotateDueSamlKeys } from '../saml/keys/rotate-saml-keys.job.ts';
 import { createSamlKeys } from '../saml/keys/saml-keys.service.ts';
 import { samlKeys } from '../saml/keys/saml-keys.schema.ts';
-import { ssoConnectionRepository } from '../sso-connections.repository.ts';
+import { recogniseMember } from '../recognise-member.ts';
+import { ssoConnectionRepository, type SsoConnection } from '../sso-connections.repository.ts';
+import { ssoDomainRepository } from '../sso-domains.repository.ts';
 import { describeSso } from './describe-sso.ts';
 import { startOidcIssuer } from '../testing/oidc-issuer.ts';
 import { createSsoSetup, type SetupDeps, type SsoSetupService } from './sso-setup.service.ts';
@@ -209,4 +211,37 @@ test('our own keys have successors before their certificates end, once, and sign
   });
   expect(await keys.signingKey(orgId)).toEqual(signed);
   expect(await keys.decryptionKeys(orgId)).toHaveLength(2);
+});
+
+test('the picture of a provider is offered where profiles follow it, and never while the connection is tested', async () => {
+  const { id: orgId } = await server.given.organisation({ companyUsername: 'southmere' });
+  const { db } = server;
+  const domain = await ssoDomainRepository.add(db, orgId, 'southmere.example', 'txt');
+  await ssoDomainRepository.markVerified(db, domain.id);
+  const { id: userId } = await server.given.user('expert', { email: 'ada@southmere.example', orgId });
+  const offers: object[] = [];
+  const signIn = async (values: Partial<SsoConnection>, picture?: string) => {
+    await ssoConnectionRepository.save(db, orgId, { kind: 'saml', ...values });
+    const found = await ssoConnectionRepository.findSetup(db, 'southmere');
+    if (!found?.connection) throw new Error('The connection was not saved.');
+    const person = {
+      issuer: 'https://idp.example',
+      subject: 'ada',
+      email: 'ada@southmere.example',
+      firstname: 'Ada',
+      lastname: 'Quill',
+      picture,
+    };
+    await recogniseMember(
+      { db, applySignInGroups: async () => undefined, offerPicture: (offer) => void offers.push(offer) },
+      { organisation: found.organisation, connection: found.connection, person },
+    );
+  };
+  const address = 'https://idp.example/ada.jpg';
+  await signIn({ status: 'active', updateProfile: false }, address);
+  await signIn({ status: 'testing', updateProfile: true }, address);
+  await signIn({ status: 'active', updateProfile: true });
+  expect(offers).toEqual([]);
+  await signIn({ status: 'active', updateProfile: true }, address);
+  expect(offers).toEqual([{ orgId, userId, address }]);
 });

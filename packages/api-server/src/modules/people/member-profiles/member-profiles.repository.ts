@@ -46,6 +46,12 @@ export const memberProfileRepository = {
     return rows.length === 1 ? (rows[0]?.id ?? null) : null;
   },
 
+  /** The profile of a member; null without one. */
+  async linkedTo(db: Queryable, place: Place): Promise<string | null> {
+    const [row] = await db.select({ personId: memberships.personId }).from(memberships).where(isPlace(place));
+    return row?.personId ?? null;
+  },
+
   async link(tx: Transaction, place: Place, personId: string): Promise<void> {
     await tx.update(memberships).set({ personId }).where(isPlace(place));
   },
