@@ -13,12 +13,7 @@ import {
 } from '@rostrum/identity';
 import type { AppDeps } from './app-deps.ts';
 import type { Config } from './config.ts';
-import {
-  createDatabaseClock,
-  createDatabaseWatch,
-  createListener,
-  runAsSystem,
-} from '@rostrum/server-kit/database';
+import { createDatabaseClock, createListener, runAsSystem } from '@rostrum/server-kit/database';
 import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
 import { createBackgroundWork, createBoss, stopBoss } from '@rostrum/server-kit/jobs';
 import {
@@ -41,25 +36,20 @@ import {
 import { createLiveHub } from '@rostrum/server-kit/live';
 import { loggerOptions } from '@rostrum/server-kit/logging';
 import {
-  authentication,
   compressAnswers,
   createReadiness,
-  createRequestBudgets,
   errorHandler,
   generalRateLimit,
   health,
   hostCheck,
   liveEvents,
   openApi,
-  overload,
   longestUrl,
   pathParameters,
   registerRoutes,
   requestLog,
   requestMetrics,
   requirePolicy,
-  readOnlyGate,
-  secondFactorGate,
   securityHeaders,
   storableInput,
   unreadableRequests,
@@ -77,10 +67,10 @@ import { starterClassifications } from './modules/classifications/index.ts';
 import { createPictureTaker, giveProfile, personDrafts } from './modules/people/index.ts';
 import { createClamdScanner, openStore } from '@rostrum/server-kit/storage';
 import { createLimits } from '@rostrum/server-kit/limits';
-import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
 import { setPersonalDataRegister } from '@rostrum/server-kit/personal-data';
 import type { ServerModule } from '@rostrum/server-kit/module';
+import { registerRequestGuards } from './register-request-guards.ts';
 import { devMail } from './serving/dev-mail.ts';
 import { files } from './serving/files.ts';
 import { help } from './serving/help.ts';
@@ -206,19 +196,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     memberJoined: giveProfile,
     memberLeft: giveBackInquiries,
     applySignInGroups: createSignInGroups({ db, memberJoined: giveProfile, memberLeft: giveBackInquiries }),
-    offerPicture: createPictureTaker({
-      db,
-      clock,
-      limits,
-      log,
-      uploadStore,
-      virusScanner,
-      fetch: createGuardedFetch({
-        allowLoopback: !config.isProduction,
-        timeoutMs: 10_000,
-        maxBytes: 5_000_000,
-      }),
-    }),
+    offerPicture: createPictureTaker({ db, clock, limits, log, uploadStore, virusScanner, config }),
     memberDeactivated: takeLeaverOffline,
     addressProved: claimInquiries,
     beginnings: { ...personDrafts, ...starterClassifications },
@@ -259,16 +237,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
       resources: (await import('@rostrum/contracts/resources')).apiResources,
     }),
   });
-  const budgetOf = createRequestBudgets(config.maxWaitMs);
-  const watch = createDatabaseWatch({
-    probe: listener.probe,
-    stallMs: config.maxWaitMs,
-    everyMs: config.maxWaitMs / 2,
-  });
-  await app.register(authentication, { sessions, budgetOf, watch });
-  await app.register(overload, { places: config.requestsAtOnce, budgetOf, watch });
-  await app.register(secondFactorGate);
-  await app.register(readOnlyGate);
+  await registerRequestGuards(app, { config, listener, sessions });
   await app.register(health, { db, readiness: createReadiness(), isLost: database.isLost });
   await app.register(liveEvents, { hub, sessions, limit: config.liveStreamLimit });
   if (config.metrics)
