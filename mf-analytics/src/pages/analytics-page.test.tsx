@@ -158,9 +158,9 @@ test('inquiries: how they are answered, by when they came', async () => {
   });
   expect(await screen.findByText('91%')).toBeInTheDocument();
   expect(screen.getByText('12 inquiries, 50% more than before. Most on 19 Nov: 9.')).toBeInTheDocument();
-  const missed = await section('Why deadlines were missed');
+  const missed = await section('Why first replies were missed');
   expect(missed.getAllByText('No reason given')).toHaveLength(2);
-  expect(missed.getByText(/of \d+ missed deadlines/)).toBeInTheDocument();
+  expect(missed.getByText(/of \d+ missed first replies/)).toBeInTheDocument();
   expect(screen.getByText('Fewest in time: Monday, 50%.')).toBeInTheDocument();
   const weekday = await section('In time, by weekday');
   expect(weekday.getByText('Monday', { selector: 'th' }).closest('tr')).toHaveTextContent(

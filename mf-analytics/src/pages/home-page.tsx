@@ -1,10 +1,10 @@
 import { formatNumber, type Home } from '@rostrum/contracts';
+import { formatShare, measureChange } from '@rostrum/contracts/analytics';
 import { AppLink, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { TrendBadge } from '@rostrum/ui-kit/data';
 import { BarList } from '../features/figures/charts/bar-list.tsx';
 import { dayText } from '../features/figures/charts/day-text.ts';
 import { TrendLine } from '../features/figures/charts/trend-line.tsx';
-import { changeOf, percent } from '../features/figures/panels/figures.ts';
 import { Panel } from '../features/figures/panels/panel.tsx';
 import { describeGaps, describeSeries } from '../features/figures/panels/sentences.ts';
 import { units } from '../features/figures/panels/words.ts';
@@ -22,7 +22,9 @@ import { paths } from '../paths.ts';
 import styles from './home-page.module.css';
 
 function Month({ month }: { month: NonNullable<Home['inquiries_30_days']> }) {
-  const { total, by_day, before_by_day, answered_in_time } = month;
+  const { total, by_day, before_by_day, answered_in_time, answered } = month;
+  const change = measureChange(total);
+  const inTime = formatShare(answered_in_time, answered);
   return (
     <Panel
       title="Inquiries, 30 days"
@@ -41,12 +43,16 @@ function Month({ month }: { month: NonNullable<Home['inquiries_30_days']> }) {
     >
       <p className={styles.figure}>
         <span className="r-figure">{formatNumber(total.now)}</span>
-        {answered_in_time === null ? null : (
+        {inTime === '–' ? null : (
           <span>
-            <strong>{percent(answered_in_time)}</strong> answered in time
+            <strong>{inTime}</strong> answered in time
           </span>
         )}
-        <TrendBadge change={changeOf(total)} comparedWith="on the previous 30 days" isSaidByPage />
+        {change === null ? (
+          <span>{formatNumber(total.before)} in the previous 30 days</span>
+        ) : (
+          <TrendBadge change={change} comparedWith="on the previous 30 days" isSaidByPage />
+        )}
       </p>
       <TrendLine
         label="Inquiries a day, last 30 days"

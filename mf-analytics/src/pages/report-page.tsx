@@ -26,6 +26,7 @@ import { funnelLabels } from '../features/figures/all/all-words.ts';
 import { Panel } from '../features/figures/panels/panel.tsx';
 import { StepsPanel } from '../features/figures/panels/steps-panel.tsx';
 import { Tiles, type Tile } from '../features/figures/panels/tiles.tsx';
+import { noteUnanswered } from '../features/figures/inquiries/inquiry-words.ts';
 import { percent } from '../features/figures/panels/figures.ts';
 import { units } from '../features/figures/panels/words.ts';
 import { BarList } from '../features/figures/charts/bar-list.tsx';
@@ -50,7 +51,13 @@ const listMonths = (now: Date) =>
 const tilesOf = (report: MonthlyReport): readonly Tile[] => [
   { label: 'Inquiries', Icon: InboxIcon, figure: report.inquiries },
   { label: 'First reply in time', Icon: CircleCheckIcon, figure: report.answered_in_time, kind: 'share' },
-  { label: 'Experts said yes', Icon: UsersIcon, figure: report.experts_accepted, kind: 'share' },
+  {
+    label: 'Experts said yes',
+    Icon: UsersIcon,
+    figure: report.experts_accepted,
+    kind: 'share',
+    note: noteUnanswered(report.experts_unanswered),
+  },
   { label: 'Led to something', Icon: MicIcon, figure: report.led_to_something },
 ];
 

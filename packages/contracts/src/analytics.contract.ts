@@ -7,6 +7,7 @@ import { isoDateTime, ownParams } from './primitives.ts';
 const day = z.object({ date: z.iso.date(), count: z.number().int() });
 /** A figure with the one of the period before. */
 const figure = z.object({ now: z.number(), before: z.number() });
+const fraction = z.object({ part: z.number().int(), of: z.number().int() });
 /** Period of the figures; it stands in the page's address. */
 export const overviewQuery = z.object({
   days: z.coerce
@@ -37,8 +38,12 @@ export const overview = z.object({
   forms_opened: figure,
   /** Inquiries that led to an interview, a quote, a booking or a meeting. */
   led_to_something: figure,
-  /** Of inquiries with a first reply: share within the deadline, 0–1; null when there were none. */
-  answered_in_time: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
+  /** Of inquiries that were replied to or missed: the share replied to in time; null for fewer than five. */
+  answered_in_time: z.object({
+    now: z.number().nullable(),
+    before: z.number().nullable(),
+    counts: z.object({ now: fraction.nullable(), before: fraction.nullable() }).optional(),
+  }),
   median_first_reply_minutes: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
   top_people: z.array(topPerson),
   searches_without_result: z.array(z.object({ text: z.string(), count: z.number().int() })),
@@ -88,7 +93,9 @@ export const home = z.object({
       total: figure,
       by_day: z.array(day),
       before_by_day: z.array(day),
+      /** Null for fewer than five; `answered` has the counts. */
       answered_in_time: z.number().nullable(),
+      answered: fraction.optional(),
     })
     .nullable(),
   searches_without_result: z.array(z.object({ text: z.string(), count: z.number().int() })).nullable(),

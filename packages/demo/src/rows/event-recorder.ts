@@ -28,6 +28,9 @@ const nothing = {
   seconds: null,
 };
 
+/** How often an embed is shown for each time that its link is followed. */
+const impressionsOfClick = 6;
+
 /** Draws names by their shares. */
 function createNameDraw(random: Random, shares: Readonly<Record<string, number>>): () => string {
   const names = Object.keys(shares);
@@ -45,7 +48,7 @@ export function createEventRecorder({ ids, content, organisationOf }: DemoContex
     const source = drawSource();
     const hosts = referrers[source];
     const isProfile = about.name === 'profile_view';
-    rows.push({
+    const row = {
       id: ids.id(about.at),
       org_id: organisationOf(organisation).id,
       source,
@@ -57,7 +60,20 @@ export function createEventRecorder({ ids, content, organisationOf }: DemoContex
       internal: isProfile && random.chance(0.04),
       ...nothing,
       ...about,
-    });
+    };
+    rows.push(row);
+    if (source !== 'embed' || !about.name.endsWith('_view')) return;
+    // A visitor who came by an embed followed its link, and others only saw it.
+    rows.push({ ...row, id: ids.id(about.at), name: 'embed_click' });
+    for (let seen = 0; seen < impressionsOfClick; seen += 1)
+      rows.push({
+        ...row,
+        ...nothing,
+        id: ids.id(about.at),
+        name: 'embed_impression',
+        entity_type: 'embed',
+        visitor: seen === 0 ? row.visitor : visitorOf(random),
+      });
   };
   return { rows, record };
 }

@@ -59,7 +59,7 @@ export const allDefinitions: readonly Definition[] = [
   ['Inquiries', 'Those that reached the team. Held, blocked and unwanted ones are left out.'],
   [
     'Answered in time',
-    'First reply before the deadline, or within two days where none was named. Counted are inquiries that were answered or are overdue.',
+    'First reply within the reply times of Setup. Counted are inquiries that were replied to or missed: late and unanswered ones count as missed.',
   ],
   ['Led to something', 'Closed with an interview, a quote, a booking, an engagement or a meeting.'],
   [

@@ -1,4 +1,4 @@
-import type { Arrival, InquiryFigures } from '@rostrum/contracts/analytics';
+import { formatShare, type Arrival, type InquiryFigures } from '@rostrum/contracts/analytics';
 import { BarList } from '../charts/bar-list.tsx';
 import { minutesText, percent } from '../panels/figures.ts';
 import { FactsTable } from '../panels/facts-table.tsx';
@@ -37,10 +37,10 @@ const ArrivalPanel = ({ title, column, arrivals, name }: ArrivalPanelProps) => (
         ...paceColumns('Taken up'),
         ...paceColumns('First reply'),
       ],
-      rows: arrivals.map(({ key, inquiries, in_time: share, acknowledged, replied }) => [
+      rows: arrivals.map(({ key, inquiries, in_time: share, counts, acknowledged, replied }) => [
         name(key),
         inquiries ?? '< 5',
-        percent(share),
+        formatShare(share, counts),
         ...paceCells(acknowledged),
         ...paceCells(replied),
       ]),
@@ -80,7 +80,7 @@ export function ArrivalPanels({ figures }: { figures: InquiryFigures }) {
         title="How fast they are taken up and replied to"
         sentence={
           half === null
-            ? 'Fewer than 5 first replies: too few to tell.'
+            ? 'No first reply was sent in these days.'
             : `Half of the first replies came within ${minutesText(half)}.`
         }
         isTable

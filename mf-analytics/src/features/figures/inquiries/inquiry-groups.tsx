@@ -9,7 +9,7 @@ const groups = [
   ['By kind of seeker', 'Seeker', 'by_seeker', names.seeker, units.inquiries],
   ['By outlet or organisation', 'Organisation', 'by_outlet', names.outlet, units.inquiries],
   ['By country', 'Country', 'by_country', names.country, units.inquiries],
-  ['Why deadlines were missed', 'Reason', 'late_reasons', names.late, units.missed],
+  ['Why first replies were missed', 'Reason', 'late_reasons', names.late, units.missed],
 ] as const;
 
 /** Inquiries by what they are and who sent them. */

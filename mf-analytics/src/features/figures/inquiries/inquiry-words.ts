@@ -1,4 +1,5 @@
-import type { InquiryFigures } from '@rostrum/contracts/analytics';
+import { formatNumber } from '@rostrum/contracts';
+import type { Figure, InquiryFigures } from '@rostrum/contracts/analytics';
 import {
   CircleCheckIcon,
   ClockAlertIcon,
@@ -19,6 +20,13 @@ export const inquiryStepLabels = {
   led: 'Led to something',
 } as const;
 
+/** `of those who answered; 8 have not answered` */
+export function noteUnanswered(unanswered: Figure | undefined): string {
+  const waiting = unanswered?.now ?? 0;
+  if (waiting === 0) return '';
+  return `of those who answered; ${formatNumber(waiting)} ${waiting === 1 ? 'has' : 'have'} not answered.`;
+}
+
 export const inquiryTiles = (figures: InquiryFigures): readonly Tile[] => [
   { label: 'Inquiries', Icon: InboxIcon, figure: figures.inquiries.total },
   { label: 'Answered in time', Icon: CircleCheckIcon, figure: figures.answered_in_time, kind: 'share' },
@@ -28,8 +36,19 @@ export const inquiryTiles = (figures: InquiryFigures): readonly Tile[] => [
     figure: figures.median_first_reply_minutes,
     kind: 'minutes',
   },
-  { label: 'Experts accepted', Icon: UserRoundCheckIcon, figure: figures.experts_accepted, kind: 'share' },
-  { label: 'Deadlines missed', Icon: ClockAlertIcon, figure: figures.missed_deadlines, moreIsBetter: false },
+  {
+    label: 'Experts accepted',
+    Icon: UserRoundCheckIcon,
+    figure: figures.experts_accepted,
+    kind: 'share',
+    note: noteUnanswered(figures.experts_unanswered),
+  },
+  {
+    label: 'First replies missed',
+    Icon: ClockAlertIcon,
+    figure: figures.missed_deadlines,
+    moreIsBetter: false,
+  },
   { label: 'Led to something', Icon: MicIcon, figure: figures.led_to_something },
 ];
 
@@ -40,7 +59,7 @@ export const inquiryDefinitions: readonly Definition[] = [
   ],
   [
     'Answered in time',
-    'First reply before the deadline, or within two days where none was named. Counted are inquiries that were answered or are overdue.',
+    'First reply within the reply times of Setup. Counted are inquiries that were replied to or missed: late and unanswered ones count as missed.',
   ],
   ['Median first reply', 'Half of the first replies came faster, half slower.'],
   [
@@ -61,9 +80,12 @@ export const inquiryDefinitions: readonly Definition[] = [
   ],
   [
     'Experts accepted',
-    'Of experts who were asked and answered, or let the time pass. Asks that were cancelled or still run are left out.',
+    'Of experts who were asked and answered. Those who have not answered are named beside it; cancelled asks are left out.',
   ],
-  ['Deadlines missed', 'Inquiries with a deadline that passed before the first reply.'],
+  [
+    'First replies missed',
+    'Inquiries without a first reply when their reply time was over. Your team was notified of each.',
+  ],
   ['Led to something', 'Closed with an interview, a quote, a booking, an engagement or a meeting.'],
   ['Groups of fewer than 5', 'Counted together, so that no figure stands for a person who could be named.'],
   ['A period of 12 months', '52 weeks up to today, so that the same days of the week stand side by side.'],

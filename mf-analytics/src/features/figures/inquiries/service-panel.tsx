@@ -1,4 +1,4 @@
-import type { InquiryFigures } from '@rostrum/contracts/analytics';
+import { formatShare, type InquiryFigures } from '@rostrum/contracts/analytics';
 import { useMemo } from 'react';
 import { dayText } from '../charts/day-text.ts';
 import { LazyLinesChart } from '../charts/lazy-lines-chart.tsx';
@@ -11,16 +11,18 @@ const sameDayGoal = 0.8;
 
 const toPercent = (share: number | null) => (share === null ? null : Math.round(share * 100));
 
-function describeService({ service, same_day_media: { now, before } }: InquiryFigures): string {
-  if (now === null) return 'No inquiry of a journalist can be judged in these days.';
+function describeService({ service, same_day_media: { now, before, counts } }: InquiryFigures): string {
+  const share = formatShare(now, counts?.now);
+  const was = formatShare(before, counts?.before);
+  if (share === '–') return 'No inquiry of a journalist can be judged in these days.';
   const weeks = service.filter(({ same_day: share }) => share !== null);
   const kept = weeks.filter(({ same_day: share }) => (share ?? 0) >= sameDayGoal).length;
-  const earlier = before === null ? '' : `, ${percent(before)} before`;
+  const earlier = was === '–' ? '' : `, ${was} before`;
   const reached =
     weeks.length === 0
       ? ' Fewer than 5 came in each week: too few to judge one.'
       : ` ${percent(sameDayGoal)} was reached in ${kept} of ${countText(weeks.length, ['week', 'weeks'])} with 5 or more.`;
-  return `${percent(now)} of journalists were replied to on the same day${earlier}.${reached}`;
+  return `${share} of journalists were replied to on the same day${earlier}.${reached}`;
 }
 
 /** Replies to journalists on the day they asked, by seven days, beside the line that is held to. */
@@ -50,10 +52,10 @@ export function ServicePanel({ figures }: { figures: InquiryFigures }) {
       sentence={describeService(figures)}
       table={{
         columns: ['Seven days from', 'Inquiries', 'Same day'],
-        rows: service.map(({ date, inquiries, same_day: share }) => [
+        rows: service.map(({ date, inquiries, same_day: share, counts }) => [
           date,
           inquiries ?? '< 5',
-          percent(share),
+          formatShare(share, counts),
         ]),
       }}
     >

@@ -32,7 +32,8 @@ function describe(shifts: readonly ArrivalShift[], step: Step, pace: Pace): stri
     return minutes === null ? [] : [{ ...shift, minutes }];
   });
   const [first] = told;
-  if (!first) return 'Fewer than 5 in each four hours: too few to compare.';
+  if (!first)
+    return pace === 'half' ? 'None in these days.' : 'Fewer than 5 in each four hours: too few to compare.';
   const slowest = told.reduce((slow, each) => (each.minutes > slow.minutes ? each : slow), first);
   const part = paces.find(([, each]) => each === pace)?.[0] ?? '';
   const what = step === 'replied' ? 'had a first reply' : 'were taken up';

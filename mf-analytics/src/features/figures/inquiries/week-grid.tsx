@@ -4,8 +4,8 @@ import styles from './week-grid.module.css';
 /** What stands in one field of the week. */
 export interface WeekCell {
   text: string;
-  /** Place among the five shades, the darkest last. */
-  shade: number;
+  /** Place among the five shades, the darkest last; null where too few came for one. */
+  shade: number | null;
 }
 
 export interface WeekGridProps {
@@ -14,16 +14,18 @@ export interface WeekGridProps {
   caption: string;
   /** Hours of one column. */
   hours: number;
-  /** Null where too few came to say it. */
+  /** Null where none came. */
   cellOf: (weekday: number, hour: number) => WeekCell | null;
   /** What the five shades stand for. */
   shades: readonly string[];
+  /** What a field without a shade stands for. */
+  unshaded?: string;
 }
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 
 /** A week by days and hours, each field with its figure on a shade. */
-export function WeekGrid({ label, caption, hours, cellOf, shades }: WeekGridProps) {
+export function WeekGrid({ label, caption, hours, cellOf, shades, unshaded }: WeekGridProps) {
   const columns = Array.from({ length: 24 / hours }, (_, place) => place * hours);
   return (
     <>
@@ -51,10 +53,10 @@ export function WeekGrid({ label, caption, hours, cellOf, shades }: WeekGridProp
                   const cell = cellOf(day, hour);
                   return cell === null ? (
                     <td key={hour}>
-                      <span className="r-visually-hidden">fewer than 5</span>
+                      <span className="r-visually-hidden">none</span>
                     </td>
                   ) : (
-                    <td key={hour} data-shade={cell.shade}>
+                    <td key={hour} data-shade={cell.shade ?? undefined}>
                       {cell.text}
                     </td>
                   );
@@ -71,10 +73,12 @@ export function WeekGrid({ label, caption, hours, cellOf, shades }: WeekGridProp
             {shade}
           </li>
         ))}
-        <li>
-          <span />
-          fewer than 5
-        </li>
+        {unshaded ? (
+          <li>
+            <span />
+            {unshaded}
+          </li>
+        ) : null}
       </ul>
     </>
   );

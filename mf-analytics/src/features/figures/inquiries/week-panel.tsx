@@ -1,4 +1,4 @@
-import type { ArrivalField } from '@rostrum/contracts/analytics';
+import { formatShare, type ArrivalField } from '@rostrum/contracts/analytics';
 import { percent } from '../panels/figures.ts';
 import { Panel } from '../panels/panel.tsx';
 import { WeekGrid } from './week-grid.tsx';
@@ -35,17 +35,26 @@ export function WeekPanel({ fields, timezone }: { fields: readonly ArrivalField[
         columns: ['Arrived', 'Inquiries', 'Answered in time'],
         rows: fields
           .toSorted(compareArrivals)
-          .map((field) => [nameArrival(field, 2), field.inquiries ?? '< 5', percent(field.in_time)]),
+          .map((field) => [
+            nameArrival(field, 2),
+            field.inquiries ?? '< 5',
+            formatShare(field.in_time, field.counts),
+          ]),
       }}
     >
       <WeekGrid
         label="Week of arrivals"
-        caption="Share answered in time, in per cent"
+        caption="Share answered in time, in per cent; where fewer than 5 came, how many of how many"
+        unshaded="2/3: in time, of fewer than 5"
         hours={2}
         shades={shades.map(({ label }) => label)}
         cellOf={(day, hour) => {
-          const share = fields.find((field) => field.weekday === day && field.hour === hour)?.in_time ?? null;
-          return share === null ? null : { text: String(Math.round(share * 100)), shade: shadeOf(share) };
+          const field = fields.find((each) => each.weekday === day && each.hour === hour);
+          if (!field) return null;
+          const { in_time: share, counts } = field;
+          if (share !== null) return { text: String(Math.round(share * 100)), shade: shadeOf(share) };
+          // Too few for a percentage: the numbers themselves, without a shade.
+          return counts && counts.of > 0 ? { text: `${counts.part}/${counts.of}`, shade: null } : null;
         }}
       />
     </Panel>

@@ -1,9 +1,5 @@
 import { durationText } from '@rostrum/ui-kit';
 
-/** Change in per cent; null when there was nothing before. */
-export const changeOf = ({ now, before }: { now: number; before: number }): number | null =>
-  before === 0 ? null : ((now - before) / before) * 100;
-
 /** A share of 0–1 as `91%`; a dash when nothing was counted. */
 export const percent = (share: number | null): string =>
   share === null ? '–' : `${Math.round(share * 100)}%`;

@@ -1,7 +1,13 @@
 import { formatNumber } from '@rostrum/contracts';
-import type { Breakdown, Figure, Series, Step } from '@rostrum/contracts/analytics';
+import {
+  formatShare,
+  measureChange,
+  type Breakdown,
+  type Figure,
+  type Series,
+  type Step,
+} from '@rostrum/contracts/analytics';
 import { dayText } from '../charts/day-text.ts';
-import { changeOf } from './figures.ts';
 
 /** A thing that is counted, as one and as many: `['view', 'views']`. */
 export type Unit = readonly [one: string, many: string];
@@ -10,12 +16,12 @@ export const countText = (count: number, [one, many]: Unit): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
+  formatShare(whole === 0 ? null : part / whole, { part, of: whole });
 
 function compare({ now, before }: Figure): string {
-  if (now === null || before === null) return '';
-  const change = changeOf({ now, before });
-  if (change === null) return '';
+  if (now === null || before === null || before === 0) return '';
+  const change = measureChange({ now, before });
+  if (change === null) return `, ${formatNumber(before)} before`;
   const size = Math.abs(Math.round(change));
   return size === 0 ? ', as many as before' : `, ${size}% ${change > 0 ? 'more' : 'fewer'} than before`;
 }

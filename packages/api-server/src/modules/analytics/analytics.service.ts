@@ -5,6 +5,7 @@ import { organisationRepository } from '@rostrum/identity';
 import { readCountedDays } from '../events/index.ts';
 import { analyticsScopeOf } from './analytics-scope.ts';
 import { overviewRepository } from './overview.repository.ts';
+import { compareShares } from './insights/series.ts';
 import { periodsOf } from '../../calendar/period.ts';
 
 const sum = (days: readonly { count: number }[]) => days.reduce((total, { count }) => total + count, 0);
@@ -48,8 +49,8 @@ export function createAnalyticsService({ db, clock }: AnalyticsServiceDeps) {
         overviewRepository.viewsByDay(db, reach, current),
         overviewRepository.viewsByDay(db, reach, previous),
         overviewRepository.inquiriesByType(db, scope, current),
-        overviewRepository.answers(db, scope, current, now),
-        overviewRepository.answers(db, scope, previous, now),
+        overviewRepository.answers(db, scope, current),
+        overviewRepository.answers(db, scope, previous),
         overviewRepository.topPeople(db, reach, current),
         scope.personId === null
           ? runAsSystem('gaps of every organisation stand in the rows of none', () =>
@@ -74,7 +75,10 @@ export function createAnalyticsService({ db, clock }: AnalyticsServiceDeps) {
         },
         forms_opened: { now: openedNow, before: openedBefore },
         led_to_something: { now: ledNow, before: ledBefore },
-        answered_in_time: { now: answersNow.in_time, before: answersBefore.in_time },
+        answered_in_time: compareShares(
+          { part: answersNow.in_time, of: answersNow.judged },
+          { part: answersBefore.in_time, of: answersBefore.judged },
+        ),
         median_first_reply_minutes: {
           now: rounded(answersNow.median_minutes),
           before: rounded(answersBefore.median_minutes),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inquiryStatus, type InquiryStatus } from '@rostrum/contracts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { isReplyAtRisk } from '../inquiries/index.ts';
+import { isReplyMissed } from './overview.repository.ts';
 
 export interface RunwayRow {
   at: string;
@@ -82,7 +83,7 @@ export const homeRepository = {
           (SELECT min(i.created_at) FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.assignee_id IS NULL) AS unassigned_oldest,
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.deadline_at <= ${until.toISOString()}) AS due_today,
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${isReplyAtRisk}) AS reply_at_risk,
-          (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${isReplyAtRisk} AND i.reply_missed_at IS NOT NULL) AS reply_missed,
+          (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${isReplyAtRisk} AND ${isReplyMissed}) AS reply_missed,
           (SELECT count(*)::int FROM posts p WHERE p.org_id = ${orgId} AND p.status = 'in_review' AND p.deleted_at IS NULL) AS awaiting_sign_off,
           (SELECT count(*)::int FROM people p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.deleted_at IS NULL
              AND (p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')) AS profiles_to_confirm,

@@ -1,3 +1,4 @@
+import { measureShare } from '@rostrum/contracts/analytics';
 import type { FastifyBaseLogger } from 'fastify';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { type Database, iso, runAsSystem } from '@rostrum/server-kit/database';
@@ -66,13 +67,14 @@ export function createHomeService({ db, clock, inbox, log }: HomeServiceDeps) {
         const [inquiriesNow, inquiriesBefore, answers] = await Promise.all([
           overviewRepository.inquiriesByDay(db, scope, current),
           overviewRepository.inquiriesByDay(db, scope, previous),
-          overviewRepository.answers(db, scope, current, now),
+          overviewRepository.answers(db, scope, current),
         ]);
         return {
           total: { now: total(inquiriesNow), before: total(inquiriesBefore) },
           by_day: inquiriesNow,
           before_by_day: inquiriesBefore,
-          answered_in_time: answers.in_time,
+          answered_in_time: measureShare({ part: answers.in_time, of: answers.judged }),
+          answered: { part: answers.in_time, of: answers.judged },
         };
       };
       const [runway, tiles, list, month, gaps] = await Promise.all([

@@ -89,6 +89,7 @@ async function scene() {
     recipients: [moor.id],
     createdAt: days(-4),
     deadlineAt: days(-1),
+    replyMissedAt: days(-2),
     country: 'NO',
     sourcePostId: littleRead.id,
   });
@@ -152,17 +153,17 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   expect(inquiries.by_weekday.map(({ key, inquiries: count }) => [key, count])).toEqual(
     [
       [1, 5],
-      [7, null],
-      [4, null],
+      [7, 1],
+      [4, 1],
     ].toSorted(([one], [other]) => Number(one) - Number(other)),
   );
-  // Thursday's and Sunday's are fewer than five; of Monday's five each was taken up never and replied to after two hours.
+  // Of Monday's five each was taken up never and replied to after two hours.
   expect(inquiries.by_weekday.find(({ key }) => key === 1)).toMatchObject({
     acknowledged: { half: null },
     replied: { half: 120, most: 120, nearly_all: 120 },
   });
   expect(inquiries.by_time.filter(({ in_time: share }) => share !== null)).toEqual([
-    { weekday: 1, hour: 10, inquiries: 5, in_time: 1 },
+    { weekday: 1, hour: 10, inquiries: 5, in_time: 1, counts: { part: 5, of: 5 } },
   ]);
   // The same five by weekday and four hours; what was too seldom taken up is not told.
   expect(inquiries.by_shift.filter(({ replied }) => replied.half !== null)).toEqual([
@@ -197,7 +198,8 @@ test('each page counts what is recorded, for whom it is meant', async () => {
     others: { rows: 1, count: 1 },
     reasons: { groups: [], small: { groups: 1, count: 1 } },
   });
-  expect(inquiries.experts_accepted.now).toBe(0);
+  expect(inquiries.experts_accepted).toMatchObject({ now: null, counts: { now: { part: 0, of: 1 } } });
+  expect(inquiries.experts_unanswered?.now).toBe(0);
 
   const people = await admin.call(insights.people);
   expect(people.views.total).toEqual({ now: 8, before: 3 });

@@ -7,13 +7,15 @@ import { inPersonScope } from '../people/index.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { countsOf, countsOfEach, type Reach, sumBySteps } from './counting.repository.ts';
 
-/** Until when an inquiry waits for its first reply: its deadline, or two days where it has none. */
-const answerDue = sql`coalesce(i.deadline_at, i.created_at + interval '2 days')`;
+/**
+ * The first reply was not sent by the time that the reply times of Setup named. Recorded once, when the team is told; the
+ * tiles of the home, the inbox, the figures and the report all read this record, so that they agree with that email.
+ */
+export const isReplyMissed = sql`(i.reply_missed_at IS NOT NULL)`;
 
-/** Answered or overdue: what is still in time is neither kept nor broken, and what was taken back needs no answer. */
-export const isJudged = (now: Date): SQL =>
-  sql`(i.first_reply_at IS NOT NULL OR (${answerDue} < ${now.toISOString()}::timestamptz AND coalesce(i.outcome, '') NOT IN ('duplicate', 'withdrawn')))`;
-export const isInTime = sql`coalesce(i.first_reply_at <= ${answerDue}, false)`;
+/** Replied to or missed. An inquiry still in time is neither; a duplicate is replied to in the one it was merged into. */
+export const isJudged = sql`(i.first_reply_at IS NOT NULL OR (${isReplyMissed} AND coalesce(i.outcome, '') <> 'duplicate'))`;
+export const isInTime = sql`(i.first_reply_at IS NOT NULL AND NOT ${isReplyMissed})`;
 
 /** Inquiries that led to an interview, a quote, a booking or a meeting. */
 export const hasLed = sql`coalesce(i.outcome IN ('interview_done', 'quote_supplied', 'booked', 'engaged', 'meeting_held'), false)`;
@@ -92,16 +94,20 @@ export const overviewRepository = {
       )
     )[0]?.count ?? 0,
 
-  answers: async (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) =>
+  answers: async (db: Queryable, scope: AnalyticsScope, period: Period) =>
     (
       await readRows(
         db,
-        { in_time: column.nullable(column.number), median_minutes: column.nullable(column.number) },
-        sql`SELECT (avg(CASE WHEN ${isInTime} THEN 1.0 ELSE 0.0 END) FILTER (WHERE ${isJudged(now)}))::float8 AS in_time,
+        {
+          judged: column.number,
+          in_time: column.number,
+          median_minutes: column.nullable(column.number),
+        },
+        sql`SELECT (count(*) FILTER (WHERE ${isJudged}))::int AS judged, (count(*) FILTER (WHERE ${isInTime}))::int AS in_time,
             (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM i.first_reply_at - i.created_at) / 60))::float8 AS median_minutes
           FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)}`,
       )
-    )[0] ?? { in_time: null, median_minutes: null },
+    )[0] ?? { judged: 0, in_time: 0, median_minutes: null },
 
   topPeople: (db: Queryable, reach: Reach, period: Period, { scope } = reach) =>
     readRows(

@@ -18,6 +18,7 @@ export type InquiryChange = Partial<
     | 'openedAt'
     | 'waitingSince'
     | 'firstReplyAt'
+    | 'replyMissedAt'
     | 'closedAt'
     | 'lateReason'
     | 'lastMessageAt'

@@ -1,5 +1,5 @@
 import { id, z } from '@rostrum/contracts';
-import { breakdown, figure, others, personReference, series, step } from './figures.ts';
+import { breakdown, figure, others, personReference, series, shareFigure, step } from './figures.ts';
 import { searches } from './people-figures.ts';
 import { countedPeriod } from './range.ts';
 
@@ -15,7 +15,7 @@ export const allFigures = z.object({
   questions: series,
   visitors: figure,
   inquiries: figure,
-  answered_in_time: figure,
+  answered_in_time: shareFigure,
   median_first_reply_minutes: figure,
   led_to_something: figure,
   steps: z.array(step),

@@ -7,6 +7,38 @@ export const smallestGroup = 5;
 export const figure = z.object({ now: z.number().nullable(), before: z.number().nullable() });
 export type Figure = z.infer<typeof figure>;
 
+/** `part` of a whole `of`. */
+export const fraction = z.object({ part: z.number().int(), of: z.number().int() });
+export type Fraction = z.infer<typeof fraction>;
+
+/** A share of 0 to 1, null where fewer than the smallest group were counted; `counts` say what it was measured on. */
+export const shareFigure = figure.extend({
+  counts: z.object({ now: fraction.nullable(), before: fraction.nullable() }).optional(),
+});
+export type ShareFigure = z.infer<typeof shareFigure>;
+
+/** Returns the share as a number, or null where a percentage of so few would mislead. */
+export const measureShare = ({ part, of }: Fraction): number | null =>
+  of < smallestGroup ? null : part / of;
+
+/** Returns `91%`, or `1 of 1` where too few were counted for a percentage, or a dash where nothing was. */
+export function formatShare(share: number | null | undefined, counts?: Fraction | null): string {
+  if (counts && counts.of > 0 && counts.of < smallestGroup) return `${counts.part} of ${counts.of}`;
+  return share === null || share === undefined ? '–' : `${Math.round(share * 100)}%`;
+}
+
+const maxChange = 1000;
+
+/**
+ * Returns the change in per cent; null where it would mislead: nothing or fewer than the smallest group before, or ten times as
+ * much now. Both numbers are shown instead.
+ */
+export function measureChange({ now, before }: { now: number; before: number }): number | null {
+  if (before < smallestGroup) return null;
+  const change = ((now - before) / before) * 100;
+  return change >= maxChange ? null : change;
+}
+
 const point = z.object({ date: z.iso.date(), count: z.number().int() });
 
 /** A count by day, in long ranges by seven days. */

@@ -1,5 +1,15 @@
 import { id, z } from '@rostrum/contracts';
-import { breakdown, figure, guarded, others, personReference, series, step } from './figures.ts';
+import {
+  breakdown,
+  figure,
+  fraction,
+  guarded,
+  others,
+  personReference,
+  series,
+  shareFigure,
+  step,
+} from './figures.ts';
 import { countedPeriod } from './range.ts';
 
 /** Half, three of four and nineteen of twenty took so many minutes; null below the smallest group. */
@@ -10,11 +20,13 @@ const percentiles = z.object({
 });
 export type Percentiles = z.infer<typeof percentiles>;
 
-/** How inquiries that arrived at one time of the week were answered; null below the smallest group. */
+/** How inquiries that arrived at one time of the week were answered; shares and slow replies are null below the smallest group. */
 const arrival = z.object({
   key: z.number().int(),
   inquiries: guarded,
   in_time: z.number().nullable(),
+  /** How many of those that were replied to or missed were in time. */
+  counts: fraction.optional(),
   median_minutes: z.number().nullable(),
   /** Until a person of the team took it up, which its sender sees. */
   acknowledged: percentiles,
@@ -28,6 +40,7 @@ const arrivalField = z.object({
   hour: z.number().int(),
   inquiries: guarded,
   in_time: z.number().nullable(),
+  counts: fraction.optional(),
 });
 export type ArrivalField = z.infer<typeof arrivalField>;
 
@@ -42,7 +55,12 @@ const arrivalShift = z.object({
 export type ArrivalShift = z.infer<typeof arrivalShift>;
 
 /** Seven days of journalists' inquiries: how many can be judged, and the share replied to on the day they came. */
-const serviceWeek = z.object({ date: z.iso.date(), inquiries: guarded, same_day: z.number().nullable() });
+const serviceWeek = z.object({
+  date: z.iso.date(),
+  inquiries: guarded,
+  same_day: z.number().nullable(),
+  counts: fraction.optional(),
+});
 export type ServiceWeek = z.infer<typeof serviceWeek>;
 
 /** The share of same-day replies that press offices hold themselves to. */
@@ -69,17 +87,20 @@ const askedPerson = personReference.extend({
 export const inquiryFigures = z.object({
   period: countedPeriod,
   inquiries: series,
-  /** Of inquiries that were answered or are overdue: the share answered in time, 0 to 1. */
-  answered_in_time: figure,
+  /** Of inquiries that were replied to or whose first reply was missed: the share replied to in time. */
+  answered_in_time: shareFigure,
   median_first_reply_minutes: figure,
   /** Half, three of four and nineteen of twenty first replies came within so many minutes. */
   reply_minutes: percentiles,
   acknowledged_minutes: percentiles,
   /** Of journalists' inquiries: the share with a first reply on the day they came. */
-  same_day_media: figure,
+  same_day_media: shareFigure,
+  /** First replies that were missed. */
   missed_deadlines: figure,
-  /** Of experts who gave an answer or let the time pass: the share who accepted. */
-  experts_accepted: figure,
+  /** Of experts who answered: the share who accepted. */
+  experts_accepted: shareFigure,
+  /** Experts who were asked and have not answered, or let the time pass. */
+  experts_unanswered: figure.optional(),
   led_to_something: figure,
   steps: z.array(step),
   by_type: breakdown,

@@ -1,5 +1,5 @@
 import { defineRoute, id, isoDateTime, ownItemParams, ownParams, z } from '@rostrum/contracts';
-import { figure, personReference, step } from './figures.ts';
+import { figure, personReference, shareFigure, step } from './figures.ts';
 import { countedPeriod } from './range.ts';
 
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Choose a month.');
@@ -17,8 +17,9 @@ export const monthlyReport = z.object({
   counted_at: isoDateTime,
   headline: z.string(),
   inquiries: figure,
-  answered_in_time: figure,
-  experts_accepted: figure,
+  answered_in_time: shareFigure,
+  experts_accepted: shareFigure,
+  experts_unanswered: figure.optional(),
   led_to_something: figure,
   by_day: z.array(z.object({ date: z.iso.date(), count: z.number().int() })),
   /** From the impression to the coverage, each step counted by itself. */

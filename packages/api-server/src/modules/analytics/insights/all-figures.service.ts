@@ -6,13 +6,13 @@ import type { Reach } from '../counting.repository.ts';
 import type { Period } from '../../../calendar/period.ts';
 import { postFiguresRepository } from './content-figures.repository.ts';
 import { questionFiguresRepository } from './question-figures.repository.ts';
-import { toSteps, whole } from './inquiry-figures.service.ts';
+import { countInTime, toSteps, whole } from './inquiry-figures.service.ts';
 import { inquiryFiguresRepository } from './inquiry-figures.repository.ts';
 import { peopleFiguresRepository } from './people-figures.repository.ts';
 import { readSearches } from './people-figures.service.ts';
 import { addUp, groupPlaces } from './places.ts';
 import { describePeriod, keepRecorded, type Range } from './range.ts';
-import { pick, readBoth, readSeries } from './series.ts';
+import { pick, pickShare, readBoth, readSeries } from './series.ts';
 import { groupSmall, shortenRanking } from './small-groups.ts';
 import { seen, visitsRepository } from './visits.repository.ts';
 
@@ -114,7 +114,7 @@ export async function readAllFigures(db: Database, reach: Reach, range: Range): 
     questions,
     visitors: pick(visitors, (total) => total(anyView).visitors),
     inquiries: pick(summaries, ({ sent }) => sent),
-    answered_in_time: pick(summaries, ({ in_time: share }) => share),
+    answered_in_time: pickShare(summaries, countInTime),
     median_first_reply_minutes: pick(summaries, ({ half }) => whole(half)),
     led_to_something: pick(summaries, ({ led }) => led),
     steps: toSteps(summaries.now),

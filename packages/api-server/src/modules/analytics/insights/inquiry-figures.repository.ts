@@ -3,7 +3,7 @@ import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import type { Period } from '../../../calendar/period.ts';
 import { inPersonScope } from '../../people/index.ts';
 import type { AnalyticsScope } from '../analytics-scope.ts';
-import { hasLed, inquiriesIn, isInTime, isJudged } from '../overview.repository.ts';
+import { hasLed, inquiriesIn, isInTime, isJudged, isReplyMissed } from '../overview.repository.ts';
 import { countBySteps, isWithin } from '../counting.repository.ts';
 
 export const createdIn = (scope: AnalyticsScope, period: Period): SQL =>
@@ -20,11 +20,7 @@ const percentile = (share: number, of: SQL) =>
 
 const localDay = (moment: SQL, timezone: string) => sql`(${moment} AT TIME ZONE ${timezone})::date`;
 
-/** A deadline that passed without a first reply. */
-const isMissed = (now: Date) => sql`(i.deadline_at IS NOT NULL AND ${isJudged(now)} AND NOT ${isInTime})`;
-
-export const share = (part: SQL, whole: SQL) =>
-  sql`(count(*) FILTER (WHERE ${whole} AND ${part}))::float8 / nullif(count(*) FILTER (WHERE ${whole}), 0)`;
+const isMissed = sql`(${isJudged} AND ${isReplyMissed})`;
 
 /** Of journalists' inquiries: whether the day they came on is over or replied to, and whether the reply came on it. */
 export const sameDay = (period: Period, now: Date) => {
@@ -46,6 +42,7 @@ export const inquiryFiguresRepository = {
 
   /** Every figure of one period, in one reading. */
   summary: async (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) => {
+    const { isJudged: isMediaJudged, isKept } = sameDay(period, now);
     const shape = {
       sent: column.number,
       opened: column.number,
@@ -54,14 +51,16 @@ export const inquiryFiguresRepository = {
       accepted: column.number,
       led: column.number,
       missed: column.number,
-      in_time: column.nullable(column.number),
+      judged: column.number,
+      in_time: column.number,
       half: column.nullable(column.number),
       most: column.nullable(column.number),
       nearly_all: column.nullable(column.number),
       taken_half: column.nullable(column.number),
       taken_most: column.nullable(column.number),
       taken_nearly_all: column.nullable(column.number),
-      same_day_media: column.nullable(column.number),
+      media_judged: column.number,
+      media_same_day: column.number,
     };
     const [row] = await readRows(
       db,
@@ -72,11 +71,12 @@ export const inquiryFiguresRepository = {
           (count(*) FILTER (WHERE ${wasAsked(scope, sql`true`)}))::int AS asked,
           (count(*) FILTER (WHERE ${wasAsked(scope, sql`a.state = 'accepted'`)}))::int AS accepted,
           (count(*) FILTER (WHERE ${hasLed}))::int AS led,
-          (count(*) FILTER (WHERE ${isMissed(now)}))::int AS missed,
-          ${share(isInTime, isJudged(now))} AS in_time,
+          (count(*) FILTER (WHERE ${isMissed}))::int AS missed,
+          (count(*) FILTER (WHERE ${isJudged}))::int AS judged, (count(*) FILTER (WHERE ${isInTime}))::int AS in_time,
           ${percentile(0.5, replyMinutes)} AS half, ${percentile(0.75, replyMinutes)} AS most, ${percentile(0.95, replyMinutes)} AS nearly_all,
           ${percentile(0.5, takenUpMinutes)} AS taken_half, ${percentile(0.75, takenUpMinutes)} AS taken_most, ${percentile(0.95, takenUpMinutes)} AS taken_nearly_all,
-          ${share(sameDay(period, now).isKept, sameDay(period, now).isJudged)} AS same_day_media
+          (count(*) FILTER (WHERE ${isMediaJudged}))::int AS media_judged,
+          (count(*) FILTER (WHERE ${isMediaJudged} AND ${isKept}))::int AS media_same_day
         FROM inquiries i WHERE ${createdIn(scope, period)}`,
     );
     if (!row) throw new Error('An aggregate returned no row.');
@@ -98,13 +98,13 @@ export const inquiryFiguresRepository = {
         WHERE ${createdIn(scope, period)} GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
     ),
 
-  /** Of inquiries whose deadline was missed: why, as the team said; empty where it said nothing. */
-  lateReasons: (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) =>
+  /** Of inquiries whose first reply was missed: why, as the team said; empty where it said nothing. */
+  lateReasons: (db: Queryable, scope: AnalyticsScope, period: Period) =>
     readRows(
       db,
       { key: column.text, count: column.number },
       sql`SELECT coalesce(i.late_reason, '') AS key, count(*)::int AS count FROM inquiries i
-        WHERE ${createdIn(scope, period)} AND ${isMissed(now)} GROUP BY 1 ORDER BY 2 DESC, 1`,
+        WHERE ${createdIn(scope, period)} AND ${isMissed} GROUP BY 1 ORDER BY 2 DESC, 1`,
     ),
 
   /** By the country that seekers named, and the state or province, which is free text where none is asked for. */
@@ -116,7 +116,7 @@ export const inquiryFiguresRepository = {
     ),
 
   /** How inquiries were answered by when they came: by day of the week (1 is Monday), by four hours of the day, and by both: as `day * 100 + hour` of two hours and of four. */
-  arrivals: (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) =>
+  arrivals: (db: Queryable, scope: AnalyticsScope, period: Period) =>
     readRows(
       db,
       {
@@ -126,7 +126,7 @@ export const inquiryFiguresRepository = {
         judged: column.number,
         taken: column.number,
         replied: column.number,
-        in_time: column.nullable(column.number),
+        in_time: column.number,
         half: column.nullable(column.number),
         most: column.nullable(column.number),
         nearly_all: column.nullable(column.number),
@@ -135,10 +135,10 @@ export const inquiryFiguresRepository = {
         taken_nearly_all: column.nullable(column.number),
       },
       sql`SELECT part, key, count(*)::int AS inquiries,
-          (count(*) FILTER (WHERE ${isJudged(now)}))::int AS judged,
+          (count(*) FILTER (WHERE ${isJudged}))::int AS judged,
           (count(*) FILTER (WHERE i.opened_at IS NOT NULL))::int AS taken,
           (count(*) FILTER (WHERE i.first_reply_at IS NOT NULL))::int AS replied,
-          ${share(isInTime, isJudged(now))} AS in_time,
+          (count(*) FILTER (WHERE ${isInTime}))::int AS in_time,
           ${percentile(0.5, replyMinutes)} AS half, ${percentile(0.75, replyMinutes)} AS most, ${percentile(0.95, replyMinutes)} AS nearly_all,
           ${percentile(0.5, takenUpMinutes)} AS taken_half, ${percentile(0.75, takenUpMinutes)} AS taken_most, ${percentile(0.95, takenUpMinutes)} AS taken_nearly_all
         FROM inquiries i CROSS JOIN LATERAL (VALUES
@@ -151,7 +151,7 @@ export const inquiryFiguresRepository = {
         WHERE ${createdIn(scope, period)} GROUP BY 1, 2 ORDER BY 1, 2`,
     ),
 
-  /** Who was asked in the period, and what they said. Whose time still runs, and what the desk cancelled, is not counted as an answer. */
+  /** Who was asked in the period, and what they said. An ask that still runs or ran out is unanswered; one that was cancelled is neither. */
   asks: (db: Queryable, scope: AnalyticsScope, period: Period) =>
     readRows(
       db,
@@ -160,12 +160,14 @@ export const inquiryFiguresRepository = {
         name: column.text,
         image: column.nullable(column.text),
         count: column.number,
-        decided: column.number,
+        answered: column.number,
+        unanswered: column.number,
         accepted: column.number,
         median_minutes: column.nullable(column.number),
       },
       sql`SELECT p.username::text AS username, p.firstname || ' ' || p.lastname AS name, p.image, count(*)::int AS count,
-          (count(*) FILTER (WHERE a.state NOT IN ('queued', 'asked', 'cancelled')))::int AS decided,
+          (count(*) FILTER (WHERE a.state IN ('accepted', 'declined', 'suggested', 'proposed')))::int AS answered,
+          (count(*) FILTER (WHERE a.state IN ('asked', 'expired')))::int AS unanswered,
           (count(*) FILTER (WHERE a.state = 'accepted'))::int AS accepted,
           (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a.responded_at - a.asked_at) / 60)
             FILTER (WHERE a.state = 'accepted'))::float8 AS median_minutes

@@ -1,10 +1,16 @@
-import { smallestGroup, type InquiryFigures, type Percentiles } from '@rostrum/contracts/analytics';
+import {
+  measureShare,
+  smallestGroup,
+  type Fraction,
+  type InquiryFigures,
+  type Percentiles,
+} from '@rostrum/contracts/analytics';
 import type { Database } from '@rostrum/server-kit/database';
 import type { AnalyticsScope } from '../analytics-scope.ts';
 import { inquiryFiguresRepository } from './inquiry-figures.repository.ts';
 import { inquiryServiceRepository } from './inquiry-service.repository.ts';
 import { describePeriod, type Range } from './range.ts';
-import { pick, readBoth, readSeries } from './series.ts';
+import { pick, pickShare, readBoth, readSeries } from './series.ts';
 import { groupSmall, guard, guardValue, shortenRanking } from './small-groups.ts';
 
 type Summary = Awaited<ReturnType<typeof inquiryFiguresRepository.summary>>;
@@ -19,10 +25,19 @@ export const toSteps = (summary: Summary): InquiryFigures['steps'] =>
     count: summary[key],
   }));
 
-function shareAccepted(asks: Asks): number | null {
-  const decided = asks.reduce((total, ask) => total + ask.decided, 0);
-  return decided === 0 ? null : asks.reduce((total, { accepted }) => total + accepted, 0) / decided;
-}
+const countAccepted = (asks: Asks): Fraction => ({
+  part: asks.reduce((total, { accepted }) => total + accepted, 0),
+  of: asks.reduce((total, { answered }) => total + answered, 0),
+});
+const countUnanswered = (asks: Asks): number => asks.reduce((total, { unanswered }) => total + unanswered, 0);
+
+export const countInTime = ({
+  in_time: part,
+  judged: of,
+}: Pick<Summary, 'in_time' | 'judged'>): Fraction => ({
+  part,
+  of,
+});
 
 function toAsked(asks: Asks) {
   const { rows, others } = shortenRanking(asks);
@@ -48,8 +63,9 @@ interface Times {
   taken_nearly_all: number | null;
 }
 
+/** A median of few is still one of them; three of four and 19 of 20 need a group. */
 const toReplied = ({ half, most, nearly_all }: Times, count: number): Percentiles => ({
-  half: whole(guardValue(half, count)),
+  half: whole(half),
   most: whole(guardValue(most, count)),
   nearly_all: whole(guardValue(nearly_all, count)),
 });
@@ -80,12 +96,12 @@ export async function readInquiryFigures(
       ),
       readBoth(range, (period) => inquiryFiguresRepository.summary(db, scope, period, now)),
       inquiryFiguresRepository.groups(db, scope, current),
-      inquiryFiguresRepository.arrivals(db, scope, current, now),
+      inquiryFiguresRepository.arrivals(db, scope, current),
       readBoth(range, (period) => inquiryFiguresRepository.asks(db, scope, period)),
       scope.personId === null ? inquiryFiguresRepository.declineReasons(db, scope, current) : [],
-      inquiryFiguresRepository.lateReasons(db, scope, current, now),
+      inquiryFiguresRepository.lateReasons(db, scope, current),
       inquiryServiceRepository.weeks(db, scope, current, now),
-      inquiryServiceRepository.kept(db, scope, current, now),
+      inquiryServiceRepository.kept(db, scope, current),
       readScreening(db, scope, range),
       scope.personId === null ? inquiryServiceRepository.load(db, scope) : null,
     ]);
@@ -98,8 +114,9 @@ export async function readInquiryFigures(
         const replied = toReplied(arrival, arrival.replied);
         return {
           key: arrival.key,
-          inquiries: guard(arrival.inquiries),
-          in_time: guardValue(arrival.in_time, arrival.judged),
+          inquiries: arrival.inquiries,
+          in_time: measureShare(countInTime(arrival)),
+          counts: countInTime(arrival),
           median_minutes: replied.half,
           acknowledged: toAcknowledged(arrival, arrival.taken),
           replied,
@@ -109,13 +126,14 @@ export async function readInquiryFigures(
   return {
     period: describePeriod(range),
     inquiries,
-    answered_in_time: pick(summaries, ({ in_time: share }) => share),
+    answered_in_time: pickShare(summaries, countInTime),
     median_first_reply_minutes: pick(summaries, ({ half }) => whole(half)),
     reply_minutes: toReplied(summary, summary.replied),
     acknowledged_minutes: toAcknowledged(summary, summary.opened),
-    same_day_media: pick(summaries, ({ same_day_media: share }) => share),
+    same_day_media: pickShare(summaries, ({ media_same_day: part, media_judged: of }) => ({ part, of })),
     missed_deadlines: pick(summaries, ({ missed }) => missed),
-    experts_accepted: pick(asks, shareAccepted),
+    experts_accepted: pickShare(asks, countAccepted),
+    experts_unanswered: pick(asks, countUnanswered),
     led_to_something: pick(summaries, ({ led }) => led),
     steps: toSteps(summary),
     by_type: groupsOf('type'),
@@ -128,25 +146,27 @@ export async function readInquiryFigures(
     by_hour: arrivalsOf('hour'),
     by_time: arrivals
       .filter(({ part }) => part === 'time')
-      .map(({ key, inquiries: count, judged, in_time: inTime }) => ({
-        weekday: Math.floor(key / 100),
-        hour: key % 100,
-        inquiries: guard(count),
-        in_time: guardValue(inTime, judged),
+      .map((arrival) => ({
+        weekday: Math.floor(arrival.key / 100),
+        hour: arrival.key % 100,
+        inquiries: arrival.inquiries,
+        in_time: measureShare(countInTime(arrival)),
+        counts: countInTime(arrival),
       })),
     by_shift: arrivals
       .filter(({ part }) => part === 'shift')
       .map((arrival) => ({
         weekday: Math.floor(arrival.key / 100),
         hour: arrival.key % 100,
-        inquiries: guard(arrival.inquiries),
+        inquiries: arrival.inquiries,
         acknowledged: toAcknowledged(arrival, arrival.taken),
         replied: toReplied(arrival, arrival.replied),
       })),
-    service: weeks.map(({ date, judged, same_day: value }) => ({
+    service: weeks.map(({ date, judged: of, same_day: part }) => ({
       date,
-      inquiries: guard(judged),
-      same_day: guardValue(value, judged),
+      inquiries: of,
+      same_day: measureShare({ part, of }),
+      counts: { part, of },
     })),
     kept: kept.filter(({ judged }) => judged >= smallestGroup),
     screening,

@@ -6,35 +6,35 @@ import { inPersonScope } from '../../people/index.ts';
 import type { AnalyticsScope } from '../analytics-scope.ts';
 import { isWithin } from '../counting.repository.ts';
 import { isInTime, isJudged } from '../overview.repository.ts';
-import { createdIn, sameDay, share } from './inquiry-figures.repository.ts';
+import { createdIn, sameDay } from './inquiry-figures.repository.ts';
 
 const mostOfLoad = 10;
 
 /** What the desk promised and kept, what it was kept from, and who carries what today. */
 export const inquiryServiceRepository = {
-  /** Journalists' inquiries by seven days: how many can be judged, and the share replied to on the day they came. */
+  /** Journalists' inquiries by seven days: how many can be judged, and how many were replied to on the day they came. */
   weeks: (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) => {
     const { isJudged, isKept } = sameDay(period, now);
     const { from, until, timezone } = period;
     return readRows(
       db,
-      { date: column.text, judged: column.number, same_day: column.nullable(column.number) },
-      sql`SELECT to_char(day, 'YYYY-MM-DD') AS date, coalesce(w.judged, 0)::int AS judged, w.same_day
+      { date: column.text, judged: column.number, same_day: column.number },
+      sql`SELECT to_char(day, 'YYYY-MM-DD') AS date, coalesce(w.judged, 0)::int AS judged, coalesce(w.same_day, 0)::int AS same_day
         FROM generate_series(${from}::date::timestamp, ${until}::date::timestamp - interval '1 day', interval '7 days') AS day
         LEFT JOIN (SELECT ((i.created_at AT TIME ZONE ${timezone})::date - ${from}::date) / 7 AS place,
-            count(*) FILTER (WHERE ${isJudged}) AS judged, ${share(isKept, isJudged)} AS same_day
+            count(*) FILTER (WHERE ${isJudged}) AS judged, count(*) FILTER (WHERE ${isJudged} AND ${isKept}) AS same_day
           FROM inquiries i WHERE ${createdIn(scope, period)} GROUP BY 1) w ON w.place = (day::date - ${from}::date) / 7
         ORDER BY day`,
     );
   },
 
   /** By type of inquiry: how many can be judged, and the share answered in time. */
-  kept: (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) =>
+  kept: (db: Queryable, scope: AnalyticsScope, period: Period) =>
     readRows(
       db,
       { type: column.number, judged: column.number, in_time: column.number },
       sql`SELECT i.type, count(*)::int AS judged, (count(*) FILTER (WHERE ${isInTime}))::float8 / count(*) AS in_time
-        FROM inquiries i WHERE ${createdIn(scope, period)} AND ${isJudged(now)} GROUP BY 1 ORDER BY 2 DESC, 1`,
+        FROM inquiries i WHERE ${createdIn(scope, period)} AND ${isJudged} GROUP BY 1 ORDER BY 2 DESC, 1`,
     ),
 
   /** What was held of all that arrived, and what people decided of it. What the desk itself marked never waited. */

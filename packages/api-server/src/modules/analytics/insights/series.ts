@@ -1,4 +1,10 @@
-import type { Figure, Series } from '@rostrum/contracts/analytics';
+import {
+  measureShare,
+  type Figure,
+  type Fraction,
+  type Series,
+  type ShareFigure,
+} from '@rostrum/contracts/analytics';
 import type { Period } from '../../../calendar/period.ts';
 import type { RecordedRange } from './range.ts';
 
@@ -38,3 +44,16 @@ export const pick = <Value>(
   now: isRecorded ? choose(now) : null,
   before: before === null ? null : choose(before),
 });
+
+/** Returns two shares, each with the counts it was measured on; null where there is no period to measure. */
+export const compareShares = (now: Fraction | null, before: Fraction | null): ShareFigure => ({
+  now: now && measureShare(now),
+  before: before && measureShare(before),
+  counts: { now, before },
+});
+
+/** One share of two readings; none where nothing of the range is recorded. */
+export const pickShare = <Value>(
+  { now, before, isRecorded }: { now: Value; before: Value | null; isRecorded: boolean },
+  choose: (value: Value) => Fraction,
+): ShareFigure => compareShares(isRecorded ? choose(now) : null, before === null ? null : choose(before));

@@ -1,5 +1,5 @@
 import { formatDate, formatDay, formatNumber } from '@rostrum/contracts';
-import type { Figure, MonthlyReport } from '@rostrum/contracts/analytics';
+import { formatShare, type Figure, type MonthlyReport, type ShareFigure } from '@rostrum/contracts/analytics';
 import { nearestReadable } from '@rostrum/contracts/builder';
 import type { ReportLook } from './organisation-look.ts';
 import { openDocument } from './open-document.ts';
@@ -7,7 +7,7 @@ import { drawDays, drawSteps } from './draw-charts.ts';
 import { drawDecisions } from './draw-decisions.ts';
 import { ink, page, type Pen, quiet } from './report-pen.ts';
 import { typeLabel } from './report-figures.service.ts';
-import { aim } from './report-words.ts';
+import { aim, describeUnanswered } from './report-words.ts';
 
 const percent = (value: number | null) => (value === null ? '–' : `${Math.round(value * 100)}%`);
 const number = (value: number | null) => (value === null ? '–' : formatNumber(value));
@@ -17,6 +17,14 @@ export const nameMonth = (month: string): string =>
   formatDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What a tile says of the month before, and whether that is good, bad or neither. */
+function compareShare({ now, before, counts }: ShareFigure): { text: string; colour: string } {
+  const was = formatShare(before, counts?.before);
+  if (was === '–') return { text: 'Nothing to compare with', colour: quiet };
+  return now === null || before === null
+    ? { text: `${was} before`, colour: quiet }
+    : compare({ now, before }, true);
+}
+
 function compare({ now, before }: Figure, isShare: boolean): { text: string; colour: string } {
   if (now === null || before === null) return { text: 'Nothing to compare with', colour: quiet };
   const change = isShare ? Math.round((now - before) * 100) : now - before;
@@ -77,11 +85,13 @@ function drawTiles(pen: Pen, report: MonthlyReport): void {
     ['Led to something', report.led_to_something, false],
   ] as const;
   const width = (page.width - 36) / tiles.length;
+  const unanswered = report.experts_unanswered?.now;
   for (const [place, [label, figure, isShare]] of tiles.entries()) {
     const x = page.left + place * (width + 12);
     pen.doc.rect(x, 148, width, 1).fill(ink);
     pen.write(label, { x, y: 155, width, size: 8.5, colour: quiet });
-    pen.write(isShare ? percent(figure.now) : number(figure.now), {
+    const counts = 'counts' in figure ? figure.counts?.now : undefined;
+    pen.write(isShare ? formatShare(figure.now, counts) : number(figure.now), {
       x,
       y: 167,
       width,
@@ -89,8 +99,16 @@ function drawTiles(pen: Pen, report: MonthlyReport): void {
       face: 'bold',
       colour: ink,
     });
-    const change = compare(figure, isShare);
+    const change = isShare ? compareShare(figure) : compare(figure, false);
     pen.write(change.text, { x, y: 192, width, size: 7.5, face: 'medium', colour: change.colour });
+    if (label === 'Experts said yes' && unanswered)
+      pen.write(`Of those who answered; ${describeUnanswered(unanswered)}`, {
+        x,
+        y: 202,
+        width,
+        size: 7,
+        colour: quiet,
+      });
   }
 }
 
@@ -164,10 +182,10 @@ function drawPromises(pen: Pen, { promises, missed_deadlines: missed }: MonthlyR
   }
   const deadlines =
     missed === 0
-      ? 'No deadline was missed.'
+      ? 'No first reply was missed.'
       : missed === 1
-        ? '1 deadline was missed.'
-        : `${number(missed)} deadlines were missed.`;
+        ? '1 first reply was missed.'
+        : `${number(missed)} first replies were missed.`;
   pen.writeUpTo(
     `Share with a first reply in time. Line: the aim of ${percent(aim)}. ${deadlines}`,
     {

@@ -56,6 +56,7 @@ export async function readMonthlyReport(
     inquiries: figures.inquiries.total,
     answered_in_time: figures.answered_in_time,
     experts_accepted: figures.experts_accepted,
+    experts_unanswered: figures.experts_unanswered,
     led_to_something: figures.led_to_something,
     by_day: figures.inquiries.points,
     steps: all.funnel,

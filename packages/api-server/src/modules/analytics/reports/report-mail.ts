@@ -1,14 +1,27 @@
-import type { MonthlyReport } from '@rostrum/contracts/analytics';
+import { formatShare, type MonthlyReport, type ShareFigure } from '@rostrum/contracts/analytics';
 import { type MailKinds, type OutgoingMail, type WrittenMail, writeMail } from '@rostrum/server-kit/mail';
 import { nameMonth } from './draw-report.ts';
+import { describeUnanswered } from './report-words.ts';
 
 /** Mails of analytics. Each one is sent by a test. */
 export const reportMailKinds = {
   'report.monthly': { priority: 'bulk', recipient: 'proven' },
 } as const satisfies MailKinds;
 
-const share = (value: number | null) =>
-  value === null ? 'nothing to measure' : `${Math.round(value * 100)}%`;
+const writeShare = ({ now, counts }: ShareFigure) => {
+  const text = formatShare(now, counts?.now);
+  return text === '–' ? 'nothing to measure' : text;
+};
+
+function writeAccepted({
+  experts_accepted: accepted,
+  experts_unanswered: unanswered,
+}: MonthlyReport): string {
+  const waiting = unanswered?.now ?? 0;
+  return waiting === 0
+    ? writeShare(accepted)
+    : `${writeShare(accepted)} of those who answered; ${describeUnanswered(waiting)}`;
+}
 
 type MailFooter = Parameters<typeof writeMail>[0]['footer'];
 
@@ -42,8 +55,8 @@ export function writeReportWords({ report, footer, href }: ReportWords): Written
         kind: 'facts',
         facts: [
           { label: 'Inquiries', value: String(report.inquiries.now ?? 0) },
-          { label: 'First reply in time', value: share(report.answered_in_time.now) },
-          { label: 'Experts said yes', value: share(report.experts_accepted.now) },
+          { label: 'First reply in time', value: writeShare(report.answered_in_time) },
+          { label: 'Experts said yes', value: writeAccepted(report) },
           { label: 'Led to something', value: String(report.led_to_something.now ?? 0) },
           { label: 'Coverage noted', value: String(report.coverage.total) },
         ],

@@ -18,12 +18,21 @@ test('the headline says what the figures say, and no more', () => {
     inquiries: ReturnType<typeof figure>,
     inTime: number | null,
     days: ReturnType<typeof weekday>[],
-  ) => writeHeadline({ inquiries, answered_in_time: figure(inTime, null), by_weekday: days });
+    counted: { part: number; of: number } | null = null,
+  ) =>
+    writeHeadline({
+      inquiries,
+      answered_in_time: { ...figure(inTime, null), counts: { now: counted, before: null } },
+      by_weekday: days,
+    });
   expect(write(figure(302, 256), 0.91, [weekday(1, 0.95), weekday(7, 0.4)])).toBe(
     'Inquiries rose 18%, and 91% had a first reply in time. Sundays are the gap.',
   );
-  expect(write(figure(2, 4), 0.5, [weekday(7, null)])).toBe(
+  expect(write(figure(4, 8), 0.5, [weekday(7, null)])).toBe(
     'Inquiries fell 50%, and 50% had a first reply in time.',
+  );
+  expect(write(figure(29, 1), null, [], { part: 3, of: 4 })).toBe(
+    '29 inquiries came after 1 the month before, and 3 of 4 had a first reply in time.',
   );
   expect(write(figure(1, 0), null, [])).toBe('1 inquiry came.');
   expect(write(figure(0, 8), null, [])).toBe('No inquiry came.');

@@ -1,4 +1,12 @@
-import type { Figure, InquiryFigures, MonthlyReport } from '@rostrum/contracts/analytics';
+import { formatNumber } from '@rostrum/contracts';
+import {
+  formatShare,
+  measureChange,
+  smallestGroup,
+  type Figure,
+  type InquiryFigures,
+  type MonthlyReport,
+} from '@rostrum/contracts/analytics';
 
 /** The share of first replies that is aimed at: of journalists on the same day, of all within their time. */
 export const aim = 0.8;
@@ -10,15 +18,22 @@ function describeChange({ now, before }: Figure): string {
   if (now === null || now === 0) return 'No inquiry came';
   const count = now === 1 ? '1 inquiry came' : `${now} inquiries came`;
   if (before === null || before === 0 || before === now) return count;
-  const change = Math.abs(Math.round(((now - before) / before) * 100));
-  return `Inquiries ${now > before ? 'rose' : 'fell'} ${change}%`;
+  const change = measureChange({ now, before });
+  if (change === null) return `${count} after ${before} the month before`;
+  return `Inquiries ${now > before ? 'rose' : 'fell'} ${Math.abs(Math.round(change))}%`;
 }
+
+/** Returns `8 have not answered`. */
+export const describeUnanswered = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'has' : 'have'} not answered`;
 
 /** The day of the week on which the fewest were answered in time, if that is below the aim. */
 export const findWeakDay = (byWeekday: InquiryFigures['by_weekday']) =>
   byWeekday
-    .flatMap(({ key, in_time: share }) =>
-      share === null || share >= aim ? [] : [{ day: days[key] ?? '', share }],
+    .flatMap(({ key, in_time: share, counts }) =>
+      share === null || share >= aim || (counts && counts.of < smallestGroup)
+        ? []
+        : [{ day: days[key] ?? '', share }],
     )
     .toSorted((one, other) => one.share - other.share)[0];
 
@@ -26,10 +41,10 @@ export const findWeakDay = (byWeekday: InquiryFigures['by_weekday']) =>
 export function writeHeadline(
   figures: Pick<InquiryFigures, 'answered_in_time' | 'by_weekday'> & { inquiries: Figure },
 ): string {
-  const inTime = figures.answered_in_time.now;
+  const { now: inTime, counts } = figures.answered_in_time;
+  const share = formatShare(inTime, counts?.now);
   const first =
-    describeChange(figures.inquiries) +
-    (inTime === null ? '.' : `, and ${percent(inTime)} had a first reply in time.`);
+    describeChange(figures.inquiries) + (share === '–' ? '.' : `, and ${share} had a first reply in time.`);
   const weak = findWeakDay(figures.by_weekday);
   return weak && inTime !== null && inTime >= aim ? `${first} ${weak.day} are the gap.` : first;
 }
@@ -54,8 +69,8 @@ export function listDecisions(
       : missed > 0
         ? [
             {
-              what: 'What kept replies from their deadline.',
-              why: missed === 1 ? 'One deadline was missed.' : `${missed} deadlines were missed.`,
+              what: 'What made first replies late.',
+              why: missed === 1 ? 'One first reply was missed.' : `${missed} first replies were missed.`,
             },
           ]
         : []),

@@ -11,6 +11,7 @@ import { takeFromDraft } from '../attachments/attach-files.ts';
 import { attachmentRepository } from '../attachments/attachments.repository.ts';
 import { requireNoClearance, requireNonePlanned } from './require-no-clearance.ts';
 import { heldReplyRepository } from './held-replies.repository.ts';
+import { findMissedReply } from '../setup/due-of-inquiry.ts';
 
 /** Who writes: the session, or for a reply that was held back whoever wrote it. */
 export type ReplyWriter = Pick<RequestSession, 'userId' | 'name' | 'role' | 'personId'>;
@@ -121,6 +122,7 @@ export async function sendReply(
     ...(isTaken && { assigneeId: writer.userId }),
     openedAt: inquiry.openedAt ?? now,
     firstReplyAt: inquiry.firstReplyAt ?? now,
+    replyMissedAt: await findMissedReply(tx, inquiry, now),
     ...givenReason(inquiry, reply.late_reason),
     waitingSince: then === 'waiting_seeker' ? now : null,
     lastMessageAt: now,
