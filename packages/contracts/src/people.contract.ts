@@ -3,6 +3,7 @@ import { defineRoute } from './define-route.ts';
 import { toStored } from './forms/to-stored.ts';
 import { personActivityVerbs } from './person-activity.ts';
 import { defineChangesRoute } from './recorded-changes.ts';
+import { personAway, publishProgress, statusDeciders } from './person-standing.ts';
 import {
   accessLevel,
   completenessParts,
@@ -36,8 +37,10 @@ export const personSummary = z.object({
   image: z.string().nullable(),
   status: personStatus,
   access: accessLevel,
-  /** 0–100: the share of the profile that is filled in. */
+  /** 0–100: the share of what publishing needs that the profile has. */
   completeness: z.number().int().min(0).max(100),
+  /** The same as counts. Older servers do not say it. */
+  requirements: publishProgress.optional(),
   last_confirmed_at: isoDateTime.nullable(),
   inquiries_90_days: z.number().int(),
   version: z.number().int(),
@@ -58,7 +61,7 @@ export const personDetail = personSummary.extend({
   sections: z.array(personSection),
   availability: z.array(personAvailability),
   missing: z.array(z.enum(publishRequirements)),
-  /** Parts that the profile could still be given points for. */
+  /** Parts that would make the profile fuller; publishing needs few of them. */
   unfilled: z.array(z.enum(completenessParts)).default([]),
   /** When its person is asked again whether it is still correct. */
   next_review_at: isoDateTime.nullable().default(null),
@@ -93,14 +96,7 @@ export const personDetail = personSummary.extend({
   speaking: z.array(speakingForm).default([]),
   fees: z.array(personFee).default([]),
   /** Days on which its person is away, or will be, in the time zone of the organisation. */
-  away: z
-    .object({
-      from: z.iso.date(),
-      to: z.iso.date(),
-      colleague: z.object({ id, name: z.string() }).nullable(),
-    })
-    .nullable()
-    .default(null),
+  away: personAway.nullable().default(null),
   /** When its owner agreed that the profile may be public. */
   consent_at: isoDateTime.nullable().default(null),
   /** The agent whom the person is assigned to; others reach them by department and tag. */
@@ -110,13 +106,7 @@ export const personDetail = personSummary.extend({
   /** What the reader of this may set the status to. */
   moves: z.array(personStatus).default([]),
   /** Where the reader can set nothing: which colleagues can, and what. Older servers do not say it. */
-  decided_by: z
-    .object({
-      moves: z.array(personStatus),
-      people: z.array(z.object({ name: z.string(), email: z.string() })),
-    })
-    .nullable()
-    .optional(),
+  decided_by: statusDeciders.nullable().optional(),
   /** Of an archived one. Older servers do not say it. */
   restorable_until: isoDateTime.nullable().optional(),
   /** In the own profile of who may not change names, title and contact: which of them the HR feed sets, and who is asked for a change. */

@@ -79,11 +79,18 @@ export const peopleColumns: readonly DataColumn<PersonSummary>[] = [
   },
   {
     key: 'completeness',
-    title: 'Complete',
+    title: 'Ready to publish',
     sort: 'completeness',
     card: 'hidden',
     skeleton: 'bar',
-    render: ({ completeness }) => <CompletenessBar percent={completeness} label="Profile complete" />,
+    render: ({ completeness, requirements }) => (
+      <CompletenessBar
+        percent={completeness}
+        label="Ready to publish"
+        goodFrom={100}
+        text={requirements && `${requirements.met} of ${requirements.of}`}
+      />
+    ),
   },
   {
     key: 'confirmed',

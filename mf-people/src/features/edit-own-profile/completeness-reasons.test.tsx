@@ -3,14 +3,13 @@ import { example, renderPage, screen } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { CompletenessCard } from './completeness-reasons.tsx';
 
-test('says what the missing points are given for, the most first', () => {
-  renderPage(
-    <CompletenessCard
-      person={{ ...example(personDetail), completeness: 82, unfilled: ['pronunciation', 'image'] }}
-    />,
-  );
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Photo 14%',
-    'Pronunciation 4%',
-  ]);
+test('optional parts are listed without a percentage, and parts that publishing needs are not among them', () => {
+  const person = {
+    ...example(personDetail),
+    missing: ['photo' as const],
+    unfilled: ['pronunciation' as const, 'image' as const],
+  };
+  renderPage(<CompletenessCard person={person} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pronunciation']);
+  expect(document.body).not.toHaveTextContent('%');
 });

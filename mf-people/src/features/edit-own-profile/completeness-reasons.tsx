@@ -1,5 +1,4 @@
-import { completenessPoints, type CompletenessPart, type PersonDetail } from '@rostrum/contracts';
-import { CompletenessBar } from '@rostrum/ui-kit/data';
+import type { CompletenessPart, PersonDetail } from '@rostrum/contracts';
 import { Card } from '@rostrum/ui-kit';
 import styles from './completeness-reasons.module.css';
 
@@ -18,29 +17,44 @@ const words: Record<CompletenessPart, string> = {
   media_appearance: 'A media appearance',
 };
 
-/** What the missing points are given for, the most first. */
-export function CompletenessReasons({ unfilled }: Pick<PersonDetail, 'unfilled'>) {
-  if (unfilled.length === 0) return null;
+/** What publishing needs stands in its own list. */
+const required: Partial<Record<CompletenessPart, PersonDetail['missing'][number]>> = {
+  headline: 'headline',
+  biography: 'biography',
+  image: 'photo',
+  topics: 'topic',
+  industries: 'industry',
+  consent: 'consent',
+};
+
+type Unfilled = Pick<PersonDetail, 'unfilled' | 'missing'>;
+
+const listOptional = ({ unfilled, missing }: Unfilled): readonly CompletenessPart[] =>
+  unfilled.filter((part) => {
+    const requirement = required[part];
+    return requirement === undefined || !missing.includes(requirement);
+  });
+
+/** What would make a profile fuller, beyond what publishing needs. */
+export function CompletenessReasons(person: Unfilled) {
+  const parts = listOptional(person);
+  if (parts.length === 0) return null;
   return (
     <details className={styles.reasons}>
-      <summary>What is missing</summary>
+      <summary>More you can add</summary>
       <ul>
-        {unfilled
-          .toSorted((left, right) => completenessPoints[right] - completenessPoints[left])
-          .map((part) => (
-            <li key={part}>
-              {words[part]} <span className="r-secondary">{completenessPoints[part]}%</span>
-            </li>
-          ))}
+        {parts.map((part) => (
+          <li key={part}>{words[part]}</li>
+        ))}
       </ul>
     </details>
   );
 }
 
-/** How complete a profile is, for the team that looks after it. */
-export const CompletenessCard = ({ person }: { person: PersonDetail }) => (
-  <Card title="Completeness">
-    <CompletenessBar percent={person.completeness} label="Profile complete" />
-    <CompletenessReasons unfilled={person.unfilled} />
-  </Card>
-);
+/** The same as a card, for the team that looks after the profile. */
+export const CompletenessCard = ({ person }: { person: PersonDetail }) =>
+  listOptional(person).length === 0 ? null : (
+    <Card title="Optional">
+      <CompletenessReasons unfilled={person.unfilled} missing={person.missing} />
+    </Card>
+  );

@@ -16,9 +16,9 @@ export function ProfileCard({ person, confirmation }: { person: PersonDetail; co
     username,
     status,
     access,
-    completeness,
     kind,
     last_confirmed_at,
+    requirements,
   } = person;
   return (
     <Card>
@@ -44,8 +44,13 @@ export function ProfileCard({ person, confirmation }: { person: PersonDetail; co
           </div>
         </div>
       </div>
-      <CompletenessBar percent={completeness} label="Profile complete" />
-      <CompletenessReasons unfilled={person.unfilled} />
+      <CompletenessBar
+        percent={person.completeness}
+        label="Ready to publish"
+        goodFrom={100}
+        text={requirements && `${requirements.met} of ${requirements.of}`}
+      />
+      <CompletenessReasons unfilled={person.unfilled} missing={person.missing} />
       {kind === 'staff' ? null : <OwnFigures />}
       <div className={styles.confirm}>
         <p>

@@ -5,7 +5,12 @@ export { createFieldValueRepository, type FieldOwner } from './field-values.repo
 export { makeValueTable } from './field-values.schema.ts';
 export { findInquiryFields, readInquiryAnswers, type InquiryAnswer } from './inquiry-fields.ts';
 export { listFieldsInUse } from './list-fields-in-use.ts';
-export { hasAnswers, hasFieldValues, publicChoices } from './own-field-filters.repository.ts';
+export {
+  countRequiredFields,
+  hasAnswers,
+  hasFieldValues,
+  publicChoices,
+} from './own-field-filters.repository.ts';
 export { toFilter } from './own-field-filters.ts';
 export { presentField } from './present-field.ts';
 export { presentPublicValues } from './present-public-values.ts';

@@ -29,6 +29,15 @@ export function hasFieldValues(
   return sql.join([sql`true`, ...conditions], sql` AND `);
 }
 
+/** How many fields in use `p` has to fill in, and how many of them it leaves empty. */
+export function countRequiredFields(entity: keyof typeof valuesOf): { of: SQL; missing: SQL } {
+  const required = sql`custom_fields f WHERE f.org_id = p.org_id AND f.entity = ${entity} AND f.is_required AND NOT f.is_archived`;
+  return {
+    of: sql`(SELECT count(*)::int FROM ${required})`,
+    missing: sql`(SELECT count(*)::int FROM ${required} AND NOT EXISTS (SELECT FROM ${valuesOf[entity]} AND v.field_id = f.id))`,
+  };
+}
+
 /** The same for what seekers answered in the inquiry `i`, in the words of then, whatever became of the field. */
 export const hasAnswers = (asked: readonly string[]): SQL =>
   sql.join(

@@ -7,11 +7,17 @@ import {
   type CheckedSection,
   type PersonSource,
   type PersonStatus,
-  type publishRequirements,
   type ReviewFilter,
 } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
 import { hasFieldValues } from '../custom-fields/index.ts';
+import {
+  completeness,
+  missingParts,
+  type PublishRequirement,
+  requirementsMet,
+  requirementsOf,
+} from './requirements.repository.ts';
 import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { hasPendingChanges } from './change-requests.repository.ts';
@@ -33,6 +39,8 @@ export interface PersonRow {
   status: PersonStatus;
   access: AccessLevel;
   completeness: number;
+  requirements_met: number;
+  requirements_of: number;
   last_confirmed_at: string | null;
   inquiries_90_days: number;
   version: number;
@@ -52,6 +60,8 @@ const personRowColumns = {
   status: column.fits(personStatus),
   access: column.fits(accessLevel),
   completeness: column.number,
+  requirements_met: column.number,
+  requirements_of: column.number,
   last_confirmed_at: column.nullable(column.text),
   inquiries_90_days: column.number,
   version: column.number,
@@ -109,7 +119,7 @@ function orderOf({ sort, order }: Pick<PersonFilter, 'sort' | 'order'>): SQL {
 }
 const sortColumns: Record<Exclude<PersonFilter['sort'], 'name'>, SQL> = {
   status: sql`p.status`,
-  completeness: sql`p.completeness`,
+  completeness,
   last_confirmed: sql`p.last_confirmed_at`,
   inquiries: sql`inquiries_90_days`,
 };
@@ -124,18 +134,6 @@ function matches(q: string | undefined): SQL {
   return sql`(p.search_name LIKE ${pattern} OR rostrum_fold(rostrum_join(p.topics)) LIKE ${pattern}
     OR rostrum_fold(p.job_title || ' ' || coalesce(p.department, '')) LIKE ${pattern})`;
 }
-
-type PublishRequirement = (typeof publishRequirements)[number];
-
-/** The filter predicates of what a profile lacks, as `missingToPublish` says it of one that was read. */
-const missingParts: Record<PublishRequirement, SQL> = {
-  headline: sql`p.headline = ''`,
-  biography: sql`p.biography = ''`,
-  photo: sql`p.image IS NULL`,
-  industry: sql`(p.kind <> 'staff' AND cardinality(p.industries) = 0)`,
-  topic: sql`(p.kind <> 'staff' AND cardinality(p.topics) = 0)`,
-  consent: sql`p.consent_at IS NULL`,
-};
 
 export type PersonConditions = Omit<PersonFilter, 'sort' | 'order' | 'limit' | 'offset'>;
 
@@ -163,7 +161,7 @@ export function isListed(filter: PersonConditions): SQL {
 }
 
 const columns = sql`p.id, p.kind, p.username::text AS username, p.firstname, p.lastname, p.prefix, p.job_title, p.department, p.image,
-  p.status, p.access, p.completeness, p.last_confirmed_at, p.version, p.source, ${agentNames} AS agents, ${inquiriesOf90Days} AS inquiries_90_days`;
+  p.status, p.access, ${completeness} AS completeness, ${requirementsMet} AS requirements_met, ${requirementsOf} AS requirements_of, p.last_confirmed_at, p.version, p.source, ${agentNames} AS agents, ${inquiriesOf90Days} AS inquiries_90_days`;
 
 export const personRepository = {
   async list(db: Queryable, filter: PersonFilter): Promise<{ rows: PersonRow[]; total: number }> {

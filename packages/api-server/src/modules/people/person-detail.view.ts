@@ -8,6 +8,7 @@ import { unfilledParts } from './completeness.ts';
 import { changeRequestRepository } from './change-requests.repository.ts';
 import { overlayPending } from './overlay-pending.ts';
 import { moverOf, movesOf, restorableTo } from './person-moves.ts';
+import { readRequirements } from './requirements.repository.ts';
 import { readArchived, readReturned } from './read-status-record.ts';
 import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
@@ -55,6 +56,7 @@ export async function readPersonDetail(
   const inquiries = await personRepository.inquiriesOf90Days(db, person.orgId, person.id);
   const archived = person.status === 'archived' ? await readArchived(db, person) : null;
   const returned = person.status === 'draft' ? await readReturned(db, person) : null;
+  const { completeness, ...requirements } = await readRequirements(db, person);
   const former = restorableTo(archived, now);
   const moves = movesOf(moverOf(reader, person), person.status, former);
   const detail: PersonDetail = {
@@ -66,7 +68,8 @@ export async function readPersonDetail(
     image: person.image,
     name_recording: person.nameRecording,
     status: person.status,
-    completeness: person.completeness,
+    completeness,
+    requirements,
     last_confirmed_at: isoOrNull(person.lastConfirmedAt),
     inquiries_90_days: inquiries,
     version: person.version,

@@ -32,6 +32,7 @@ export const personSummaryOf = (row: PersonRow): PersonSummary => ({
   status: row.status,
   access: row.access,
   completeness: row.completeness,
+  requirements: { met: row.requirements_met, of: row.requirements_of },
   last_confirmed_at: isoOrNull(row.last_confirmed_at),
   inquiries_90_days: row.inquiries_90_days,
   version: row.version,
