@@ -25,6 +25,10 @@ export const isEditable = (scheme: ClassificationScheme): scheme is EditableSche
 export const countUses = ({ people, posts, questions }: ClassificationTerm): number =>
   people + posts + questions;
 
+/** How many are filed under a term or one below it. An older server counts the term alone. */
+export const countFiled = (term: ClassificationTerm): number =>
+  term.filed ? term.filed.people + term.filed.posts + term.filed.questions : countUses(term);
+
 /** "1 person", "3 people". */
 export const countText = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -9,7 +9,7 @@ import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { AppLink, Button, Card, ConfirmButton, notify } from '@rostrum/ui-kit';
 import { Alert } from '@rostrum/ui-kit/data';
 import { useRetire } from './retire/use-retire.ts';
-import { countUses, findListOf, isEditable } from './scheme-words.ts';
+import { countFiled, countUses, findListOf, isEditable } from './scheme-words.ts';
 import { mapById, pathTo } from './tree/build-tree.ts';
 import styles from './vocabulary.module.css';
 
@@ -40,6 +40,12 @@ function Uses({ term, scheme }: { term: ClassificationTerm; scheme: Vocabulary['
           </div>
         );
       })}
+      {countFiled(term) === countUses(term) ? null : (
+        <div>
+          <dt>With narrower terms</dt>
+          <dd>{formatNumber(countFiled(term))}</dd>
+        </div>
+      )}
       {term.searches === undefined ? null : (
         <div>
           <dt>Searches, {searchedDays} days</dt>

@@ -3,6 +3,7 @@ import type { ClassificationTerm, EditableScheme, Vocabulary } from '@rostrum/co
 import { Button, Card, classNames, EmptyState, Kbd, NoMatches, useMediaQuery } from '@rostrum/ui-kit';
 import type { MergeMarks } from './tree/merge-marks.ts';
 import { MergePanel } from './merge/merge-panel.tsx';
+import { UnlistedCard } from './unlisted-card.tsx';
 import { RecentMerges } from './merge/recent-merges.tsx';
 import { findNearDuplicates } from './near/near-duplicates.ts';
 import { countUses, isEditable, schemeWords } from './scheme-words.ts';
@@ -182,6 +183,13 @@ export function VocabularyView(props: VocabularyViewProps) {
             near={near.get(term.id)}
             onEdit={() => onOpen({ kind: 'change', id: term.id })}
             onMerge={() => onOpen({ kind: 'merge', id: term.id, ...intoNear(near, term.id) })}
+          />
+        ) : null}
+        {editable && !mergedTerm ? (
+          <UnlistedCard
+            scheme={editable}
+            unlisted={props.vocabulary.unlisted}
+            onAdd={(title) => onOpen({ kind: 'add', title })}
           />
         ) : null}
         {editable && !mergedTerm ? (

@@ -3,7 +3,7 @@ import type { ClassificationTerm } from '@rostrum/contracts/settings';
 import { Button, ChevronDownIcon, ChevronRightIcon, classNames } from '@rostrum/ui-kit';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { MergeMarks } from './merge-marks.ts';
-import { countUses } from '../scheme-words.ts';
+import { countFiled } from '../scheme-words.ts';
 import { findTerms, groupByParent, listRows, mapById, pathTo } from './build-tree.ts';
 import { findTarget, isLetter } from './find-target.ts';
 import styles from './term-tree.module.css';
@@ -47,7 +47,7 @@ export function TermTree({
   const { onMerge, near, marks } = rest;
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(drawn);
-  const most = useMemo(() => Math.max(1, ...terms.map(countUses)), [terms]);
+  const most = useMemo(() => Math.max(1, ...terms.map(countFiled)), [terms]);
   const branches = useMemo(() => groupByParent(terms), [terms]);
   const byId = useMemo(() => mapById(terms), [terms]);
   const shown = useMemo(
@@ -186,10 +186,10 @@ export function TermTree({
               <span className={styles.near}>Near-duplicate</span>
             ) : null}{' '}
             <span className={styles.bar} aria-hidden>
-              <span style={{ inlineSize: `${(countUses(term) / most) * 100}%` }} />
+              <span style={{ inlineSize: `${(countFiled(term) / most) * 100}%` }} />
             </span>
             <span className={styles.count}>
-              {formatNumber(countUses(term))}
+              {formatNumber(countFiled(term))}
               {term.id === marks?.stays ? ` → ${formatNumber(marks.after)}` : null}
               <span className="r-visually-hidden"> filed</span>
             </span>

@@ -37,6 +37,10 @@ export const classificationTerm = z.object({
   people: z.number().int(),
   posts: z.number().int(),
   questions: z.number().int(),
+  /** Filed under the term or one below it, each once. */
+  filed: z
+    .object({ people: z.number().int(), posts: z.number().int(), questions: z.number().int() })
+    .optional(),
   /** People who searched for the term or an entry term of it in the last 90 days; of topics alone. */
   searches: z.number().int().optional(),
   /** Not offered for new use any more. What is filed under it stays, and it still leads searches there. */
@@ -65,6 +69,8 @@ export const vocabulary = z.object({
     department: z.number().int(),
   }),
   terms: z.array(classificationTerm),
+  /** Words in use that are no term, with how many people, posts and questions have each; counted in `counts`. */
+  unlisted: z.array(z.object({ title: z.string(), count: z.number().int() })).optional(),
   /** Terms that are not offered any more; counted in none of `counts`. */
   retired: z.array(classificationTerm).optional(),
   /** Merges that can still be undone, newest first. */

@@ -252,3 +252,40 @@ test('a topic counts who searched for it or an entry term within 90 days; progra
   const tags = await admin.call(classifications.list, { query: { scheme: 'tag' } });
   expect(tags.terms.find(({ title }) => title === 'Ponds')).not.toHaveProperty('searches');
 });
+
+test('words in use count before there is a term, and a broader term counts what is filed below it, each once', async () => {
+  const admin = await server.signInAs('administrator');
+  const orgId = admin.orgId ?? '';
+  const read = (scheme: 'department' | 'tag' | 'topic') =>
+    admin.call(classifications.list, { query: { scheme } });
+  const before = (await read('department')).counts;
+  for (const department of ['Law', 'law', 'Physics']) await server.given.person(orgId, { department });
+  await server.given.person(orgId, { department: 'Law', deletedAt: new Date() });
+  await server.given.person((await server.given.organisation()).id, { department: 'Music' });
+  await server.given.post(orgId, { tags: ['Open day'] });
+  const departments = await read('department');
+  expect(departments.counts.department - before.department).toBe(2);
+  expect(departments.unlisted?.map(({ title, count }) => [title.toLowerCase(), count])).toEqual([
+    ['law', 2],
+    ['physics', 1],
+  ]);
+  expect((await read('tag')).unlisted).toEqual([{ title: 'Open day', count: 1 }]);
+
+  const faculty = await add(admin, 'Faculty of science', { scheme: 'department' });
+  const law = await add(admin, 'Law', { scheme: 'department', parent_id: faculty.id });
+  await add(admin, 'Physics', { scheme: 'department', parent_id: law.id });
+  const listed = await read('department');
+  expect([listed.counts.department - before.department, listed.unlisted]).toEqual([3, []]);
+  const filed = (title: string) => listed.terms.find((term) => term.title === title);
+  expect(filed('Faculty of science')).toMatchObject({ people: 0, filed: { people: 3, posts: 0 } });
+  expect(filed('Law')).toMatchObject({ people: 2, filed: { people: 3 } });
+
+  const coast = await add(admin, 'Coasts');
+  await add(admin, 'Dunes', { parent_id: coast.id });
+  await add(admin, 'Cliffs', { parent_id: coast.id });
+  await server.given.person(orgId, { topics: ['Dunes', 'Cliffs'] });
+  expect((await read('topic')).terms.find(({ title }) => title === 'Coasts')).toMatchObject({
+    people: 0,
+    filed: { people: 1 },
+  });
+});

@@ -57,6 +57,7 @@ export function createTermService({ db }: { db: Database }) {
       return {
         scheme,
         counts: await vocabularyRepository.counts(db, orgId),
+        unlisted: await vocabularyRepository.unlisted(db, { orgId, scheme }),
         terms: await vocabularyRepository.terms(db, { orgId, scheme, status: 'active' }),
         retired: await vocabularyRepository.terms(db, { orgId, scheme, status: 'retired' }),
         merges: await vocabularyRepository.merges(db, { orgId, scheme }),
