@@ -9,17 +9,42 @@ const onOtherSite = 'embed:';
 
 const kindWords = { post: 'Post', question: 'Question' } as const;
 
-function originWords(page: string | null): string {
+/** Pages by the start of their address, the longest of those with the same start first. */
+const pageWords: readonly (readonly [start: string, words: string])[] = [
+  [publicPaths.expert(''), 'Expert profile'],
+  [publicPaths.staff(''), 'Staff profile'],
+  [publicPaths.topic(''), 'Topic page'],
+  [publicPaths.sharedList(''), 'Shared list'],
+  [publicPaths.tracking(''), 'Tracking page'],
+  [publicPaths.ask(''), 'Expert’s answer page'],
+  ['/dashboard/search', 'Search'],
+  ['/dashboard/bookmarks', 'Bookmarks'],
+  ['/dashboard/inquiries', 'Sent inquiries'],
+  ['/dashboard', 'Dashboard'],
+  ['/embed', 'Embedded directory'],
+];
+const organisationPages: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/^[^/]+\/posts$/, 'List of posts'],
+  [/^[^/]+\/questions$/, 'List of questions'],
+  [/^[^/]+\/questions\/ask$/, 'Form for questions'],
+];
+
+/** Names the page at an address in words; an address is never shown as it is. */
+export function nameOrigin(page: string | null): string {
   if (page === null) return 'Not known';
-  if (page.startsWith(publicPaths.expert(''))) return 'Expert profile';
-  const publication = readPublicationPath(page);
-  if (publication) return kindWords[publication.kind];
-  if (page.startsWith(publicPaths.organisation(''))) return 'Organisation page';
   if (page.startsWith(onOtherSite)) {
     const host = page.slice(onOtherSite.length);
     return host === 'unknown' ? 'Form on another site' : `Form on ${host}`;
   }
-  return page.startsWith('/embed') ? 'Embedded directory' : page;
+  const path = page.split(/[?#]/, 1)[0] ?? page;
+  const organisation = publicPaths.organisation('');
+  if (path.startsWith(organisation)) {
+    const rest = path.slice(organisation.length);
+    const own = organisationPages.find(([pattern]) => pattern.test(rest));
+    const publication = own ? undefined : readPublicationPath(path);
+    return own?.[1] ?? (publication ? kindWords[publication.kind] : 'Organisation page');
+  }
+  return pageWords.find(([start]) => path.startsWith(start))?.[1] ?? 'Another page of this site';
 }
 
 /** The page that the sender came from; a post or question by its title, with its public page. */
@@ -29,7 +54,7 @@ export function InquiryOrigin({ id, page }: { id: string; page: string | null })
     enabled: readPublicationPath(page) !== undefined,
     staleTime: 60_000,
   });
-  const words = originWords(page);
+  const words = nameOrigin(page);
   const found = data?.publication;
   return found && page ? (
     <>

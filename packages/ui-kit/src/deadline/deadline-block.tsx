@@ -91,7 +91,7 @@ export function DeadlineBlock(props: DeadlineBlockProps) {
 function FirstReply({ firstReplyAt, startedAt, promisedMinutes }: DeadlineBlockProps) {
   if (!firstReplyAt)
     return promisedMinutes ? (
-      <span>First reply promised in {durationText(promisedMinutes * 60_000)}</span>
+      <span>First reply promised within {durationText(promisedMinutes * 60_000)}</span>
     ) : null;
   const minutes = Math.max(0, Math.round((Date.parse(firstReplyAt) - Date.parse(startedAt)) / 60_000));
   // Without a promise there is nothing that was kept.
@@ -99,8 +99,8 @@ function FirstReply({ firstReplyAt, startedAt, promisedMinutes }: DeadlineBlockP
   return (
     <span className={kept === null ? undefined : kept ? 'r-deadline-block__kept' : 'r-deadline-block__late'}>
       {kept ? <CheckIcon aria-hidden /> : null}
-      First reply in {formatRoughDuration(minutes * 60_000)}
-      {promisedMinutes ? `, promised ${durationText(promisedMinutes * 60_000)}` : null}
+      First reply sent after {formatRoughDuration(minutes * 60_000)}
+      {promisedMinutes ? `, promised within ${durationText(promisedMinutes * 60_000)}` : null}
     </span>
   );
 }

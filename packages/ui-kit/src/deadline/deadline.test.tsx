@@ -70,6 +70,6 @@ test('the block tells both time zones, the first reply, and until when an expert
   expect(block).toHaveTextContent('2 h 18 min left');
   expect(block).toHaveTextContent('for you');
   expect(block).toHaveTextContent(/\d\d:\d\d (GMT\+9|JST) for Callum/);
-  expect(block).toHaveTextContent('First reply in 9 min, promised 1 h');
+  expect(block).toHaveTextContent('First reply sent after 9 min, promised within 1 h');
   expect(block).toHaveTextContent('Expert must accept by 11:30');
 });
