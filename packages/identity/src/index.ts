@@ -57,6 +57,7 @@ export { proofName } from './single-sign-on/setup/domain-setup.ts';
 export { type SsoSetupService, createSsoSetup } from './single-sign-on/setup/sso-setup.service.ts';
 export { deactivatedMemberRepository } from './users/deactivated-members.repository.ts';
 export { removedMemberRepository } from './users/removed-members.repository.ts';
+export { findCountryTimeZone } from './organisations/country-time-zone.ts';
 export { createOwner } from './users/create-owner.ts';
 export { identityModules } from './identity-modules.ts';
 export type { IdentityModule } from './sign-in/identity-module.ts';

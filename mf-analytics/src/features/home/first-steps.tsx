@@ -13,7 +13,30 @@ interface Step {
   other?: { href: string; button: string };
 }
 
+/** Deadlines, reply times and the public page depend on both, so they come first. */
+function describeAbout(about: NonNullable<FirstSteps['about']>): Step[] {
+  return [
+    {
+      title: 'Choose the time zone',
+      text: about.has_timezone
+        ? `Deadlines and desk hours are in ${about.timezone}.`
+        : `Deadlines and desk hours are in ${about.timezone} until you choose yours.`,
+      isDone: about.has_timezone,
+      href: '/dashboard/settings/timezone',
+      button: 'Choose time zone',
+    },
+    {
+      title: 'Say what kind of organisation you are',
+      text: 'Your public page shows it next to your country.',
+      isDone: about.has_kind,
+      href: '/dashboard/settings/contact',
+      button: 'Choose kind',
+    },
+  ];
+}
+
 const listSteps = (steps: FirstSteps): Step[] => [
+  ...(steps.about ? describeAbout(steps.about) : []),
   {
     title: 'Set your brand',
     text: 'Logo and colours show on public pages and embeds, not in the dashboard.',

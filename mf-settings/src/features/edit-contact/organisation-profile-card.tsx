@@ -1,5 +1,9 @@
 import { getBody } from '@rostrum/contracts';
-import { organisationProfiles, type OrganisationProfile } from '@rostrum/contracts/settings';
+import {
+  organisationKindLabels,
+  organisationProfiles,
+  type OrganisationProfile,
+} from '@rostrum/contracts/settings';
 import {
   contractQueryKey,
   contractQueryOptions,
@@ -8,13 +12,20 @@ import {
 } from '@rostrum/remote-runtime';
 import { useQuery, useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, LinkButton, notify, PanelError, SkeletonBlock } from '@rostrum/ui-kit';
-import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { Select } from '@rostrum/ui-kit/data';
+import { ContractField, ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { PhonesField } from './phones-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import styles from './contact-form.module.css';
 
 const schema = getBody(organisationProfiles.change);
 const queryKey = contractQueryKey(organisationProfiles.get);
+
+const kindOptions = Object.entries(organisationKindLabels).map(([value, label]) => ({ value, label }));
+
+const KindField = () => (
+  <ContractField name="kind">{(control) => <Select {...control} options={kindOptions} />}</ContractField>
+);
 
 function ProfileForm({ saved }: { saved: OrganisationProfile }) {
   const queryClient = useQueryClient();
@@ -48,6 +59,7 @@ function ProfileForm({ saved }: { saved: OrganisationProfile }) {
       }
       onSubmit={(body) => save.mutate({ body })}
     >
+      {saved.kind === undefined ? null : <KindField />}
       <ProseField name="description" isCounted />
       <div className={styles.pair}>
         <TextField name="desk_email" type="email" inputMode="email" />

@@ -16,7 +16,8 @@ test('asks for what is missing in a terminal', async () => {
     asked.push(question);
     return answers[question.split(' ')[0] ?? ''] ?? '';
   });
-  expect(asked).toHaveLength(3);
+  // The country has one time zone, so that is not asked for; the kind of organisation is.
+  expect(asked.map((question) => question.split(' ')[0])).toEqual(['Country', 'First', 'Last', 'Kind']);
   expect(owner).toEqual({
     email: 'ada@example.org',
     organization: 'Analytical Society',
@@ -32,4 +33,19 @@ test('asks nothing where the password comes through the same input', async () =>
   expect(await readOwnerArguments([...email, '--password-stdin'], ask)).toEqual({
     missing: ['--country', '--firstname', '--lastname'],
   });
+});
+
+test('the time zone is asked for, or named as missing, where the country has several', async () => {
+  const rest = [...email, '--country', 'US', '--firstname', 'Ada', '--lastname', 'Lovelace'];
+  expect(await readOwnerArguments(rest, null)).toEqual({ missing: ['--timezone'] });
+  const given = ['--timezone', 'America/Chicago', '--kind', 'hospital'];
+  expect(await readOwnerArguments([...rest, ...given], null)).toMatchObject({
+    timezone: 'America/Chicago',
+    kind: 'hospital',
+  });
+  expect(
+    await readOwnerArguments(rest, async (question) =>
+      question.startsWith('Time zone') ? 'America/Denver' : '',
+    ),
+  ).toMatchObject({ timezone: 'America/Denver' });
 });

@@ -7,6 +7,7 @@ import {
   readTimeZone,
 } from '@rostrum/contracts';
 import { z } from 'zod';
+import { findCountryTimeZone } from '../organisations/country-time-zone.ts';
 
 const person = {
   firstname: z.string(),
@@ -44,7 +45,9 @@ export const signUpDetails = z.discriminatedUnion('kind', [
 ]);
 export type SignUpDetails = z.infer<typeof signUpDetails>;
 
-const timezoneOf = (name = 'UTC'): string => readTimeZone(name) ?? 'UTC';
+/** The zone of the browser; without one that is known, the zone of the country, where it has only one. */
+const chooseTimeZone = ({ timezone = '', country = '' }: { timezone?: string; country?: string }): string =>
+  readTimeZone(timezone) ?? findCountryTimeZone(country) ?? 'UTC';
 
 export function seekerDetails(
   body: z.output<typeof seekerSignUp>,
@@ -54,7 +57,7 @@ export function seekerDetails(
     kind: 'seeker',
     firstname: body.firstname,
     lastname: body.lastname,
-    timezone: timezoneOf(body.timezone),
+    timezone: chooseTimeZone(body),
     password_hash: passwordHash,
     seeker_type: body.seeker_type,
     organization: body.organization || null,
@@ -70,7 +73,7 @@ export function organisationDetails(
     kind: 'organisation',
     firstname: body.firstname,
     lastname: body.lastname,
-    timezone: timezoneOf(body.timezone),
+    timezone: chooseTimeZone(body),
     password_hash: passwordHash,
     organization: body.organization,
     organisation_kind: body.kind,
@@ -87,7 +90,7 @@ export function individualDetails(
     kind: 'individual',
     firstname: body.firstname,
     lastname: body.lastname,
-    timezone: timezoneOf(body.timezone),
+    timezone: chooseTimeZone(body),
     password_hash: passwordHash,
     job_title: body.job_title,
     country: body.country,

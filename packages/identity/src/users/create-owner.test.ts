@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp, createTestBrowser } from '@rostrum/test-support/server';
+import { organisationRepository } from '../organisations/organisations.repository.ts';
 import { createOwner } from './create-owner.ts';
 
 const owner = {
@@ -20,6 +21,17 @@ test('the first owner can sign in and owns the organisation', async () => {
     type: 'owner',
     company_username: 'café-söhne-ltd.',
   });
+  const find = async (companyUsername: string) =>
+    organisationRepository.findPublic(server.db, companyUsername);
+  expect(await find('café-söhne-ltd.')).toMatchObject({ timezone: 'Europe/London', kind: 'other' });
+  const abroad = { ...owner, email: 'us@example.org', organization: 'Tollgate', country: 'US' };
+  // Several zones: none is guessed.
+  await expect(createOwner(server.db, abroad)).rejects.toMatchObject({ fields: [{ path: 'timezone' }] });
+  await expect(createOwner(server.db, { ...abroad, timezone: 'Mars/Base' })).rejects.toMatchObject({
+    fields: [{ path: 'timezone' }],
+  });
+  await createOwner(server.db, { ...abroad, timezone: 'America/Chicago', kind: 'hospital' });
+  expect(await find('tollgate')).toMatchObject({ timezone: 'America/Chicago', kind: 'hospital' });
   await expect(createOwner(server.db, owner)).rejects.toMatchObject({ code: 'already_exists' });
   await expect(createOwner(server.db, { ...owner, email: 'other@example.org' })).rejects.toMatchObject({
     code: 'already_exists',

@@ -3,7 +3,9 @@ import {
   isCountryCode,
   line,
   newPassword,
+  organisationKinds,
   organisationName,
+  timezoneName,
   toSlug,
 } from '@rostrum/contracts';
 import { z } from 'zod';
@@ -13,6 +15,7 @@ import { type Database, transaction, uuidv7 } from '@rostrum/server-kit/database
 import { ConflictError, InputError } from '@rostrum/server-kit';
 import { fieldErrorsOf } from '@rostrum/server-kit/http';
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
+import { findCountryTimeZone } from '../organisations/country-time-zone.ts';
 import { userRepository } from './users.repository.ts';
 
 const request = z.object({
@@ -22,6 +25,11 @@ const request = z.object({
   firstname: line(60, 1),
   lastname: line(60, 1),
   password: newPassword,
+  timezone: timezoneName.optional(),
+  kind: z
+    .string()
+    .default('other')
+    .pipe(z.enum(organisationKinds, `Give one of: ${organisationKinds.join(', ')}.`)),
 });
 
 /** The first step of an installation without demonstration data: an organisation and who owns it. */
@@ -35,7 +43,15 @@ export async function createOwner(
     const fields = fieldErrorsOf(parsed.error, 'request');
     throw new InputError(fields.map(({ path, message }) => `${path}: ${message}`).join('\n'), { fields });
   }
-  const { organization, country, password, ...person } = parsed.data;
+  const { organization, country, kind, password, ...person } = parsed.data;
+  const timezone = person.timezone ?? findCountryTimeZone(country);
+  if (timezone === undefined) {
+    const message =
+      'This country has several time zones. Give the one of the organisation, like America/New_York.';
+    throw new InputError(`timezone: ${message}`, {
+      fields: [{ path: 'timezone', message, code: 'required' }],
+    });
+  }
   const companyUsername = toSlug(organization) || `organisation-${uuidv7().slice(-6)}`;
   const passwordHash = await hashPassword(password);
   await transaction(db, async (tx) => {
@@ -47,10 +63,12 @@ export async function createOwner(
       });
     const { orgId } = await userRepository.addOwner(tx, {
       ...person,
+      timezone,
       passwordHash,
       organization,
       companyUsername,
       country,
+      kind,
     });
     await beginnings?.addStarterClassifications(tx, orgId);
     await recordActivity(tx, {

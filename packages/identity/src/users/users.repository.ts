@@ -11,6 +11,9 @@ export interface NewOwner {
   organization: string;
   companyUsername: string;
   country: string;
+  /** Of the owner and of the organisation. */
+  timezone: string;
+  kind: (typeof organisations.$inferInsert)['kind'];
 }
 
 export interface SignInAccount {
@@ -108,10 +111,10 @@ export const userRepository = {
   /** An organisation with its first owner. */
   async addOwner(tx: Transaction, owner: NewOwner): Promise<{ orgId: string; userId: string }> {
     const [orgId, userId] = [uuidv7(), uuidv7()];
-    const { organization, companyUsername, country, ...person } = owner;
+    const { organization, companyUsername, country, kind, ...person } = owner;
     await tx
       .insert(organisations)
-      .values({ id: orgId, name: organization, companyUsername, country, kind: 'other' });
+      .values({ id: orgId, name: organization, companyUsername, country, kind, timezone: owner.timezone });
     await tx.insert(users).values({ id: userId, ...person });
     await tx.insert(memberships).values({ orgId, userId, role: 'owner' });
     return { orgId, userId };

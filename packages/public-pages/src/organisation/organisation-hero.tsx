@@ -33,7 +33,7 @@ export function OrganisationHero({ organisation, now, search, onDeskClick }: Org
               <div className={styles.who}>
                 <h1 className={classNames(styles.name, 'rx-name')}>{name}</h1>
                 <p className={styles.facts}>
-                  <span>{kindWords(kind)}</span>
+                  {kindWords(kind) && <span>{kindWords(kind)}</span>}
                   {place && (
                     <span>
                       <MapPinIcon aria-hidden /> {place}

@@ -9,10 +9,18 @@ import {
   type PublicOrganisation,
 } from '@rostrum/contracts';
 
-/** `law_firm` as it is read. */
+const kindNames: Readonly<Record<string, string>> = {
+  corporation: 'Company',
+  ngo: 'Charity or association',
+  government: 'Government or public body',
+  // Nothing that a reader could use.
+  other: '',
+};
+
+/** `law_firm` as it is read; empty for a kind that says nothing. */
 export const kindWords = (kind: string): string => {
   const plain = kind.replaceAll('_', ' ');
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return kindNames[kind] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
 /** City and country. Nothing for a code of no country: an older row may hold anything, and must not take the page with it. */

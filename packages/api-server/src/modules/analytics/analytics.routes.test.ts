@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analytics, inquiries, people as lists } from '@rostrum/contracts';
 import { homeCalls } from '@rostrum/contracts/analytics';
+import { organisationProfiles } from '@rostrum/contracts/settings';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { people } from '../people/index.ts';
 import { events } from '../events/events.schema.ts';
@@ -77,7 +78,12 @@ test('counts what reached people, in the organisation\u2019s days, without bots 
   expect(figures.inquiries.by_day.at(-1)).toEqual({ date: '2026-11-19', count: 1 });
   expect(figures.forms_opened).toEqual({ now: 1, before: 0 });
   expect(figures.led_to_something).toEqual({ now: 0, before: 0 });
-  expect(figures.answered_in_time).toEqual({ now: 1, before: null });
+  // One was replied to in time, one was missed: too few for a percentage.
+  expect(figures.answered_in_time).toEqual({
+    now: null,
+    before: null,
+    counts: { now: { part: 1, of: 2 }, before: { part: 0, of: 0 } },
+  });
   expect(figures.searches_without_result).toEqual([{ text: 'avian flu', count: 5 }]);
 });
 
@@ -141,6 +147,7 @@ test('one part of the home that fails leaves the others; first steps are hidden 
   const admin = await server.signInAs('administrator', { orgId: org.id });
   const { first_steps: steps, expert_seats: seats, held } = await admin.call(homeCalls.extras);
   expect(steps).toMatchObject({ people: 3, published_experts: 2, brand: false, embed: false });
+  expect(steps?.about).toEqual({ timezone: expect.any(String), has_timezone: true, has_kind: true });
   expect([seats, held]).toEqual([
     { used: 2, limit: null },
     { count: 0, with_deadline: 0 },
@@ -152,6 +159,17 @@ test('one part of the home that fails leaves the others; first steps are hidden 
   expect((await admin.call(homeCalls.extras)).first_steps).toBeNull();
   const other = await server.signInAs('administrator', { orgId: (await server.given.organisation()).id });
   expect((await other.call(homeCalls.extras)).first_steps).not.toBeNull();
+  const unset = await server.given.organisation({ timezone: 'UTC', kind: 'other' });
+  const owner = await server.signInAs('owner', { orgId: unset.id });
+  expect((await owner.call(homeCalls.extras)).first_steps?.about).toEqual({
+    timezone: 'UTC',
+    has_timezone: false,
+    has_kind: false,
+  });
+  const { version, ...profile } = await owner.call(organisationProfiles.get);
+  await owner.call(organisationProfiles.change, { body: { ...profile, version, kind: 'agency' } });
+  expect((await owner.call(homeCalls.extras)).first_steps?.about?.has_kind).toBe(true);
+  expect((await owner.call(organisationProfiles.get)).kind).toBe('agency');
 
   await server.db.execute(sql`ALTER TABLE inquiry_screenings RENAME TO screenings_away`);
   await server.db.execute(sql`ALTER TABLE posts RENAME TO posts_away`);

@@ -18,19 +18,22 @@ export const homeExtrasRepository = {
       )
     )[0] ?? { count: 0, with_deadline: 0 },
 
-  firstSteps: async (db: Queryable, orgId: string, now: Date) =>
-    (
-      await readRows(
-        db,
-        {
-          organisation: column.text,
-          brand: column.flag,
-          people: column.number,
-          published_experts: column.number,
-          inquiry_setup: column.flag,
-          embed: column.flag,
-        },
-        sql`SELECT * FROM (SELECT o.name AS organisation, o.created_at,
+  firstSteps: async (db: Queryable, orgId: string, now: Date) => {
+    const [row] = await readRows(
+      db,
+      {
+        organisation: column.text,
+        timezone: column.text,
+        has_timezone: column.flag,
+        has_kind: column.flag,
+        brand: column.flag,
+        people: column.number,
+        published_experts: column.number,
+        inquiry_setup: column.flag,
+        embed: column.flag,
+      },
+      sql`SELECT * FROM (SELECT o.name AS organisation, o.created_at, o.timezone,
+            o.timezone NOT IN ('UTC', 'Etc/UTC') AS has_timezone, (o.kind <> 'other' OR o.profile_version > 1) AS has_kind,
             EXISTS (SELECT 1 FROM theme_versions t WHERE t.org_id = o.id) AS brand,
             (SELECT count(*)::int FROM people p WHERE p.org_id = o.id AND p.deleted_at IS NULL) AS people,
             (SELECT count(*)::int FROM people p WHERE p.org_id = o.id AND p.deleted_at IS NULL AND p.status = 'published' AND p.kind = 'expert') AS published_experts,
@@ -38,9 +41,12 @@ export const homeExtrasRepository = {
             EXISTS (SELECT 1 FROM saved_embeds e WHERE e.org_id = o.id) AS embed
           FROM organisations o WHERE o.id = ${orgId} AND o.first_steps_hidden_at IS NULL) AS steps
         WHERE (published_experts < ${expertsToStartWith}::int OR created_at > ${now.toISOString()}::timestamptz - ${newFor})
-          AND NOT (brand AND people > 0 AND published_experts >= ${expertsToStartWith}::int AND inquiry_setup AND embed)`,
-      )
-    )[0] ?? null,
+          AND NOT (has_timezone AND has_kind AND brand AND people > 0 AND published_experts >= ${expertsToStartWith}::int AND inquiry_setup AND embed)`,
+    );
+    if (!row) return null;
+    const { timezone, has_timezone, has_kind, ...steps } = row;
+    return { ...steps, about: { timezone, has_timezone, has_kind } };
+  },
 
   /** Hidden for good: a second press changes nothing. */
   hideFirstSteps: (db: Queryable, orgId: string, now: Date) =>

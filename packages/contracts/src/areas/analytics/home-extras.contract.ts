@@ -6,6 +6,8 @@ export const expertsToStartWith = 5;
 /** What an organisation has done of its first steps. */
 const firstSteps = z.object({
   organisation: z.string(),
+  /** Its time zone, and whether that and its kind are known. Older servers do not say it. */
+  about: z.object({ timezone: z.string(), has_timezone: z.boolean(), has_kind: z.boolean() }).optional(),
   brand: z.boolean(),
   people: z.number().int(),
   published_experts: z.number().int(),

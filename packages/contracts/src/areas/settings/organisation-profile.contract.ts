@@ -3,6 +3,7 @@ import {
   describeField,
   email,
   line,
+  organisationKinds,
   ownParams,
   prose,
   rowVersion,
@@ -43,9 +44,25 @@ const phone = z.object({
   ),
 });
 
+export const organisationKindLabels: Readonly<Record<(typeof organisationKinds)[number], string>> = {
+  university: 'University or college',
+  hospital: 'Hospital or health service',
+  law_firm: 'Law firm',
+  corporation: 'Company',
+  ngo: 'Charity or association',
+  government: 'Government or public body',
+  agency: 'Agency or bureau',
+  other: 'Other',
+};
+
 /** What an organisation says of itself on its page, and whom it can be written to. */
 export const organisationProfile = z.object({
   version: rowVersion,
+  /** Absent for an organisation of one. */
+  kind: describeField(z.enum(organisationKinds), {
+    label: 'Kind of organisation',
+    hint: 'Your public page shows it next to the place.',
+  }).optional(),
   description: describeField(prose(2000), {
     label: 'Description',
     hint: 'It stands at the top of your public page, and search engines show its beginning.',

@@ -4,7 +4,7 @@ import { organisations } from '@rostrum/identity/schema';
 
 type Values = Pick<
   typeof organisations.$inferInsert,
-  'description' | 'deskEmail' | 'privacyContact' | 'phones' | 'social'
+  'kind' | 'description' | 'deskEmail' | 'privacyContact' | 'phones' | 'social'
 >;
 
 export const organisationProfileRepository = {

@@ -29,6 +29,7 @@ export function createOrganisationProfileService({ db }: { db: Database }) {
     if (!organisation) throw new NotFoundError('This organisation was not found.');
     const profile: OrganisationProfile = {
       version: organisation.profileVersion,
+      ...(organisation.kind !== 'individual' && { kind: organisation.kind }),
       description: organisation.description,
       desk_email: organisation.deskEmail,
       privacy_contact: organisation.privacyContact,
@@ -50,7 +51,10 @@ export function createOrganisationProfileService({ db }: { db: Database }) {
       return transaction(db, async (tx) => {
         const { name, profile } = await read(tx, session);
         const { version: _version, ...before } = profile;
+        // An organisation of one stays one, and an older page sends no kind.
+        const kind = before.kind === undefined ? undefined : next.kind;
         const values = {
+          ...(kind !== undefined && { kind }),
           description: next.description,
           deskEmail: next.desk_email,
           privacyContact: next.privacy_contact,
@@ -62,7 +66,7 @@ export function createOrganisationProfileService({ db }: { db: Database }) {
             'These details were changed meanwhile. Look at the newer state and try again.',
             { details: profile },
           );
-        const changed = changedFields(toRecorded(before), toRecorded(next));
+        const changed = changedFields(toRecorded(before), toRecorded({ ...next, kind: kind ?? before.kind }));
         if (changed)
           await recordActivity(tx, {
             actor: actorOf(session),
