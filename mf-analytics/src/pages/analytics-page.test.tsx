@@ -135,7 +135,7 @@ test('people: who is viewed, the others together, and each chart as a file', asy
     expect(screen.getByText('Left out: 7 views by programs and 1 by your own staff.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'People' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Download “Most viewed” as CSV' }));
-    expect(await saved[0]?.text()).toBe(
+    expect((await saved[0]?.text())?.replace('\uFEFF', '')).toBe(
       '"Person","Views","Form opened","Inquiries"\r\n"Maren Okonjo-Hale","9","< 5","6"\r\n',
     );
   } finally {

@@ -61,9 +61,11 @@ test('the export has every value quoted and no formula', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(blobs).toHaveLength(1));
-  const [head, row] = ((await blobs[0]?.text()) ?? '').split('\r\n');
+  const [head, row] = ((await blobs[0]?.text()) ?? '').replace('\uFEFF', '').split('\r\n');
   expect(head).toBe('"Time","Person","Changed by","Role","What","Field","Before","After"');
   expect(row).toContain('"job_title","Lecturer","\'=Senior Lecturer"');
+  // Without the mark Excel breaks accents.
+  expect([...new Uint8Array((await blobs[0]?.arrayBuffer()) ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   vi.restoreAllMocks();
 });
 

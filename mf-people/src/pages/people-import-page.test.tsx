@@ -21,6 +21,10 @@ const opened: PersonImport = {
   version: 1,
   state: 'uploaded',
   file_name: 'staff.csv',
+  kind: 'csv',
+  encoding: 'windows-1252',
+  encoding_sample: ['Zoë'],
+  adds_people: false,
   head: ['First name', 'Work email', 'Sector', 'Staff no.'],
   sample: ['Amara', 'amara@tollgate.example', 'Museums', 'T1'],
   columns: ['firstname', 'email', 'industries', null],
@@ -153,4 +157,30 @@ test('a chosen file is sent, and its import opened', async () => {
   await user.upload(screen.getByLabelText('Choose file from your device'), file);
   await waitFor(() => expect(asked).toEqual([{ upload_id: id }]));
   await waitFor(() => expect(window.location.search).toBe(`?import=${id}`));
+});
+
+test('missing columns are said once and hold the check; the encoding is shown and can be changed', async () => {
+  present = { ...opened, adds_people: true, head_row: 3 };
+  server.use(
+    handle(personImports.setEncoding, ({ body }) => {
+      asked.push(body);
+      present = { ...present, version: 2, encoding: body.encoding, encoding_sample: ['Zoλ'] };
+      return present;
+    }),
+  );
+  const { user } = renderPage(<PeopleImportPage />, { route: `/dashboard/people/import?import=${id}` });
+  expect(await screen.findByText('No column goes into Last name and Job title')).toBeVisible();
+  expect(screen.getByText(/Western European \(Windows\), names in row 3/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check file' })).toBeDisabled();
+
+  const encoding = screen.getByRole('region', { name: 'Encoding' });
+  expect(within(encoding).getByText('Zoë')).toBeVisible();
+  await user.click(within(encoding).getByRole('combobox', { name: 'Encoding of the file' }));
+  await user.keyboard('Greek{Enter}');
+  expect(await within(encoding).findByText('Zoλ')).toBeVisible();
+  expect(asked).toEqual([{ version: 1, encoding: 'windows-1253' }]);
+
+  await user.click(screen.getByText('Leave out'));
+  expect(screen.queryByText(/^No column goes into/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check file' })).toBeEnabled();
 });

@@ -77,6 +77,12 @@ export const measures: readonly Measure[] = [
     run: async (progress) => (await import('./measures/people.ts')).measurePeople(progress),
   },
   {
+    name: 'people-import',
+    label: 'The largest workbook of people, and the same as CSV',
+    minutes: 15,
+    run: async (progress) => (await import('./measures/people-import.ts')).measurePeopleImport(progress),
+  },
+  {
     name: 'posts',
     label: 'Posts of a large desk, and their editor',
     minutes: 20,

@@ -1,4 +1,4 @@
-import { csvOf, type CsvRow, type RecordedChange } from '@rostrum/contracts';
+import { csvFileMark, csvOf, type CsvRow, type RecordedChange } from '@rostrum/contracts';
 import { Button, DownloadIcon, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import type { ChangeWords } from './change-words.ts';
@@ -27,7 +27,7 @@ const toRows = ({ created_at, entity, actor, text, changes }: RecordedChange): C
 };
 
 function save(text: string, file: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([csvFileMark, text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = file;

@@ -15,6 +15,12 @@ function quoted(value: string | number | boolean | null | undefined): string {
 export const withoutGuard = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
+/**
+ * Begins every CSV file that is saved: without this mark Excel reads UTF-8 as the encoding of the machine, and accents break.
+ * It belongs to the file, so a text that is put together from several parts has it once.
+ */
+export const csvFileMark = '\uFEFF';
+
 export type CsvRow = readonly (string | number | boolean | null | undefined)[];
 
 /** Rows as CSV: every value is quoted (specification, section 5), lines end as RFC 4180 says. */

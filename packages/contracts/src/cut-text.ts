@@ -1,5 +1,5 @@
-// Cuts text where readers see characters and formats nothing: no part of locale.ts.
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+// Cuts text where readers see characters and formats nothing: no part of locale.ts. Made on first use: that takes some ms.
+let graphemes: Intl.Segmenter | undefined;
 
 /** Context that the segmenter needs around a cut; the longest emoji sequences have fewer than 40 units. */
 const context = 200;
@@ -11,6 +11,7 @@ const context = 200;
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const near = text.slice(0, max + context);
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const end = graphemes.segment(near).containing(max)?.index ?? 0;
   if (end > 0) return near.slice(0, end);
   const isInsideCodePoint = (near.codePointAt(max - 1) ?? 0) > 0xffff;

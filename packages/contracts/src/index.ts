@@ -48,6 +48,8 @@ export * from './lookups/inquiry-types.ts';
 export * from './lookups/places.ts';
 export * from './lookups/regions.ts';
 export * from './lookups/countries.ts';
+export { findCountryCode } from './lookups/country-names.ts';
+export { cleanEmail, stripInvisible } from './invisible-characters.ts';
 export * from './inquiry-fields.ts';
 export * from './inquiry-field-labels.ts';
 export * from './inquiry-form-fields.ts';

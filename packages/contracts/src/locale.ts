@@ -41,6 +41,15 @@ export function formatCode(type: 'language' | 'region', code: string): string {
   }
 }
 
+/** Returns the name of a language or a country in another language, for reading what people wrote in it. */
+export function nameCodeIn(language: string, type: 'language' | 'region', code: string): string {
+  try {
+    return once(type, { language }, () => new Intl.DisplayNames([language], { type })).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
 /** The country that a language tag names: `GB` of `en-GB`; empty when it names none or is no tag. */
 export function readRegion(languageTag: string): string {
   try {

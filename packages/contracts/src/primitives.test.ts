@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
-import { countryCode, rowVersion, slug, timezoneName, webAddress } from './primitives.ts';
+import { countryCode, email, rowVersion, slug, timezoneName, webAddress } from './primitives.ts';
 
 test('a bare web address gets https://, and what is none is told with the remedy', () => {
   expect(webAddress().parse(' northmere.example ')).toBe('https://northmere.example');
@@ -9,6 +9,28 @@ test('a bare web address gets https://, and what is none is told with the remedy
       'Enter a web address like https://example.org.',
     );
   expect(webAddress(30).safeParse(`https://a.example/${'a'.repeat(30)}`).success).toBe(false);
+});
+
+test.each([
+  ['ada@northmere.example\u200B', 'ada@northmere.example'],
+  ['\u202Abo@northmere.example\u202C', 'bo@northmere.example'],
+  ['\uFEFF ada\u2060@north\u00ADmere.example\u00A0', 'ada@northmere.example'],
+  ['jurgen@m\u00FCller-forschung.example', 'jurgen@xn--mller-forschung-zvb.example'],
+  ['ada@\u4F8B\u3048.example', 'ada@xn--r8jz45g.example'],
+])('an address is read as it was meant: %j', (pasted, address) => {
+  expect(email.parse(pasted)).toBe(address);
+});
+
+test.each([
+  'ada@',
+  'ada@b\u00FC cher.example',
+  'a@b.example,c@d.example',
+  'ada@\u00FC/x.example',
+  'ada@http://x.example',
+])('%j is not an address', (text) => {
+  expect(email.safeParse(text).error?.issues[0]?.message).toBe(
+    'Enter one email address, like name@example.org.',
+  );
 });
 
 test('a country is one of the list', () => {

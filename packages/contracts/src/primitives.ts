@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maximumPageSize, defaultPageSize } from './constants.ts';
+import { cleanEmail } from './invisible-characters.ts';
 import { isCountryCode, isTimezoneName } from './lookups/countries.ts';
 import { addProtocol, isWebAddress } from './web-address.ts';
 
@@ -30,8 +31,7 @@ export const prose = (max: number, min = 0) =>
 /** One address, no list, no display name: a control character or comma in it could add a recipient to a mail. */
 export const email = z
   .string()
-  .trim()
-  .normalize('NFKC')
+  .overwrite(cleanEmail)
   .max(254)
   .pipe(z.email('Enter one email address, like name@example.org.'));
 

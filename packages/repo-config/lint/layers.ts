@@ -62,6 +62,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
       'config.ts',
       'images',
       'calendar',
+      'tables',
       'modules',
       'app-deps.ts',
       'modules.ts',

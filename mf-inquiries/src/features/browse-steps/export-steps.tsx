@@ -1,4 +1,4 @@
-import { csvOf, type CsvRow } from '@rostrum/contracts';
+import { csvFileMark, csvOf, type CsvRow } from '@rostrum/contracts';
 import { inquiryActivityLog, type InquiryStep } from '@rostrum/contracts/inquiries';
 import { useApiClient } from '@rostrum/remote-runtime';
 import { Button, DownloadIcon, notify } from '@rostrum/ui-kit';
@@ -20,7 +20,7 @@ const toRow = ({ created_at, entity, subject, actor, text }: InquiryStep): CsvRo
 ];
 
 function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([csvFileMark, text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = 'inquiry-activity.csv';

@@ -1,4 +1,4 @@
-import { csvOf, inquiryTypeLabel, type CsvRow } from '@rostrum/contracts';
+import { csvFileMark, csvOf, inquiryTypeLabel, type CsvRow } from '@rostrum/contracts';
 import { inquiryRules, ruleColumns, ruleLists, type InquiryRule } from '@rostrum/contracts/inquiries';
 import { useApiClient } from '@rostrum/remote-runtime';
 import { Button, DownloadIcon, notify } from '@rostrum/ui-kit';
@@ -17,7 +17,7 @@ const toRow = (rule: InquiryRule): CsvRow => [
 ];
 
 function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([csvFileMark, text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = 'blocked-list.csv';

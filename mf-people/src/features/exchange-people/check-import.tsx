@@ -1,3 +1,4 @@
+import { formatList } from '@rostrum/contracts';
 import { personImports, type PersonImport } from '@rostrum/contracts/people';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, LinkButton } from '@rostrum/ui-kit';
@@ -5,6 +6,8 @@ import { Alert } from '@rostrum/ui-kit/data';
 import { paths } from '../../paths.ts';
 import { ImportCounts, ImportProblems, PlannedPeople } from './import-findings.tsx';
 import { countPeople, countRows } from './import-words.ts';
+import { ChooseEncoding } from './choose-encoding.tsx';
+import { listMissing, MissingColumns } from './missing-columns.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { useImportChoices } from './use-import-choices.ts';
 import styles from './import.module.css';
@@ -38,11 +41,22 @@ export function CheckImport({ record, onChanged }: CheckImportProps) {
   const isChecked = state === 'checked' && !isChanged;
   const people = counts.added + counts.changed;
   const error = check.error ?? start.error;
+  const missing = listMissing(choices);
   return (
     <>
       <div className={styles.layout}>
-        <MapColumns record={record} choices={choices} onChange={change} />
+        <div className={styles.findings}>
+          <ChooseEncoding
+            record={record}
+            onChanged={(changed) => {
+              settle();
+              onChanged(changed);
+            }}
+          />
+          <MapColumns record={record} choices={choices} onChange={change} />
+        </div>
         <div className={styles.findings} aria-live="polite" aria-busy={check.isPending}>
+          <MissingColumns missing={missing} />
           {state === 'checked' ? (
             <>
               <ImportCounts
@@ -52,7 +66,7 @@ export function CheckImport({ record, onChanged }: CheckImportProps) {
               <ImportProblems record={record} corrections={choices.corrections} onCorrect={correct} />
               <PlannedPeople record={record} />
             </>
-          ) : (
+          ) : missing.length > 0 ? null : (
             <Alert
               type="info"
               showIcon
@@ -64,13 +78,17 @@ export function CheckImport({ record, onChanged }: CheckImportProps) {
       </div>
       {error ? <Alert type="error" showIcon title={error.message} /> : null}
       <div className={styles.bar}>
-        <span className={styles.quiet}>{summary(record, isChanged)}</span>
+        <span className={styles.quiet}>
+          {missing.length > 0
+            ? `Choose a column for ${formatList(missing)} first.`
+            : summary(record, isChanged)}
+        </span>
         <span className={styles.buttons}>
           <LinkButton href={paths.list.href()}>Cancel</LinkButton>
           <Button
             type={isChecked ? 'default' : 'primary'}
             loading={check.isPending}
-            disabled={start.isPending}
+            disabled={start.isPending || missing.length > 0}
             onClick={() => check.mutate({ params: { id }, body: { version, ...choices } })}
           >
             {state === 'checked' ? 'Check again' : 'Check file'}

@@ -9,7 +9,7 @@ import { saveFile } from './export-people.ts';
 import { exampleHead } from './import-words.ts';
 import styles from './import.module.css';
 
-/** Takes a CSV file to the server, which reads its columns. */
+/** Takes a table to the server, which reads its columns. */
 export function ChooseFile({ onOpened }: { onOpened: (opened: PersonImport) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const { progress, start, resume, cancel, clear } = useUpload(useApiClient(), 'csv');
@@ -25,18 +25,19 @@ export function ChooseFile({ onOpened }: { onOpened: (opened: PersonImport) => v
   }, [ready, mutate, onOpened, clear]);
   const isBusy = progress.step === 'sending' || progress.step === 'checking' || open.isPending;
   return (
-    <Card title="Choose a CSV file">
+    <Card title="Choose a CSV file or Excel workbook">
       <div className={styles.choose}>
         <p className={styles.quiet}>
-          The first line names the columns. Up to {formatNumber(maximumPersonRows)} rows and 20 MB. Everyone
-          is added as a draft, and you see what happens before anything is saved.
+          One row names the columns; titles above it are left out. Of a workbook (.xlsx), the first sheet is
+          read. Up to {formatNumber(maximumPersonRows)} rows and 20 MB. Everyone is added as a draft, and you
+          see what happens before anything is saved.
         </p>
         <div className={styles.buttons}>
           <input
             ref={input}
             className="r-visually-hidden"
             type="file"
-            accept=".csv,.tsv,.txt,text/csv"
+            accept=".csv,.tsv,.tab,.txt,.xlsx,.xlsm,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             aria-label="Choose file from your device"
             tabIndex={-1}
             onChange={({ target }) => {

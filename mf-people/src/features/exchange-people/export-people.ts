@@ -1,12 +1,12 @@
 import type { ApiClient } from '@rostrum/api-client';
-import type { RouteBody } from '@rostrum/contracts';
+import { csvFileMark, type RouteBody } from '@rostrum/contracts';
 import { personExport } from '@rostrum/contracts/people';
 
 export type PeopleAsked = Omit<RouteBody<typeof personExport.read>, 'after'>;
 
 /** Saves text as a file of the device. */
 export function saveFile(parts: string[], name: string): void {
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([csvFileMark, ...parts], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -16,7 +16,8 @@ export interface MapColumnsProps {
 /** Where each column of the file goes. A field that was chosen for another column moves here. */
 export function MapColumns({ record, choices, onChange }: MapColumnsProps) {
   const existingId = useId();
-  const { columns, existing, is_remembered } = choices;
+  const { columns, existing, adds_people, is_remembered } = choices;
+  const newId = useId();
   const choose = (place: number, target: string) =>
     onChange({
       columns: columns.map((former, at) =>
@@ -64,6 +65,18 @@ export function MapColumns({ record, choices, onChange }: MapColumnsProps) {
         <span className={styles.quiet}>
           Found by username, otherwise by email. Empty cells change nothing.
         </span>
+        <span id={newId} className="r-label">
+          People who aren’t here yet
+        </span>
+        <Segmented
+          aria-labelledby={newId}
+          value={adds_people ? 'add' : 'skip'}
+          options={[
+            { value: 'add', label: 'Add as drafts' },
+            { value: 'skip', label: 'Leave out' },
+          ]}
+          onChange={(value) => onChange({ adds_people: value === 'add' })}
+        />
         <Checkbox
           checked={is_remembered}
           onChange={({ target }) => onChange({ is_remembered: target.checked })}

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import type { PersonImport } from '@rostrum/contracts/people';
 
-export type ImportChoices = Pick<PersonImport, 'columns' | 'existing' | 'is_remembered' | 'corrections'>;
+export type ImportChoices = Pick<
+  PersonImport,
+  'columns' | 'existing' | 'adds_people' | 'is_remembered' | 'corrections'
+>;
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /** What the next check is asked with, and whether the last one was asked with the same. */
 export function useImportChoices(record: PersonImport) {
-  const { columns, existing, is_remembered, corrections } = record;
+  const { columns, existing, adds_people, is_remembered, corrections } = record;
   const [change, setChange] = useState<Partial<ImportChoices>>({});
-  const choices: ImportChoices = { columns, existing, is_remembered, corrections, ...change };
-  const isChanged = (['columns', 'existing', 'corrections'] as const).some(
+  const choices: ImportChoices = { columns, existing, adds_people, is_remembered, corrections, ...change };
+  const isChanged = (['columns', 'existing', 'adds_people', 'corrections'] as const).some(
     (name) => !isSame(choices[name], record[name]),
   );
 

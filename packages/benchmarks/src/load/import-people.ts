@@ -46,8 +46,8 @@ export const writePeople = (count: number): string =>
   ]);
 
 /** Uploads a file, and opens its import. */
-export async function openImport(importer: Importer, text: string) {
-  const bytes = Buffer.from(text);
+export async function openImport(importer: Importer, file: string | Buffer) {
+  const bytes = Buffer.from(file);
   const body = { purpose: 'csv', name: 'people.csv', size: bytes.length };
   const { id } = uploads.create.response.parse(await call(uploads.create, importer, { body }));
   const sent = await fetch(importer.origin + pathOf(uploadContent, importer, id), {
@@ -72,12 +72,12 @@ type Opened = Awaited<ReturnType<typeof openImport>>;
 
 export const checkImport = async (
   importer: Importer,
-  { id, version, columns, existing, corrections }: Opened,
+  { id, version, columns, existing, adds_people, corrections }: Opened,
 ): Promise<Opened> =>
   personImports.check.response.parse(
     await call(personImports.check, importer, {
       id,
-      body: { version, columns, existing, corrections, is_remembered: false },
+      body: { version, columns, existing, adds_people, corrections, is_remembered: false },
     }),
   );
 

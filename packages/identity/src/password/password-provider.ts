@@ -1,4 +1,4 @@
-import { signInProviders } from '@rostrum/contracts';
+import { cleanEmail, signInProviders } from '@rostrum/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@rostrum/server-kit/database';
 import { userRepository, type SignInAccount } from '../users/users.repository.ts';
@@ -44,7 +44,7 @@ export function createPasswordProvider({ db, limits, pipeline, log }: PasswordDe
         Buffer.byteLength(password) > longestPasswordBytes
       )
         return { outcome: 'refused' };
-      const address = email.trim().normalize('NFKC');
+      const address = cleanEmail(email);
       const { ip } = attempt.request;
       // Looked up first: what is counted is what the database finds an account by, in whatever letters it was typed.
       const isAddress = address.length <= 254 && !address.includes('\u0000');

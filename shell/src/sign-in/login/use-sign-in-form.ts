@@ -1,5 +1,5 @@
 import { authClient, passkeys } from '@rostrum/auth-client';
-import { signInErrors, signInProviders, type SingleSignOn } from '@rostrum/contracts';
+import { cleanEmail, signInErrors, signInProviders, type SingleSignOn } from '@rostrum/contracts';
 import { useEffect, useState, type RefObject } from 'react';
 import { go, replaceWith, useAddress } from '../address/address.ts';
 import { domainOf } from '../address/domain-of.ts';
@@ -34,7 +34,7 @@ export function useSignInForm({ target, arrival, emailInput, passwordInput }: Si
   const [email, setEmail] = useState(state.email ?? '');
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const typed = email.trim();
+  const typed = cleanEmail(email);
   const { sso, look } = useDiscovery(typed);
   const attempt = useAttempt<'look' | 'sso' | 'password' | 'link' | 'passkey' | `issuer ${string}`>({
     target,

@@ -1,3 +1,4 @@
+import { csvFileMark } from '@rostrum/contracts';
 import { classifications } from '@rostrum/contracts/settings';
 import { tellRefusal, useApiClient } from '@rostrum/remote-runtime';
 import { Button, DownloadIcon, Dropdown } from '@rostrum/ui-kit';
@@ -9,7 +10,9 @@ const formats = {
 } as const;
 
 function save(text: string, { file, type }: (typeof formats)[keyof typeof formats]): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const url = URL.createObjectURL(
+    new Blob(type === 'text/csv' ? [csvFileMark, text] : [text], { type: `${type};charset=utf-8` }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = file;

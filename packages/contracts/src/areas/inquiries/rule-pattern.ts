@@ -1,4 +1,4 @@
-import { isCountryCode } from '@rostrum/contracts';
+import { stripInvisible, isCountryCode } from '@rostrum/contracts';
 import { readNetwork } from './rule-network.ts';
 
 /** In the order in which they decide: the more exact one first. */
@@ -41,7 +41,7 @@ function checkEmail(text: string): CheckedPattern {
 
 /** Checks what a user typed as the pattern of a rule. Nothing here is ever run as a regular expression. */
 export function checkPattern(kind: RuleKind, typed: string): CheckedPattern {
-  const text = typed.trim().normalize('NFKC');
+  const text = stripInvisible(typed).trim().normalize('NFKC');
   switch (kind) {
     case 'email':
       return checkEmail(text);

@@ -1,20 +1,92 @@
 import { expect, test } from 'vitest';
-import { findImportTarget, joinCell, personColumnNames, personColumns, splitCell } from './import-columns.ts';
+import { findImportTargets } from './find-import-targets.ts';
+import { joinCell, splitCell } from './import-columns.ts';
+import { personColumnNames, personColumns } from './person-columns.ts';
 
 test('values of a cell come back as they were joined, separators and backslashes too', () => {
   const values = ['silk', 'dye; madder', String.raw`C:\looms`, String.raw`\;`, 'weft | warp'];
   expect(splitCell(joinCell(values))).toEqual(values);
   expect(splitCell(' silk ;; dye;')).toEqual(['silk', 'dye']);
   expect(splitCell('silk|dye | madder; wool')).toEqual(['silk', 'dye', 'madder', 'wool']);
+  expect(splitCell('silk\r\ndye\nmadder')).toEqual(['silk', 'dye', 'madder']);
   expect(splitCell('')).toEqual([]);
 });
 
-test('columns are found by what an export calls them, by other words, and by fields of the organisation', () => {
-  for (const name of personColumnNames) expect(findImportTarget(personColumns[name].label, [])).toBe(name);
+test('every column is found by its label, its name and each of its other words', () => {
+  for (const name of personColumnNames) {
+    expect(findImportTargets([personColumns[name].label], [])).toEqual([name]);
+    expect(findImportTargets([name.toUpperCase()], [])).toEqual([name]);
+  }
   const fields = [{ key: 'grant_number', label: 'Grant number' }];
   expect(
-    ['Surname', 'WORK EMAIL', ' Sector ', 'Grant number', 'Staff no.', ''].map((head) =>
-      findImportTarget(head, fields),
-    ),
+    findImportTargets(['Surname', 'WORK EMAIL', ' Sector ', 'Grant number', 'Staff no.', ''], fields),
   ).toEqual(['lastname', 'email', 'industries', 'field:grant_number', null, null]);
+});
+
+test.each([
+  [
+    'an exact name before another word',
+    'Title,First Name,Middle Name,Last Name,Suffix,Company,Department,Job Title,E-mail Address',
+    'prefix,firstname,,lastname,suffix,,department,job_title,email',
+  ],
+  ['another word where nothing is exact', 'Title,Email', 'job_title,email'],
+  ['the address of work before that of home', 'Email (home),E-mail (work),Email 2', '-,email,'],
+  [
+    'snake case',
+    'first_name,last_name,job_title,email_address,employee_id',
+    'firstname,lastname,job_title,email,employee_id',
+  ],
+  [
+    'camel case',
+    'givenName,surname,jobTitle,mail,officeLocation,streetAddress,postalCode,userPrincipalName',
+    'firstname,lastname,job_title,email,room,address,postal,',
+  ],
+  [
+    'notes of forms',
+    'First Name *,*Last Name,Job Title (required),E-mail [work],Phone:',
+    'firstname,lastname,job_title,email,phone',
+  ],
+  [
+    'Workday',
+    'Employee ID,Legal Name - First Name,Legal Name - Last Name,Business Title,Primary Work Email,Supervisory Organization',
+    'employee_id,firstname,lastname,job_title,email,department',
+  ],
+  [
+    'BambooHR',
+    'Employee #,First Name,Last Name,Job Title,Work Email,Work Phone,Division',
+    'employee_id,firstname,lastname,job_title,email,phone,department',
+  ],
+  [
+    'Google contacts',
+    'Name Prefix,First Name,Last Name,Name Suffix,Organization Title,E-mail 1 - Value,Phone 1 - Value',
+    'prefix,firstname,lastname,suffix,job_title,email,phone',
+  ],
+  [
+    'German',
+    'Personalnummer;Anrede;Titel;Vorname;Nachname;Stellenbezeichnung;Abteilung;E-Mail-Adresse;Telefon;Straße;PLZ;Ort;Land',
+    'employee_id,,prefix,firstname,lastname,job_title,department,email,phone,address,postal,city,country',
+  ],
+  [
+    'French',
+    'Civilité;Prénom;Nom;Intitulé du poste;Service;Adresse e-mail;Téléphone;Code postal;Ville;Pays',
+    'prefix,firstname,lastname,job_title,department,email,phone,postal,city,country',
+  ],
+  [
+    'Spanish',
+    'Nombre;Apellidos;Cargo;Departamento;Correo electrónico;Teléfono;Código postal;Ciudad;País',
+    'firstname,lastname,job_title,department,email,phone,postal,city,country',
+  ],
+  [
+    'Italian',
+    'Nome;Cognome;Qualifica;Reparto;Indirizzo e-mail;Telefono;CAP;Città;Paese',
+    'firstname,lastname,job_title,department,email,phone,postal,city,country',
+  ],
+  [
+    'Dutch',
+    'Voornaam;Achternaam;Functie;Afdeling;E-mailadres;Telefoonnummer;Postcode;Plaats;Land',
+    'firstname,lastname,job_title,department,email,phone,postal,city,country',
+  ],
+])('columns are recognised: %s', (_what, heads, targets) => {
+  const expected = targets.split(',').map((target) => (target === '' || target === '-' ? null : target));
+  expect(findImportTargets(heads.split(heads.includes(';') ? ';' : ','), [])).toEqual(expected);
 });

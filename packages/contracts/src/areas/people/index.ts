@@ -1,4 +1,7 @@
+export { findImportTargets, isKnownHead } from './find-import-targets.ts';
 export * from './import-columns.ts';
+export * from './person-columns.ts';
+export * from './table-encodings.ts';
 export * from './people-bulk.contract.ts';
 export * from './people-export.contract.ts';
 export * from './people-imports.contract.ts';

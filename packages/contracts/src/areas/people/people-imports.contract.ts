@@ -1,3 +1,4 @@
+import { tableEncodingNames } from './table-encodings.ts';
 import { defineRoute, id, isoDateTime, ownItemParams, ownParams, rowVersion, z } from '@rostrum/contracts';
 
 export const maximumPersonRows = 10_000;
@@ -6,6 +7,11 @@ export const maximumPersonColumns = 100;
 export const maximumListedProblems = 500;
 /** A finished import can be taken back for so long. */
 export const undoImportHours = 24;
+
+/** A text with delimiters, or an Excel workbook. */
+export const tableKinds = ['csv', 'xlsx'] as const;
+export type TableKind = (typeof tableKinds)[number];
+export const maxEncodingSample = 3;
 
 /** `existing`: what happens to rows about people who are there already, by username or email. */
 export const existingChoices = ['update', 'skip'] as const;
@@ -55,8 +61,15 @@ export const personImport = z.object({
   version: rowVersion,
   state: z.enum(importStates),
   file_name: z.string(),
-  encoding: z.string(),
+  /** By its content, whatever it is called. */
+  kind: z.enum(tableKinds),
+  /** Of a text file: what was detected, or chosen since. */
+  encoding: z.enum(tableEncodingNames),
+  /** Words of the file with letters beyond ASCII: they look wrong when the encoding is. */
+  encoding_sample: z.array(z.string()).max(maxEncodingSample),
   delimiter: z.string(),
+  /** The row that names the columns. */
+  head_row: z.number().int().min(1),
   created_by: z.string(),
   created_at: isoDateTime,
   /** First line and first row of the file. */
@@ -67,6 +80,8 @@ export const personImport = z.object({
   /** What a column can go into, in the order of the choice. */
   targets: z.array(z.object({ value: z.string(), label: z.string() })),
   existing: z.enum(existingChoices),
+  /** Whether rows about people who are not in the directory add them. */
+  adds_people: z.boolean(),
   is_remembered: z.boolean(),
   corrections: z.array(importCorrection),
   /** Of the last check, or of the import once it ran. */
@@ -116,7 +131,7 @@ export const personImports = {
     method: 'POST',
     path: base,
     summary:
-      'Begin an import from a CSV file that the caller uploaded; answers its columns and where they go.',
+      'Begin an import from a CSV file or Excel workbook that the caller uploaded; returns its columns and where they go.',
     params: ownParams,
     body: z.object({ upload_id: id }),
     response: personImport,
@@ -132,6 +147,16 @@ export const personImports = {
     response: personImport,
     errors: ['not_allowed', 'not_found'],
   }),
+  setEncoding: defineRoute({
+    id: 'personImports.setEncoding',
+    method: 'PUT',
+    path: `${item}/encoding`,
+    summary: 'Read a text file with another encoding; its columns are matched again.',
+    params: ownItemParams,
+    body: z.object({ version: rowVersion, encoding: z.enum(tableEncodingNames) }),
+    response: personImport,
+    errors: refusals,
+  }),
   check: defineRoute({
     id: 'personImports.check',
     method: 'PUT',
@@ -142,6 +167,8 @@ export const personImports = {
       version: rowVersion,
       columns: z.array(target).min(1).max(maximumPersonColumns),
       existing: z.enum(existingChoices),
+      /** Without it, every column that a new person needs must have a target. */
+      adds_people: z.boolean().default(true),
       is_remembered: z.boolean(),
       corrections: z.array(importCorrection).max(maximumListedProblems),
     }),

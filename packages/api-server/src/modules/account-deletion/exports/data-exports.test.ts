@@ -194,6 +194,7 @@ test('records for a request hold the chosen inquiries, without what was to be ta
     return {
       id,
       names: Object.keys(files),
+      marked: Object.keys(files).filter((name) => files[name]?.[0] === 0xef),
       text: Object.values(files)
         .map((bytes) => strFromU8(bytes))
         .join('\n'),
@@ -201,6 +202,8 @@ test('records for a request hold the chosen inquiries, without what was to be ta
   };
   const clean = await read();
   expect(clean.names).toEqual(['about.txt', 'inquiries.csv', 'messages.csv', 'steps.csv']);
+  // Excel reads a CSV as UTF-8 only with a byte order mark.
+  expect(clean.marked).toEqual(['inquiries.csv', 'messages.csv', 'steps.csv']);
   expect(clean.text).toContain(`"${chosen.ref}"`);
   // What a spreadsheet would run is words.
   expect(clean.text).toContain(`"'=Ring [name removed] on [phone removed] or [email removed], says Ada."`);

@@ -7,7 +7,7 @@ import {
   type EditableScheme,
 } from '@rostrum/contracts/settings';
 import { InputError } from '@rostrum/server-kit';
-import { CsvError, parse } from 'csv-parse/sync';
+import { parseTableText } from '../../../tables/parse-table-text.ts';
 
 /** Columns of the file, by the words of its first line. */
 export const csvHead = ['Kind', 'Term', 'Broader term', 'Entry terms', 'Scope note'] as const;
@@ -83,19 +83,11 @@ const readRow = (row: number, [kind = '', title = '', broader = '', entries = ''
     scopeNote: withoutGuard(note),
   });
 
-/** Reads the rows of a file; refuses one that is no CSV of terms at all. */
+/** Reads the rows of a file; refuses one that has no columns of terms. */
 export function readTermRows(csv: string): { rows: ReadRow[]; faults: RowFault[]; total: number } {
-  let table: string[][];
-  try {
-    table = parse(csv, { bom: true, skip_empty_lines: true, relax_column_count: true });
-  } catch (error) {
-    throw InputError.field(
-      'csv',
-      error instanceof CsvError
-        ? `This is not a CSV file that can be read: ${error.message}`
-        : 'This is not a CSV file that can be read.',
-    );
-  }
+  const isKnown = (name: string) =>
+    csvHead.some((known) => known.toLowerCase() === name.trim().toLowerCase());
+  const table = parseTableText(csv, isKnown);
   const [head = [], ...body] = table;
   if (csvHead.some((name, index) => head[index]?.trim().toLowerCase() !== name.toLowerCase()))
     throw InputError.field('csv', `The first line names the columns: ${csvHead.join(', ')}.`);

@@ -2,7 +2,7 @@ import { inquiryTypeLabel, inquiryTypes, withoutGuard } from '@rostrum/contracts
 import { mostImportedRules, newRule, ruleColumns } from '@rostrum/contracts/inquiries';
 import type { z } from '@rostrum/contracts';
 import { InputError } from '@rostrum/server-kit';
-import { CsvError, parse } from 'csv-parse/sync';
+import { parseTableText } from '../../../tables/parse-table-text.ts';
 
 export type ReadRule =
   | { row: number; pattern: string; rule: z.output<typeof newRule> }
@@ -50,23 +50,11 @@ function readRow(row: number, cells: readonly string[]): ReadRule {
   return { row, pattern, message: `${ruleColumns[column] ?? 'Row'}: ${message}` };
 }
 
-/** Reads the rows of a file; refuses one that is no CSV of rules at all. */
+/** Reads the rows of a file; refuses one that has no columns of rules. */
 export function readRuleRows(csv: string): ReadRule[] {
-  let table: string[][];
-  try {
-    table = parse(csv, {
-      bom: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      // One more than is taken: 200 kB of short rows took 0.9 s.
-      to: mostImportedRules + 2,
-    });
-  } catch (error) {
-    throw InputError.field(
-      'csv',
-      `This is not a CSV file that can be read${error instanceof CsvError ? `: ${error.message}` : '.'}`,
-    );
-  }
+  const isKnown = (name: string) =>
+    ruleColumns.some((known) => known.toLowerCase() === name.trim().toLowerCase());
+  const table = parseTableText(csv, isKnown);
   const [head = [], ...body] = table;
   if (ruleColumns.some((name, index) => head[index]?.trim().toLowerCase() !== name.toLowerCase()))
     throw InputError.field('csv', `The first line names the columns: ${ruleColumns.join(', ')}.`);

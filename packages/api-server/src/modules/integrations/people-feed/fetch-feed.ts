@@ -11,7 +11,11 @@ export function createFetchFeed({ allowLoopback }: { allowLoopback: boolean }) {
   return async function fetchFeed(address: string): Promise<Buffer> {
     try {
       const response = await fetch(address, {
-        headers: { accept: 'text/csv, text/plain;q=0.9', 'user-agent': 'Rostrum-Feed/1' },
+        headers: {
+          accept:
+            'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/plain;q=0.9',
+          'user-agent': 'Rostrum-Feed/1',
+        },
       });
       if (!response.ok) throw new InputError(`The server of the file answered ${response.status}.`);
       return Buffer.from(await response.arrayBuffer());

@@ -24,7 +24,7 @@ export const personExchangeConstraints: Record<string, ConstraintMeaning> = {
 /** A check reads the whole file. */
 const limit = { points: 240, seconds: 3600 };
 
-/** People into the directory and out of it, as CSV. */
+/** People into the directory and out of it, as tables. */
 export const personExchangeRoutes = contractRoutes(({ db, clock, background }: ExchangeDeps) => {
   const imports = createImportService({ db, clock, order: orderImport(background, { db, clock }) });
   const undoing = createUndoImportService({ db, clock });
@@ -33,6 +33,12 @@ export const personExchangeRoutes = contractRoutes(({ db, clock, background }: E
     route(personImports.recent, 'person.create', ({ session }) => imports.recent(session)),
     route(personImports.open, 'person.create', ({ session, body }) => imports.open(session, body), { limit }),
     route(personImports.get, 'person.create', ({ session, params }) => imports.get(session, params)),
+    route(
+      personImports.setEncoding,
+      'person.create',
+      ({ session, params, body }) => imports.setEncoding(session, params, body),
+      { limit },
+    ),
     route(
       personImports.check,
       'person.create',

@@ -7,6 +7,7 @@ import { runAsSystem } from '@rostrum/server-kit/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../../testing/build-test-app.ts';
 import { starterClassifications } from '../../classifications/index.ts';
+import { buildWorkbook } from '../../../testing/build-workbook.ts';
 import { sendFile } from '../../../testing/scenes/send-file.ts';
 import { forgetImports } from './forget-imports.job.ts';
 import { personImportRows, personImports as importTable } from './imports.schema.ts';
@@ -198,26 +199,49 @@ test('files of other encodings are read; columns twice, none for the email, and 
     sample: ['z@x.example', 'Zoë'],
   });
 
-  const missing = (await check(admin, latin)).problems;
-  expect(missing).toEqual([
-    {
-      row: 2,
-      column: null,
-      name: '',
-      value: '',
-      message: 'A new person needs a last name.',
-      suggestion: null,
+  expect(latin.encoding_sample).toEqual(['Zoë']);
+  // Said once and before any row is read; whoever only updates people needs no such column.
+  await expect(check(admin, latin)).rejects.toMatchObject({
+    status: 422,
+    envelope: {
+      fields: [{ path: 'columns', message: expect.stringMatching(/^Choose the columns for Last name:/) }],
     },
+  });
+  const updating = await check(admin, latin, { adds_people: false });
+  expect([updating.problems, updating.counts.skipped, updating.adds_people]).toEqual([[], 1, false]);
+  const mac = await admin.call(personImports.setEncoding, {
+    params: { id: latin.id },
+    body: { version: updating.version, encoding: 'macintosh' },
+  });
+  expect(mac).toMatchObject({ state: 'uploaded', encoding: 'macintosh', encoding_sample: ['ZoÎ'] });
+
+  const head = ['First name', 'Last name', 'Job title', 'Email', 'Phone'];
+  const workbook = buildWorkbook([
+    ['Staff of the institute'],
+    head,
+    ['Zoë', 'Ferrer', 'Poet', 'zoe@workbook.example', 442_079_460_000],
   ]);
+  const sheet = await open(admin, workbook);
+  expect(sheet).toMatchObject({ kind: 'xlsx', head, head_row: 2, encoding: 'utf-8' });
+  const read = await check(admin, sheet);
+  expect([read.problems, read.counts.added]).toEqual([[], 1]);
+  await expect(
+    admin.call(personImports.setEncoding, {
+      params: { id: sheet.id },
+      body: { version: read.version, encoding: 'macintosh' },
+    }),
+  ).rejects.toMatchObject({ status: 422 });
+  const imported = await run(admin, read);
+  expect(imported).toMatchObject({ state: 'done', counts: { added: 1 } });
   for (const columns of [
     ['email', 'email', null],
     ['firstname', null, null],
     ['email', 'field:no', null],
   ])
-    await expect(check(admin, { ...latin, version: 2 }, { columns })).rejects.toMatchObject({ status: 422 });
+    await expect(check(admin, mac, { columns })).rejects.toMatchObject({ status: 422 });
   const rows = Array.from({ length: 10_001 }, (_, at) => `p${at}@x.example,P`).join('\n');
   const many = await open(admin, `Email,First name\n${rows}`);
-  await expect(check(admin, many)).rejects.toMatchObject({ status: 422 });
+  await expect(check(admin, many, { adds_people: false })).rejects.toMatchObject({ status: 422 });
 });
 
 test('agents export their scope and import nothing; another organisation has no import of ours', async () => {

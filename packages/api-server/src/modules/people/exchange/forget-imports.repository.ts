@@ -15,8 +15,9 @@ export const forgetRepository = {
         WHERE i.org_id = r.org_id AND i.id = r.import_id AND i.finished_at < ${moment}`,
     );
     await db.execute(
-      sql`UPDATE person_imports SET sample = '[]', corrections = '[]', problems = '[]', planned = '[]'
-        WHERE finished_at < ${moment} AND (problems <> '[]' OR planned <> '[]' OR corrections <> '[]' OR sample <> '[]')`,
+      sql`UPDATE person_imports SET sample = '[]', encoding_sample = '[]', corrections = '[]', problems = '[]', planned = '[]'
+        WHERE finished_at < ${moment} AND (problems <> '[]' OR planned <> '[]' OR corrections <> '[]' OR sample <> '[]'
+          OR encoding_sample <> '[]')`,
     );
   },
 };

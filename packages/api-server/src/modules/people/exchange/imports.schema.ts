@@ -1,5 +1,5 @@
 import type { ImportCorrection, ImportProblem, PersonImport } from '@rostrum/contracts/people';
-import { existingChoices, importStates } from '@rostrum/contracts/people';
+import { existingChoices, importStates, tableEncodingNames, tableKinds } from '@rostrum/contracts/people';
 import { createdAt, idColumn, moment, updatedAt, versionColumn } from '@rostrum/server-kit/database';
 import { organisations, users } from '@rostrum/identity/schema';
 import { sql } from 'drizzle-orm';
@@ -33,12 +33,18 @@ export const personImports = pgTable(
     createdByRole: text('created_by_role').notNull(),
     uploadId: uuid('upload_id').references(() => uploads.id, { onDelete: 'set null' }),
     fileName: varchar('file_name', { length: 255 }).notNull(),
-    encoding: text('encoding').notNull(),
+    kind: text('kind', { enum: tableKinds }).notNull().default('csv'),
+    encoding: text('encoding', { enum: tableEncodingNames }).notNull(),
     delimiter: text('delimiter').notNull(),
+    headRow: integer('head_row').notNull().default(1),
     head: jsonb('head').$type<string[]>().notNull(),
     sample: jsonb('sample').$type<string[]>().notNull(),
+    /** Words of the file with letters beyond ASCII: they look wrong when the encoding is. */
+    encodingSample: jsonb('encoding_sample').$type<string[]>().notNull().default([]),
     columns: jsonb('columns').$type<PersonImport['columns']>().notNull(),
     existing: text('existing', { enum: existingChoices }).notNull().default('update'),
+    /** Whether rows about people who are not in the directory add them. */
+    addsPeople: boolean('adds_people').notNull().default(true),
     isRemembered: boolean('is_remembered').notNull().default(true),
     corrections: jsonb('corrections').$type<ImportCorrection[]>().notNull().default([]),
     state: text('state', { enum: importStates }).notNull().default('uploaded'),

@@ -1,6 +1,15 @@
-import { cutText } from '@rostrum/contracts';
-import type { ParsedBody, ParsedParams } from '@rostrum/contracts';
-import { type ImportProblem, type PersonImport, type personImports } from '@rostrum/contracts/people';
+import { cutText, formatList, type ParsedBody, type ParsedParams } from '@rostrum/contracts';
+import {
+  isKnownHead,
+  maxEncodingSample,
+  maximumPersonColumns,
+  personColumns,
+  requiredColumns,
+  type ImportProblem,
+  type PersonImport,
+  type personImports,
+  type TableEncoding,
+} from '@rostrum/contracts/people';
 import {
   BusinessError,
   ConflictError,
@@ -16,7 +25,7 @@ import { importRepository, type ImportRecord } from './imports.repository.ts';
 import { cutCell, matchColumns } from './match-columns.ts';
 import { namesOfChange, type PlannedRow } from './plan-rows.ts';
 import { presentImport, presentRecent, targetsOf } from './present-import.ts';
-import { findFormat, readTable } from './read-table.ts';
+import { openTable, type Parts } from '../../../tables/read-table.ts';
 import { addCounts, listProblems, noCounts, walkTable } from './walk-table.ts';
 
 type Importer = Permitted<'person.create'>;
@@ -101,10 +110,13 @@ export function createImportService({ db, clock, order }: ImportDeps) {
 
   function requireColumns(
     columns: PersonImport['columns'],
-    record: ImportRecord,
-    targets: PersonImport['targets'],
+    {
+      head,
+      targets,
+      addsPeople,
+    }: { head: readonly string[]; targets: PersonImport['targets']; addsPeople: boolean },
   ) {
-    if (columns.length !== record.head.length)
+    if (columns.length !== head.length)
       throw InputError.field('columns', 'The file has other columns. Choose it again.');
     const used = columns.filter((target) => target !== null);
     const twice = used.find((target, place) => used.indexOf(target) !== place);
@@ -114,6 +126,43 @@ export function createImportService({ db, clock, order }: ImportDeps) {
     if (unknown) throw InputError.field('columns', `There is no field ${unknown}. Reload the page.`);
     if (!used.includes('email') && !used.includes('username'))
       throw InputError.field('columns', 'Choose the column with the emails: it tells who a row is about.');
+    const missing = addsPeople ? requiredColumns.filter((name) => !used.includes(name)) : [];
+    if (missing.length > 0)
+      throw InputError.field(
+        'columns',
+        `Choose the columns for ${formatList(missing.map((name) => personColumns[name].label))}: a new person needs them. Or only update people who are already here.`,
+      );
+  }
+
+  /** What a file is: its format, the names of its columns with a sample of each, and where they go. */
+  async function readHead(orgId: string, parts: Parts, encoding?: TableEncoding) {
+    const fields = await listFieldsInUse(db, { orgId, entity: 'person' });
+    const { format, rows } = await openTable(parts, {
+      isKnown: (name) => isKnownHead(name, fields),
+      encoding,
+    });
+    let head: string[] | undefined;
+    let sample: readonly string[] | undefined;
+    let isHead = true;
+    const words = new Set<string>();
+    for await (const { cells } of rows()) {
+      head ??= cells.slice(0, maximumPersonColumns);
+      if (isHead) isHead = false;
+      else sample ??= cells;
+      for (const cell of cells)
+        if (words.size < maxEncodingSample && /\P{ASCII}/u.test(cell)) words.add(cutCell(cell));
+      if (sample && (words.size >= maxEncodingSample || format.kind === 'xlsx')) break;
+    }
+    if (!head || !sample)
+      throw InputError.field('upload_id', 'The file has no rows below the line that names its columns.');
+    const former = await importRepository.remembered(db, orgId);
+    return {
+      ...format,
+      head: head.map(cutCell),
+      sample: head.map((_, place) => cutCell(sample[place] ?? '')),
+      encodingSample: [...words],
+      columns: matchColumns(head, fields, former),
+    };
   }
 
   return {
@@ -130,19 +179,7 @@ export function createImportService({ db, clock, order }: ImportDeps) {
       const orgId = organisationOf(session);
       const file = await files.find({ id: uploadId, userId: session.userId });
       if (!file) throw noFile();
-      const parts = () => files.read(uploadId);
-      const format = await findFormat(parts);
-      const first: (readonly string[])[] = [];
-      for await (const { cells } of readTable(parts, format)) {
-        first.push(cells);
-        if (first.length === 2) break;
-      }
-      const [head = [], sample] = first;
-      if (!sample)
-        throw InputError.field('upload_id', 'The file has no rows below the line that names its columns.');
-      const fields = await listFieldsInUse(db, { orgId, entity: 'person' });
-      const former = await importRepository.remembered(db, orgId);
-      const columns = matchColumns(head, fields, former);
+      const table = await readHead(orgId, () => files.read(uploadId));
       const record = await transaction(db, async (tx) => {
         await createTableFiles(tx).setUsed(uploadId, clock());
         return importRepository.add(tx, {
@@ -152,14 +189,40 @@ export function createImportService({ db, clock, order }: ImportDeps) {
           createdByRole: session.role,
           uploadId,
           fileName: file.name,
-          ...format,
-          head: head.map(cutCell),
-          sample: head.map((_, place) => cutCell(sample[place] ?? '')),
-          columns,
+          ...table,
           counts: noCounts,
         });
       });
       return present(record);
+    },
+
+    async setEncoding(
+      session: Importer,
+      { id }: ItemParams,
+      { version, encoding }: ParsedBody<typeof personImports.setEncoding>,
+    ) {
+      const record = await findOwn(session, id);
+      if (record.kind !== 'csv')
+        throw InputError.field(
+          'encoding',
+          'An Excel workbook says how it is encoded. Nothing needs to be chosen.',
+        );
+      const table = await readHead(record.orgId, () => files.read(record.uploadId), encoding);
+      const changed = await importRepository.change(
+        db,
+        { orgId: record.orgId, id, version, from: ['uploaded', 'checked'] },
+        {
+          ...table,
+          state: 'uploaded',
+          corrections: [],
+          counts: noCounts,
+          problems: [],
+          problemCount: 0,
+          planned: [],
+        },
+      );
+      if (!changed) throw new ConflictError('This import was changed in another window. Reload the page.');
+      return present(changed);
     },
 
     async check(session: Importer, { id }: ItemParams, body: ParsedBody<typeof personImports.check>) {
@@ -169,11 +232,11 @@ export function createImportService({ db, clock, order }: ImportDeps) {
           'invalid_transition',
           'This import ran already. Choose the file again to import it once more.',
         );
-      const { columns, existing, corrections, is_remembered: isRemembered } = body;
+      const { columns, existing, corrections, is_remembered: isRemembered, adds_people: addsPeople } = body;
       const fields = await listFieldsInUse(db, { orgId: record.orgId, entity: 'person' });
-      requireColumns(columns, record, targetsOf(fields));
+      requireColumns(columns, { head: record.head, targets: targetsOf(fields), addsPeople });
       const labels = new Map(fields.map((field) => [field.id, field.label]));
-      const given = { ...record, columns, existing, corrections };
+      const given = { ...record, columns, existing, addsPeople, corrections };
       let counts = noCounts;
       let problems: ImportProblem[] = [];
       let problemCount = 0;
@@ -196,6 +259,7 @@ export function createImportService({ db, clock, order }: ImportDeps) {
         {
           columns,
           existing,
+          addsPeople,
           corrections,
           isRemembered,
           state: 'checked',

@@ -1,5 +1,5 @@
 import { cutText } from '@rostrum/contracts';
-import { findImportTarget, type PersonImport } from '@rostrum/contracts/people';
+import { findImportTargets, type PersonImport } from '@rostrum/contracts/people';
 import type { FieldRecord } from '../../custom-fields/index.ts';
 import { targetsOf } from './present-import.ts';
 
@@ -18,11 +18,19 @@ export function matchColumns(
 ): PersonImport['columns'] {
   const known = new Set(targetsOf(fields).map(({ value }) => value));
   const taken = new Set<string>();
-  return head.map((name) => {
+  /** Undefined for a column that the former file did not have. */
+  const remembered = head.map((name) => {
     const place = former?.head.indexOf(cutCell(name)) ?? -1;
-    const target = former && place !== -1 ? (former.columns[place] ?? null) : findImportTarget(name, fields);
+    if (!former || place === -1) return undefined;
+    const target = former.columns[place] ?? null;
     if (target === null || taken.has(target) || !known.has(target)) return null;
     taken.add(target);
     return target;
   });
+  const found = findImportTargets(
+    head.map((name, place) => (remembered[place] === undefined ? name : '')),
+    fields,
+    taken,
+  );
+  return head.map((_, place) => remembered[place] ?? found[place] ?? null);
 }

@@ -48,7 +48,10 @@ interface FormerRow {
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /** Decides of each row whose profile it is about and what becomes of it. It remembers the rows before. */
-export function createRowPlanner(reader: RowReader, existing: 'update' | 'skip') {
+export function createRowPlanner(
+  reader: RowReader,
+  { existing, addsPeople }: { existing: 'update' | 'skip'; addsPeople: boolean },
+) {
   const firstByUsername = new Map<string, FormerRow>();
   const firstByEmail = new Map<string, FormerRow>();
 
@@ -149,6 +152,8 @@ export function createRowPlanner(reader: RowReader, existing: 'update' | 'skip')
     if (twin) problems.push(twin);
     const found = twin ? undefined : findKnown(read, known);
     if (found && 'message' in found) return [...problems, found];
+    if (!found && !twin && !addsPeople && (read.person.email || read.person.username))
+      return { kind: 'skipped', read };
     const kind = found ? found.person.kind : (read.person.kind ?? 'expert');
     const staffFault = findStaffFault(read, kind);
     if (staffFault) problems.push(staffFault);

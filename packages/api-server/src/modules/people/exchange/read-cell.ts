@@ -1,6 +1,6 @@
 import {
   accessLevel,
-  countries,
+  findCountryCode,
   formatNumber,
   getBody,
   people,
@@ -26,12 +26,21 @@ const schemas: Record<PersonColumn, z.ZodType> = {
   speaking: speakingField,
 };
 
-const codes = new Map(
-  countries().flatMap(({ code, name }) => [
-    [code.toLowerCase(), code],
-    [name.toLowerCase(), code],
-  ]),
-);
+/** What spreadsheets show instead of a value, in the languages of their users. */
+const formulaErrors =
+  /^#(?:N\/A|N\/D|NV|N\/B|NAME|REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BUSY|GETTING_DATA|WERT|BEZUG|ZAHL|[ÜU]BERLAUF|VALEUR|NOM|NOMBRE|NUL|¡REF|¡VALOR|¡NUM|¡DIV\/0|¡NULO|¿NOMBRE|VALORE|RIF|NOME|WAARDE|VERW|NAAM|GETAL|DEEL\/0|DELEN\.DOOR\.0)[!?]?$|^#{3,}$/iu;
+/** A long number that a spreadsheet shortened for good: 4.42E+11. */
+const shortened = /^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/iu;
+
+/** What is wrong with a cell whatever column it is in; undefined when nothing is. */
+function findDamage(text: string): string | undefined {
+  if (text.includes('\uFFFD'))
+    return 'A character here can’t be read. Choose the encoding of the file, or enter the value.';
+  if (formulaErrors.test(text)) return 'This is an error of a spreadsheet formula. Enter the value.';
+  if (shortened.test(text))
+    return 'A spreadsheet shortened this number. Enter all of its digits, or format the column as text and save the file again.';
+  return undefined;
+}
 
 /** Words of a cell as the contract has them. */
 function parseCell(name: PersonColumn, cell: string): unknown {
@@ -40,7 +49,7 @@ function parseCell(name: PersonColumn, cell: string): unknown {
   if (isListColumn(name)) return splitCell(withoutGuard(cell.trim()));
   const text = withoutGuard(cell.trim());
   if (name === 'kind' || name === 'access') return text.toLowerCase();
-  return name === 'country' ? (codes.get(text.toLowerCase()) ?? text) : text;
+  return name === 'country' ? (findCountryCode(text) ?? text) : text;
 }
 
 const own: Partial<Record<PersonColumn, string>> = {
@@ -48,7 +57,7 @@ const own: Partial<Record<PersonColumn, string>> = {
   access: 'Write public, unlisted or private.',
   shown_contact: `Write some of: ${shownContacts.join('; ')}.`,
   speaking: `Write some of: ${speakingForms.join('; ')}.`,
-  country: 'Write the name of a country in English, or its two-letter code.',
+  country: 'Write the name of a country, or its two-letter code.',
 };
 
 interface Issue {
@@ -72,6 +81,8 @@ type Read<Value> = { value: Value } | { fault: string };
 
 /** What a cell gives to a column of profiles, or what to do about it. */
 export function readCell(name: PersonColumn, cell: string): Read<unknown> {
+  const damage = findDamage(cell.trim());
+  if (damage !== undefined) return { fault: damage };
   const given = parseCell(name, cell);
   const parsed = schemas[name].safeParse(given);
   if (parsed.success) return { value: parsed.data };
@@ -100,6 +111,8 @@ function explainField({ kind, choices }: CustomField): string | undefined {
 
 /** What a cell gives to a field that the organisation added. */
 export function readField(field: CustomField, cell: string): Read<FieldValue> {
+  const damage = field.kind === 'number' && shortened.test(cell.trim()) ? undefined : findDamage(cell.trim());
+  if (damage !== undefined) return { fault: damage };
   const given = parseField(field, cell);
   const parsed = valueSchema(field).safeParse(given);
   if (parsed.success) return { value: parsed.data };

@@ -8,7 +8,7 @@ import {
   type PersonColumn,
 } from '@rostrum/contracts/people';
 import { readCell, readField } from './read-cell.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from '../../../tables/read-table.ts';
 
 export type PersonCells = Omit<ParsedBody<typeof people.update>, 'version'> & {
   kind?: 'expert' | 'staff';

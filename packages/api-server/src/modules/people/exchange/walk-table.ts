@@ -1,4 +1,9 @@
-import { maximumListedProblems, maximumPersonRows, type PersonImport } from '@rostrum/contracts/people';
+import {
+  maximumListedProblems,
+  maximumPersonColumns,
+  maximumPersonRows,
+  type PersonImport,
+} from '@rostrum/contracts/people';
 import { formatNumber } from '@rostrum/contracts';
 import { InputError } from '@rostrum/server-kit';
 import type { Queryable } from '@rostrum/server-kit/database';
@@ -7,7 +12,7 @@ import { readIndustries } from '../industries.repository.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
 import { createRowPlanner, type RowPlan } from './plan-rows.ts';
 import { createRowReader, type ReadRow } from './read-row.ts';
-import { readTable, type TableFormat } from './read-table.ts';
+import { readTable, type Parts } from '../../../tables/read-table.ts';
 
 /** Rows that are looked up, written and recorded together. */
 export const batchSize = 100;
@@ -45,15 +50,24 @@ export interface Walk {
   db: Queryable;
   record: Pick<
     ImportRecord,
-    'orgId' | 'head' | 'columns' | 'corrections' | 'existing' | 'encoding' | 'delimiter'
+    | 'orgId'
+    | 'head'
+    | 'columns'
+    | 'corrections'
+    | 'existing'
+    | 'addsPeople'
+    | 'kind'
+    | 'encoding'
+    | 'delimiter'
+    | 'headRow'
   >;
   fields: readonly FieldRecord[];
-  parts: () => AsyncIterable<Buffer>;
+  parts: Parts;
 }
 
 /** Reads a table in batches, and says of each what importing it would do. Nothing is written. */
 export async function* walkTable({ db, record, fields, parts }: Walk): AsyncGenerator<PlannedBatch> {
-  const { orgId, head, columns, corrections, existing } = record;
+  const { orgId, head, columns, corrections, existing, addsPeople } = record;
   const industries = await readIndustries(db, orgId);
   const reader = createRowReader({
     head,
@@ -62,7 +76,7 @@ export async function* walkTable({ db, record, fields, parts }: Walk): AsyncGene
     fields: fields.map(presentField),
     industries,
   });
-  const plan = createRowPlanner(reader, existing);
+  const plan = createRowPlanner(reader, { existing, addsPeople });
   let passed = 0;
 
   async function settle(rows: readonly ReadRow[]): Promise<PlannedBatch> {
@@ -77,7 +91,7 @@ export async function* walkTable({ db, record, fields, parts }: Walk): AsyncGene
 
   let rows: ReadRow[] = [];
   let isHead = true;
-  for await (const row of readTable(parts, record as TableFormat)) {
+  for await (const row of readTable(parts, record)) {
     if (isHead) {
       isHead = false;
       continue;
@@ -87,7 +101,7 @@ export async function* walkTable({ db, record, fields, parts }: Walk): AsyncGene
         'upload_id',
         `A file has at most ${formatNumber(maximumPersonRows)} rows. Import the rest from a second file.`,
       );
-    rows.push(reader.read(row));
+    rows.push(reader.read({ ...row, cells: row.cells.slice(0, maximumPersonColumns) }));
     if (rows.length < batchSize) continue;
     yield await settle(rows);
     rows = [];

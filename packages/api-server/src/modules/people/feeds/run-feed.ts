@@ -1,4 +1,11 @@
-import type { ImportProblem } from '@rostrum/contracts/people';
+import { formatList, formatNumber } from '@rostrum/contracts';
+import {
+  isKnownHead,
+  maximumPersonColumns,
+  personColumns,
+  requiredColumns,
+  type ImportProblem,
+} from '@rostrum/contracts/people';
 import { leaversUnasked, type FeedRun } from '@rostrum/contracts/settings';
 import { InputError } from '@rostrum/server-kit';
 import { recordActivities, systemActor } from '@rostrum/server-kit/audit';
@@ -7,7 +14,7 @@ import { listFieldsInUse } from '../../custom-fields/index.ts';
 import { importRepository } from '../exchange/imports.repository.ts';
 import { cutCell, matchColumns } from '../exchange/match-columns.ts';
 import { targetsOf } from '../exchange/present-import.ts';
-import { findFormat, readTable } from '../exchange/read-table.ts';
+import { openTable, type Parts } from '../../../tables/read-table.ts';
 import { addCounts, listProblems, noCounts, walkTable, type PlannedBatch } from '../exchange/walk-table.ts';
 import { writeBatch } from '../exchange/write-batch.ts';
 import { feedMemberRepository } from './feed-members.repository.ts';
@@ -33,20 +40,21 @@ const sentenceOf = ({ row, name, message }: ImportProblem): string =>
   `Row ${row}${name === '' ? '' : `, ${name}`}: ${message}`;
 
 /** What a file of people is: its columns with the fields that they go into. */
-async function openFile({ db }: FeedDeps, orgId: string, parts: () => AsyncIterable<Buffer>) {
-  const format = await findFormat(parts);
+async function openFile({ db }: FeedDeps, orgId: string, parts: Parts) {
+  const fields = await listFieldsInUse(db, { orgId, entity: 'person' });
+  const { format, rows } = await openTable(parts, { isKnown: (name) => isKnownHead(name, fields) });
   let head: readonly string[] = [];
-  for await (const { cells } of readTable(parts, format)) {
-    head = cells;
+  for await (const { cells } of rows()) {
+    head = cells.slice(0, maximumPersonColumns);
     break;
   }
-  const fields = await listFieldsInUse(db, { orgId, entity: 'person' });
   const columns = matchColumns(head, fields);
   if (!columns.includes('email') && !columns.includes('username'))
     throw new InputError(
       'The file has no column called Email or Username, so it cannot be told whom a row is about.',
     );
-  return { format, head: head.map(cutCell), fields, columns };
+  const missing = requiredColumns.filter((name) => !columns.includes(name));
+  return { format, head: head.map(cutCell), fields, columns, missing };
 }
 
 /** Whom the rows of a batch are about, also where a row could not be used. */
@@ -100,9 +108,17 @@ export async function runFeed(deps: FeedDeps, order: FeedOrder): Promise<{ run: 
   const parts = async function* () {
     yield file;
   };
-  const { format, head, fields, columns } = await openFile(deps, orgId, parts);
+  const { format, head, fields, columns, missing: missingColumns } = await openFile(deps, orgId, parts);
   const labels = new Map(fields.map((field) => [field.id, field.label]));
-  const record = { orgId, head, columns, corrections: [], existing: 'update' as const, ...format };
+  const record = {
+    orgId,
+    head,
+    columns,
+    corrections: [],
+    existing: 'update' as const,
+    addsPeople: missingColumns.length === 0,
+    ...format,
+  };
   const fileName = `HR feed of ${at.toISOString().slice(0, 10)}`;
   const kept = writes
     ? await importRepository.add(db, {
@@ -175,6 +191,12 @@ export async function runFeed(deps: FeedDeps, order: FeedOrder): Promise<{ run: 
   const ids = missing.map(({ id }) => id);
   const unpublished = goes ? await transaction(db, (tx) => unpublishLeavers(tx, orgId, ids)) : 0;
   const named = new Map(targetsOf(fields).map(({ value, label }) => [value, label]));
+  const notAdded =
+    missingColumns.length === 0 || counts.skipped === 0
+      ? []
+      : [
+          `${formatNumber(counts.skipped)} new people were not added: the file has no column for ${formatList(missingColumns.map((name) => personColumns[name].label))}.`,
+        ];
   const run: FeedRun = {
     at: at.toISOString(),
     rows: counts.rows,
@@ -186,7 +208,7 @@ export async function runFeed(deps: FeedDeps, order: FeedOrder): Promise<{ run: 
     unpublished,
     note,
     error: null,
-    problems: problems.slice(0, problemsShown).map(sentenceOf),
+    problems: [...notAdded, ...problems.map(sentenceOf)].slice(0, problemsShown),
     columns: head.map((name, place) => ({ name, field: named.get(columns[place] ?? '') ?? null })),
   };
   return { run, locked: columns.filter((target) => target !== null && target !== 'username') as string[] };

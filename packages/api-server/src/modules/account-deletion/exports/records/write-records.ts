@@ -1,4 +1,4 @@
-import { csvOf, describeInquiryFields, inquiryTypeLabel, type CsvRow } from '@rostrum/contracts';
+import { csvFileMark, csvOf, describeInquiryFields, inquiryTypeLabel, type CsvRow } from '@rostrum/contracts';
 import type { Redaction } from '@rostrum/contracts/inquiries';
 import { iso, isoOrNull, type Queryable } from '@rostrum/server-kit/database';
 import { nameWords, redactText, removed } from './redact-text.ts';
@@ -54,7 +54,7 @@ const inquiryHead: CsvRow = [
 /** One row an inquiry. */
 export async function* writeInquiries(db: Queryable, writing: WritingRecords): AsyncIterable<string> {
   const { redact, name, know } = prepare(writing);
-  yield csvOf([inquiryHead]);
+  yield csvFileMark + csvOf([inquiryHead]);
   for await (const page of recordsRepository.pages(db, writing)) {
     const known = know(page);
     yield csvOf(
@@ -90,7 +90,7 @@ export async function* writeInquiries(db: Queryable, writing: WritingRecords): A
 /** One row a message; notes only where they are handed on. */
 export async function* writeMessages(db: Queryable, writing: WritingRecords): AsyncIterable<string> {
   const { redact, name, know } = prepare(writing);
-  yield csvOf([['Reference', 'Time', 'From', 'Author', 'Kind', 'By', 'Text', 'Files']]);
+  yield csvFileMark + csvOf([['Reference', 'Time', 'From', 'Author', 'Kind', 'By', 'Text', 'Files']]);
   for await (const page of recordsRepository.pages(db, writing)) {
     const known = know(page);
     const rows = await recordsRepository.messages(db, writing.orgId, [...known.keys()]);
@@ -118,7 +118,7 @@ export async function* writeMessages(db: Queryable, writing: WritingRecords): As
 /** One row a step of the record. */
 export async function* writeSteps(db: Queryable, writing: WritingRecords): AsyncIterable<string> {
   const { redact, name, know } = prepare(writing);
-  yield csvOf([['Reference', 'Time', 'Who', 'Role', 'What']]);
+  yield csvFileMark + csvOf([['Reference', 'Time', 'Who', 'Role', 'What']]);
   for await (const page of recordsRepository.pages(db, writing)) {
     const known = know(page);
     const rows = await recordsRepository.steps(db, writing.orgId, [...known.keys()]);
