@@ -160,7 +160,7 @@ test('what is missing is listed on top, each entry leading to its field', async 
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Send to Dr Okonjo-Hale/ }));
   const summary = await screen.findByRole('alert');
-  await user.click(within(summary).getByRole('link', { name: 'Outlet: Fill this in.' }));
+  await user.click(within(summary).getByRole('link', { name: 'Outlet: Enter outlet.' }));
   expect(screen.getByLabelText('Outlet')).toHaveFocus();
   await user.type(screen.getByLabelText('Outlet'), 'The Meridian Ledger');
   expect(screen.getByLabelText('Outlet')).not.toHaveAttribute('aria-invalid');

@@ -63,7 +63,7 @@ test('the organisation decides which types are offered, in which words, and what
   await user.selectOptions(form.getByLabelText('Country'), 'GB');
   await user.click(form.getByLabelText(/may use these details/));
   await user.click(form.getByRole('button', { name: /Send to [^,]*$/ }));
-  expect(await screen.findByRole('link', { name: /^Phone: Fill this in/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Phone: Enter phone/ })).toBeVisible();
   await fill('Phone', '01632 960 000');
   await user.click(form.getByRole('button', { name: /Send to [^,]*$/ }));
   expect(await screen.findByText('The press office reads it today.')).toBeVisible();
@@ -124,7 +124,7 @@ test('fields that the organisation added are asked, a missing one is named, and 
   expect(form.queryByLabelText(/^Paid/)).not.toBeInTheDocument();
   form.getByText('Of your programme.');
   await send();
-  expect(await screen.findByRole('link', { name: 'Series: Fill this in.' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Series: Enter series.' })).toBeVisible();
   await fill('Series', 'Tides');
   await send();
   expect(await screen.findByRole('link', { name: 'Series: Use at most 200 characters.' })).toBeVisible();

@@ -1,4 +1,5 @@
 import './no-eval.ts';
+import './forms/issue-words.ts';
 
 export { z } from './zod-kit.ts';
 
@@ -6,6 +7,9 @@ export * from './define-route.ts';
 export * from './errors.ts';
 export * from './primitives.ts';
 export { describeField, type FieldWords } from './forms/describe-field.ts';
+export { explainIssues, lowerFirst, type ExplainedIssue } from './forms/explain-issue.ts';
+export { summarizeFaults } from './forms/summarize-faults.ts';
+export { humanizeName } from './forms/label-path.ts';
 export { readField, type ContractField } from './forms/read-field.ts';
 export {
   checkForm,
@@ -36,6 +40,7 @@ export * from './policy.ts';
 export * from './landing.ts';
 export * from './session.ts';
 export * from './auth.contract.ts';
+export * from './sign-in-brand.ts';
 export * from './remote-manifest.ts';
 export * from './manifest-navigation.ts';
 export * from './registry.ts';

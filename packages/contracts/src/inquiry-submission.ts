@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attachmentIds } from './attachments.ts';
 import { describeField } from './forms/describe-field.ts';
+import { inquiryFieldLabels } from './inquiry-field-labels.ts';
 import { inquiryTypeFields, typesWithRequiredDeadline } from './inquiry-fields.ts';
 import { inquiryTypes, type InquiryTypeId } from './lookups/inquiry-types.ts';
 import { isSubdivisionOf } from './lookups/places.ts';
@@ -20,7 +21,10 @@ const common = {
   organization: describeField(line(120), { label: 'Your organisation' }).optional(),
   job_title: describeField(line(120), { label: 'Job title' }).optional(),
   subject: describeField(line(120, 3), { label: 'Subject' }),
-  message: describeField(prose(5000, 20), { label: 'What do you want to ask?' }),
+  message: describeField(prose(5000, 20), {
+    label: 'What do you want to ask?',
+    missing: 'Write what you want to ask.',
+  }),
   city: describeField(line(80), { label: 'City' }).optional(),
   state: describeField(line(80), { label: 'State or province' }).optional(),
   country: describeField(countryCode, { label: 'Country' }),
@@ -47,9 +51,20 @@ const common = {
 /** What every inquiry has, whatever its type: a form reads labels and limits from here. */
 export const commonInquiryFields = z.object(common);
 
+/** The fields of a type with the labels that people read beside them. */
+function describeTypeFields<Type extends InquiryTypeId>(type: Type): (typeof inquiryTypeFields)[Type] {
+  const schema = inquiryTypeFields[type];
+  const labels = inquiryFieldLabels[type];
+  const shape = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [
+    name,
+    labels[name] === undefined ? field : describeField(field, { label: labels[name] }),
+  ]);
+  return schema.extend(Object.fromEntries(shape)) as (typeof inquiryTypeFields)[Type];
+}
+
 const ofType = <Type extends InquiryTypeId>(type: Type) =>
   z
-    .object({ type: z.literal(type), fields: inquiryTypeFields[type], ...common })
+    .object({ type: z.literal(type), fields: describeTypeFields(type), ...common })
     .superRefine((inquiry, context) => {
       if (typesWithRequiredDeadline.includes(type) && !inquiry.deadline_at)
         context.addIssue({

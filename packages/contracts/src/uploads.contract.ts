@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uploadLimitBytes } from './constants.ts';
 import { defineRoute } from './define-route.ts';
+import type { ErrorCode } from './errors.ts';
 import { id, line, ownItemParams, ownParams } from './primitives.ts';
 
 /** What a file is uploaded for, which decides what is accepted. */
@@ -103,6 +104,9 @@ export const upload = z.object({
 });
 export type Upload = z.infer<typeof upload>;
 
+/** Refused with 413 instead of 422. */
+const tooLarge = { refusal: 'too_large' } satisfies { refusal: ErrorCode };
+
 export const uploads = {
   create: defineRoute({
     id: 'uploads.create',
@@ -119,19 +123,25 @@ export const uploads = {
           .number()
           .int()
           .min(1, 'The file is empty. Choose another one.')
-          .max(uploadLimitBytes, 'The file is larger than 20 MB. Choose a smaller one.'),
+          .refine((size) => size <= uploadLimitBytes, {
+            message: 'The file is larger than 20 MB. Choose a smaller one.',
+            params: tooLarge,
+          })
+          .meta({ maximum: uploadLimitBytes }),
       })
       .refine(({ purpose, size }) => purpose !== 'sound' || size <= maximumSoundBytes, {
         path: ['size'],
         message: 'The recording is larger than 2 MB. Choose a shorter one.',
+        params: tooLarge,
       })
       .refine(({ purpose, size }) => purpose !== 'captions' || size <= maximumCaptionsBytes, {
         path: ['size'],
         message: 'The captions are larger than 1 MB. Choose a shorter file.',
+        params: tooLarge,
       }),
     response: upload,
     status: 201,
-    errors: ['too_many_requests'],
+    errors: ['too_many_requests', 'too_large'],
   }),
   get: defineRoute({
     id: 'uploads.get',

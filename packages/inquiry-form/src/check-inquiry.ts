@@ -7,10 +7,10 @@ import {
   type InquirySubmission,
   type InquiryTypeId,
 } from '@rostrum/contracts';
-import { commonKinds, formOrder, labelOf } from './common-fields.ts';
+import { commonKinds, formOrder, isCommonField, labelOf, readCommonField } from './common-fields.ts';
 import { askedFields } from './asked-fields.ts';
 import { keyOfOwnField } from './own-fields.ts';
-import { explainIssue, type SchemaIssue } from './explain-issue.ts';
+import { explainIssue, explainMissing, type IssueField, type SchemaIssue } from './explain-issue.ts';
 
 /** One thing to put right: where (`fields.outlet`), the label people know it by, and what to do. */
 export interface InquiryProblem {
@@ -45,11 +45,17 @@ export function nameField(
   type: InquiryTypeId,
   path: string,
   added: readonly InquiryFormField[] = [],
-): { label: string; kind: string } {
+): IssueField {
   const [first = '', second] = path.split('.');
   const own =
     first === 'fields' ? [...askedFields(type), ...added].find(({ name }) => name === second) : undefined;
-  return own ?? { label: labelOf(first), kind: commonKinds[first] ?? 'line' };
+  return (
+    own ?? {
+      label: labelOf(first),
+      kind: commonKinds[first] ?? 'line',
+      missing: isCommonField(first) ? readCommonField(first).missing : undefined,
+    }
+  );
 }
 
 const dayMs = 86_400_000;
@@ -88,18 +94,18 @@ const requiredProblems = (candidate: Candidate, required: readonly string[]): In
   required
     .filter((path) => isEmpty(valueAt(candidate, path.split('.'))))
     .map((path) => {
-      const { label, kind } = nameField(candidate.type, path);
-      return { path, label, message: explainIssue({ code: 'required', message: '' }, kind, undefined) };
+      const field = nameField(candidate.type, path);
+      return { path, label: field.label, message: explainMissing(field) };
     });
 
 /** What the organisation asks of its own, requires and was left empty. */
 const addedProblems = (candidate: Candidate, added: readonly InquiryFormField[]): InquiryProblem[] =>
   added
     .filter(({ name, required }) => required && isEmpty(candidate.own_fields?.[keyOfOwnField(name)]))
-    .map(({ name, label, kind }) => ({
-      path: `fields.${name}`,
-      label,
-      message: explainIssue({ code: 'required', message: '' }, kind, undefined),
+    .map((field) => ({
+      path: `fields.${field.name}`,
+      label: field.label,
+      message: explainMissing(field),
     }));
 
 /** A subject that was left empty is taken from the message: without one, the message alone is missing. */
@@ -121,12 +127,13 @@ export function checkInquiry(
   const issues = parsed.success ? [] : parsed.error.issues;
   const problems = issues.map((issue) => {
     const path = fieldPathOf(issue.path.map(String).join('.'));
-    const { label, kind } = nameField(candidate.type, path);
+    const field = nameField(candidate.type, path);
     const isInside = issue.path.length > path.split('.').length;
+    const asked = isInside ? { ...field, kind: 'slot' } : field;
     return {
       path,
-      label,
-      message: explainIssue(issue as SchemaIssue, isInside ? 'slot' : kind, valueAt(candidate, issue.path)),
+      label: field.label,
+      message: explainIssue(issue as SchemaIssue, asked, valueAt(candidate, issue.path)),
     };
   });
   for (const [path, message] of Object.entries(own))

@@ -3,7 +3,8 @@ import { commonInquiryFields, readField, type ContractField } from '@rostrum/con
 /** A field that every inquiry has, as the contract describes it. */
 export type CommonField = keyof typeof commonInquiryFields.shape;
 
-const isCommon = (name: string): name is CommonField => name in commonInquiryFields.shape;
+/** True for the name of a field that every inquiry has. */
+export const isCommonField = (name: string): name is CommonField => name in commonInquiryFields.shape;
 
 /** Label and limits of a field that every inquiry has. */
 export const readCommonField = (name: CommonField): ContractField => readField(commonInquiryFields, name);
@@ -11,7 +12,7 @@ export const readCommonField = (name: CommonField): ContractField => readField(c
 /** What people know a field by; its own name when the contract has none for it. */
 export function labelOf(name: string): string {
   if (name === 'type') return 'Kind of inquiry';
-  return isCommon(name) ? readCommonField(name).label : name;
+  return isCommonField(name) ? readCommonField(name).label : name;
 }
 
 export const commonKinds: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
   'packages/server-kit': {
     order: [
       'errors.ts',
+      'csv-fault.ts',
       'startup-error.ts',
       'constraint-meaning.ts',
       'repository-root.ts',

@@ -51,9 +51,9 @@ describe('checking an inquiry', () => {
 
   test('every missing answer is named once, with its label and what to do', () => {
     const { problems } = check({ ...newInquiryDraft(2, null), message: 'Too short' });
-    expect(problems).toContainEqual({ path: 'fields.outlet', label: 'Outlet', message: 'Fill this in.' });
+    expect(problems).toContainEqual({ path: 'fields.outlet', label: 'Outlet', message: 'Enter outlet.' });
     expect(problems).toContainEqual({ path: 'fields.media_type', label: 'Medium', message: 'Choose one.' });
-    expect(problems).toContainEqual({ path: 'email', label: 'Email', message: 'Fill this in.' });
+    expect(problems).toContainEqual({ path: 'email', label: 'Email', message: 'Enter email.' });
     expect(problems).toContainEqual(
       expect.objectContaining({ path: 'message', message: 'Write at least 20 characters; there are 9.' }),
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RouteDescriptor } from '../define-route.ts';
 import { describeField, unwrapOnce } from './describe-field.ts';
-import { explainIssue } from './explain-issue.ts';
+import { explainIssues } from './explain-issue.ts';
 import { findSchema, readEmpty } from './read-field.ts';
 
 /** A fault of a form: where it is, and what to do about it. */
@@ -42,10 +42,7 @@ export function checkForm<Schema extends z.ZodType>(
   const parsed = schema.safeParse(stripEmpty(schema, values, blank));
   if (parsed.success) return { body: parsed.data };
   return {
-    faults: parsed.error.issues.map((issue) => ({
-      path: issue.path,
-      message: explainIssue(schema, issue, values),
-    })),
+    faults: explainIssues(schema, parsed.error, values).map(({ path, message }) => ({ path, message })),
   };
 }
 

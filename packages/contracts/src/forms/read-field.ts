@@ -15,19 +15,44 @@ export interface ContractField extends FieldWords {
 
 type Schema = z.core.$ZodType;
 
-/** The schema at a path in dots, or nothing where there is none. */
-export function findSchema(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
-  const inner = unwrapOnce(schema);
-  if (inner && path.length > 0) return findSchema(inner, path);
+const readKey = (values: unknown, key: PropertyKey): unknown =>
+  typeof values === 'object' && values !== null ? Reflect.get(values, key) : undefined;
+
+/** The branches of a union, those first that its discriminator selects. */
+function orderBranches(schema: z.ZodUnion, values: unknown): readonly Schema[] {
+  const { options } = schema.def;
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return options;
+  const { discriminator } = schema.def;
+  const isSelected = (option: Schema) => {
+    const field = findSchema(option, [discriminator]);
+    return field !== undefined && accepts(field, readKey(values, discriminator));
+  };
+  return [...options].sort((left, right) => Number(isSelected(right)) - Number(isSelected(left)));
+}
+
+/** The schema at a path, or nothing where there is none. `values`: what was sent, to choose among the branches of a union. */
+export function findSchema(
+  schema: Schema,
+  path: readonly PropertyKey[],
+  values?: unknown,
+): Schema | undefined {
   const [name, ...rest] = path;
   if (name === undefined) return schema;
+  const inner = unwrapOnce(schema);
+  if (inner) return findSchema(inner, path, values);
+  const among = (branches: readonly Schema[]) =>
+    branches.map((branch) => findSchema(branch, path, values)).find((found) => found !== undefined);
+  if (schema instanceof z.ZodPipe) return among([schema.out, schema.in]);
+  if (schema instanceof z.ZodUnion) return among(orderBranches(schema, values));
   const next =
     schema instanceof z.ZodObject
       ? schema.shape[String(name)]
       : schema instanceof z.ZodArray
         ? schema.element
-        : undefined;
-  return next && findSchema(next, rest);
+        : schema instanceof z.ZodRecord
+          ? schema.valueType
+          : undefined;
+  return next && findSchema(next, rest, readKey(values, name));
 }
 
 export const accepts = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;

@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
+
+/** Authors of content read types, not the product words of refusals. */
+const authorWords = { error: z.locales.en().localeError };
 
 /** Where a person edits the demonstration. */
 export const contentFolder = path.resolve(import.meta.dirname, '../../content');
@@ -31,7 +34,7 @@ function parse<Schema extends z.ZodType>(file: string, text: string, schema: Sch
   const document = parseDocument(text, { lineCounter: lines });
   const [broken] = document.errors;
   if (broken) throw contentError(file, skipped + lines.linePos(broken.pos[0]).line, broken.message);
-  const parsed = schema.safeParse(document.toJS());
+  const parsed = schema.safeParse(document.toJS(), authorWords);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const place = issue?.path ?? [];

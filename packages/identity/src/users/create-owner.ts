@@ -40,7 +40,7 @@ export async function createOwner(
 ): Promise<{ companyUsername: string }> {
   const parsed = request.safeParse(input);
   if (!parsed.success) {
-    const fields = fieldErrorsOf(parsed.error, 'request');
+    const fields = fieldErrorsOf(request, parsed.error, { input, whole: 'request' });
     throw new InputError(fields.map(({ path, message }) => `${path}: ${message}`).join('\n'), { fields });
   }
   const { organization, country, kind, password, ...person } = parsed.data;

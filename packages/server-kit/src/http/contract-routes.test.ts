@@ -97,7 +97,7 @@ test('refuses bad input with the field named: 400 for the address, 422 for the b
     status: 422,
     code: 'invalid_input',
     envelope: {
-      message: 'Check title, refs.0.id.',
+      message: 'Check Title and ID.',
       fields: [{ path: 'title', code: 'too_big' }, { path: 'refs.0.id' }],
     },
   });

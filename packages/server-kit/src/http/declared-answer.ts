@@ -11,6 +11,9 @@ function shapeOf(schema: z.ZodType): JsonSchema {
   return known;
 }
 
+/** The log is for developers: types and patterns instead of product words. */
+const developerWords = { error: z.locales.en().localeError };
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const asSchema = (schema: unknown): JsonSchema => (isObject(schema) ? (schema as JsonSchema) : {});
@@ -54,7 +57,7 @@ export async function declaredAnswer(
   answer: unknown,
   { isProduction, log }: { isProduction: boolean; log: FastifyBaseLogger },
 ): Promise<unknown> {
-  const parsed = await descriptor.response.safeParseAsync(answer);
+  const parsed = await descriptor.response.safeParseAsync(answer, developerWords);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues
     .map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)

@@ -106,6 +106,9 @@ function merge(base: unknown, over: unknown): unknown {
   );
 }
 
+/** Returns a value of a schema's shape that rules across fields may still refuse. */
+export const exampleInput = (schema: z.ZodType): unknown => valueOf(schema, '');
+
 /**
  * A valid value of a contract entity, made from its schema: a test writes only what it is about.
  * `example(inquirySummary, { subject: 'Coral reefs' })`. What does not fit the contract throws.

@@ -49,7 +49,7 @@ test('an inquiry form asks for the fields of its organisation, with and without 
     });
   await expect(send()).rejects.toMatchObject({
     status: 422,
-    envelope: { fields: [{ path: 'own_fields.series_b', message: 'Fill this in.' }] },
+    envelope: { fields: [{ path: 'own_fields.series_b', message: 'Enter series <b>.' }] },
   });
   await expect(send({ series_b: 'Tides', edition: 'Noon', paid_work: 'Perhaps' })).rejects.toMatchObject({
     envelope: { fields: [{ path: 'own_fields.paid_work' }, { path: 'own_fields.edition' }] },
@@ -109,7 +109,7 @@ test('an inquiry form asks for the fields of its organisation, with and without 
   const name = `fields.own:${scene.companyUsername}:series_b`;
   const refused = await post({ [name]: '' });
   expect(refused.statusCode).toBe(422);
-  expect(refused.body).toMatch(/Series &lt;b&gt;: Fill this in\./);
+  expect(refused.body).toMatch(/Series &lt;b&gt;: Enter series &lt;b&gt;\./);
   const long = await post({ [name]: 'x'.repeat(201) });
   expect(long.statusCode).toBe(422);
   expect(long.body).toContain(`id="f-fields-own:${scene.companyUsername}:series_b-error"`);

@@ -1,4 +1,4 @@
-import type { FieldError, InquiryTypeId, PublicInquiryField } from '@rostrum/contracts';
+import { lowerFirst, type FieldError, type InquiryTypeId, type PublicInquiryField } from '@rostrum/contracts';
 import { formatFieldValue, valueSchema, type FieldKind, type FieldValue } from '@rostrum/contracts/fields';
 import { InputError } from '@rostrum/server-kit';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
@@ -82,7 +82,8 @@ export async function readInquiryAnswers(
         value: parsed.data,
         text: formatFieldValue(field, parsed.data),
       });
-    else if (field.isRequired) faults.push({ path, code: 'required', message: 'Fill this in.' });
+    else if (field.isRequired)
+      faults.push({ path, code: 'required', message: `Enter ${lowerFirst(field.label)}.` });
   }
   if (faults.length > 0)
     throw new InputError('Some answers need another look. What you typed is kept.', { fields: faults });

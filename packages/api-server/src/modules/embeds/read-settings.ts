@@ -1,3 +1,4 @@
+import { explainIssues, summarizeFaults } from '@rostrum/contracts';
 import type { z } from 'zod';
 import { InputError } from '@rostrum/server-kit';
 
@@ -5,9 +6,9 @@ import { InputError } from '@rostrum/server-kit';
 export function readSettings<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
-  const [issue] = error.issues;
+  const [fault] = explainIssues(schema, error, input);
   throw InputError.field(
-    String(issue?.path[0] ?? 'kind'),
-    issue?.message ?? 'Copy the code again from the Builder.',
+    String(fault?.path[0] ?? 'kind'),
+    fault === undefined ? 'Copy the code again from the Builder.' : summarizeFaults([fault]),
   );
 }

@@ -96,7 +96,8 @@ test('20,971,520 bytes may be announced, one more may not, and none may not', as
   const user = await server.signInAs('expert');
   expect((await user.call(uploads.create, announce(uploadLimitBytes))).size).toBe(20_971_520);
   await expect(user.call(uploads.create, announce(uploadLimitBytes + 1))).rejects.toMatchObject({
-    code: 'invalid_input',
+    status: 413,
+    code: 'too_large',
     envelope: {
       fields: [{ path: 'size', message: 'The file is larger than 20 MB. Choose a smaller one.' }],
     },

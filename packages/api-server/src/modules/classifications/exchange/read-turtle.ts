@@ -15,8 +15,11 @@ function readQuads(text: string): Quad[] {
   try {
     return new Parser().parse(text);
   } catch (error) {
-    const why = error instanceof Error ? `: ${error.message}` : '';
-    throw InputError.field('csv', `This is not a Turtle file that can be read${why.slice(0, 200)}`);
+    const line = error instanceof Error ? /on line (\d+)/u.exec(error.message)?.[1] : undefined;
+    throw InputError.field(
+      'csv',
+      `This file can’t be read as Turtle. ${line === undefined ? 'Export it again.' : `Check line ${line}, or export it again.`}`,
+    );
   }
 }
 

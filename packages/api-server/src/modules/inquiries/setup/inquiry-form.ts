@@ -1,4 +1,4 @@
-import { inquiryTypeLabel, type InquiryTypeId, type PublicInquiryForm } from '@rostrum/contracts';
+import { inquiryTypeLabel, lowerFirst, type InquiryTypeId, type PublicInquiryForm } from '@rostrum/contracts';
 import { requirableFields } from '@rostrum/contracts/inquiries';
 import { InputError } from '@rostrum/server-kit';
 import { type Queryable, runAsSystem } from '@rostrum/server-kit/database';
@@ -43,10 +43,9 @@ export function checkAgainstForm(sent: Sent, form: PublicInquiryForm, organisati
       `${organisationName} does not take ${inquiryTypeLabel(sent.type)} inquiries at the moment. Choose another kind; what you typed is kept.`,
       'type_off',
     );
-  const known = new Set(requirableFields(sent.type).map(({ path }) => path));
-  const fields = taken.required
-    .filter((path) => known.has(path) && !isFilled(valueAt(sent, path)))
-    .map((path) => ({ path, code: 'required', message: 'Fill this in.' }));
+  const fields = requirableFields(sent.type)
+    .filter(({ path }) => taken.required.includes(path) && !isFilled(valueAt(sent, path)))
+    .map(({ path, label }) => ({ path, code: 'required', message: `Enter ${lowerFirst(label)}.` }));
   if (fields.length > 0)
     throw new InputError(`${organisationName} needs more for this kind of inquiry.`, { fields });
 }
