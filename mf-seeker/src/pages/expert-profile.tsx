@@ -37,6 +37,7 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
     <PublicFrame
       title={displayName(person)}
       organisation={organisation}
+      hasInquiry={types.length > 0}
       aside={
         <>
           {types.length > 0 ? (

@@ -17,12 +17,21 @@ export interface PublicFrameProps {
   children: ReactNode;
   /** The column on the right: the next step. */
   aside?: ReactNode;
+  /** The next step is a form. */
+  hasInquiry?: boolean;
   /** The page has its own measure: parts of it reach from edge to edge. */
   isWide?: boolean;
 }
 
 /** The measure of public pages, with the next step beside what is read. */
-export function PublicFrame({ title, organisation, children, aside, isWide = false }: PublicFrameProps) {
+export function PublicFrame({
+  title,
+  organisation,
+  children,
+  aside,
+  hasInquiry,
+  isWide = false,
+}: PublicFrameProps) {
   useEffect(() => {
     document.title = `${title} · Rostrum`;
   }, [title]);
@@ -35,7 +44,12 @@ export function PublicFrame({ title, organisation, children, aside, isWide = fal
       {isWide ? (
         <div data-organisation={organisation?.company_username}>{children}</div>
       ) : (
-        <PageColumns companyUsername={organisation?.company_username} aside={aside} asideRef={column}>
+        <PageColumns
+          companyUsername={organisation?.company_username}
+          aside={aside}
+          asideRef={column}
+          hasInquiry={hasInquiry}
+        >
           {children}
         </PageColumns>
       )}

@@ -17,7 +17,7 @@ const isType = (value: string) => inquiryTypes.find(({ id }) => String(id) === v
 
 /** What narrows the list: words and types. Both stand in the address. */
 export const InquiryFilters = ({ q, types, counts, onSearch, onTypes, more }: InquiryFiltersProps) => (
-  <div className={styles.filters} role="search">
+  <div className={styles.filters} role="search" aria-label="Filter inquiries">
     <SearchField
       label="Search sender, subject or reference"
       value={q}

@@ -28,7 +28,7 @@ export function SearchBox({
   const field = useRef<HTMLInputElement>(null);
   const isLarge = size === 'large';
   return (
-    <div role="search" className={classNames(styles.searchBox, className)}>
+    <div role="search" aria-label="Whole directory" className={classNames(styles.searchBox, className)}>
       <Typeahead
         label={fixedTexts.searchPlaceholder}
         suggest={suggest}

@@ -53,9 +53,12 @@ export function SearchResults({
   return (
     <>
       {full.length > 0 && (
-        <ul className={styles.results} aria-label={tabLabels[tab]}>
-          {full}
-        </ul>
+        <>
+          <h2 className="r-visually-hidden">{tabLabels[tab]}</h2>
+          <ul className={styles.results} aria-label={tabLabels[tab]}>
+            {full}
+          </ul>
+        </>
       )}
       {close.length > 0 && (
         <>

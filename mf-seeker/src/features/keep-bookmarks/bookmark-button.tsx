@@ -38,7 +38,8 @@ export function BookmarkButton({ reference, name, hasLabel = false }: BookmarkBu
         className={hasLabel ? classNames(styles.bookmark, styles.labelled) : styles.bookmark}
         icon={<BookmarkIcon aria-hidden fill={isMarked ? 'currentColor' : 'none'} />}
         aria-pressed={isMarked}
-        aria-label={`Bookmark ${name}`}
+        // Speech control goes by the word that is shown.
+        aria-label={`${hasLabel && isMarked ? 'Bookmarked' : 'Bookmark'} ${name}`}
         disabled={status === 'loading'}
         onClick={press}
       >

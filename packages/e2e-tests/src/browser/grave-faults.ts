@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 /** Rules of WCAG 2.2 A and AA; what is only good practice is left to people. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Good practice that people with a screen reader or speech control meet on every page, whatever its weight. */
+const practices = ['heading-order', 'landmark-unique', 'label-content-name-mismatch'];
+
 const coloursOnly = ['color-contrast', 'link-in-text-block'];
 
 /**
@@ -17,12 +20,15 @@ export async function graveFaults(page: Page, judged: 'everything' | 'colours'):
   const hasAxe = isAlone && (await page.evaluate(() => 'axe' in window));
   const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: '0' }) }).setLegacyMode(isAlone);
   // Only violations are read; what passed needs no address and no picture of itself.
-  axe.options({ resultTypes: ['violations'] });
+  axe.options({
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(practices.map((id) => [id, { enabled: judged === 'everything' }])),
+  });
   const { violations } = await (
     judged === 'colours' ? axe.withRules(coloursOnly) : axe.withTags(rules)
   ).analyze();
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || practices.includes(id))
     .map(({ id, nodes }) => {
       const places = nodes.map(
         ({ target, failureSummary }) =>

@@ -64,6 +64,7 @@ const areas = [
     ],
   },
   { account: 'staff', pages: ['/dashboard/people'] },
+  { account: 'individual', pages: ['/dashboard/inquiries'] },
   {
     account: 'media',
     pages: [
@@ -224,4 +225,40 @@ test('the form without script has no serious fault, empty and refused, wide and 
     }
   }
   expect(found).toEqual([]);
+});
+
+test('forced colours tell the steps of an inquiry apart and keep the edges of buttons', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/experts/maren-okonjo-hale');
+  const edges = await page
+    .locator('#inquire [type="submit"], [data-prints]')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).outlineStyle));
+  expect(edges.length).toBeGreaterThan(1);
+  expect(new Set(edges)).toEqual(new Set(['solid']));
+
+  await signInByCall(page.request, 'media@rostrum.example');
+  await page.goto('/dashboard/inquiries/sent');
+  const looks = await page.locator('.r-track-dashes__dash').evaluateAll((dashes) =>
+    dashes.map((dash) => {
+      const { borderStyle, borderWidth, backgroundColor } = getComputedStyle(dash);
+      return `${/--(\w+)$/.exec(dash.className)?.[1] ?? ''} ${borderStyle} ${borderWidth} ${backgroundColor}`;
+    }),
+  );
+  const states = new Set(looks.map((look) => look.split(' ')[0]));
+  expect(states.size).toBeGreaterThan(1);
+  expect(new Set(looks).size).toBe(states.size);
+  expect(new Set(looks.map((look) => look.replace(/^\w* /, ''))).size).toBeGreaterThan(1);
+});
+
+test('the inquiry form is the second stop of the keyboard on an expert’s page', async ({ page }) => {
+  await page.goto('/experts/maren-okonjo-hale');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const toForm = page.getByRole('link', { name: 'Skip to the inquiry form' });
+  await expect(toForm).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#inquire :focus')).toHaveCount(1);
 });

@@ -53,7 +53,7 @@ export const GuestHeader = ({ organisation, path }: GuestHeaderProps) => (
 
 const Find = ({ home }: { home: string }) => (
   <>
-    <form role="search" action={home} className={styles.find}>
+    <form role="search" aria-label="Header" action={home} className={styles.find}>
       <SearchIcon aria-hidden />
       <input
         name="q"

@@ -41,6 +41,7 @@ export function GuestPersonPage({ person, now, offer, ...address }: GuestPersonP
     >
       <PageColumns
         companyUsername={person.organisation.company_username}
+        hasInquiry={!isStaff && offer !== null}
         aside={
           <>
             {nextStep}

@@ -13,6 +13,7 @@ export interface SearchWithinProps {
 export const SearchWithin = ({ organisation, value, onSearch }: SearchWithinProps) => (
   <form
     role="search"
+    aria-label={`Experts of ${organisation.name}`}
     action={publicPaths.organisation(organisation.company_username)}
     className={styles.searchWithin}
     // A new answer fills the field again: back and forward change what was searched for.

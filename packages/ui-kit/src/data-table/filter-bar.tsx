@@ -10,7 +10,7 @@ export interface FilterBarProps {
 
 /** The row over a list: search, filters, sorting. It scrolls sideways on phones. */
 export const FilterBar = ({ children, end }: FilterBarProps) => (
-  <div className="r-filter-bar" role="search">
+  <div className="r-filter-bar" role="search" aria-label="Filter this list">
     {children}
     {end ? <div className="r-filter-bar__end">{end}</div> : null}
   </div>

@@ -41,6 +41,7 @@ export function SearchSlot({ field, foldsOn, children }: SearchSlotProps) {
       </button>
       <div
         role="search"
+        aria-label="Header"
         className="f-search__field"
         data-opened={isOpened || undefined}
         onFocus={({ currentTarget, relatedTarget }) => {
