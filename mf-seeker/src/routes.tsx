@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 export const routes = defineRoutes([
   {
     path: paths.home.path,
-    skeleton: 'tiles',
+    skeleton: 'question',
     load: () => import('./pages/seeker-home-page.tsx').then((module) => module.SeekerHomePage),
   },
   {

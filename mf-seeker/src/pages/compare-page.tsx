@@ -70,75 +70,80 @@ export function ComparePage() {
         <PageSkeleton variant="detail" label="Loading profiles" />
       ) : null}
       {people.length > 0 ? (
-        <div className={styles.compare}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <td>
-                  <span className="r-visually-hidden">Compared by</span>
-                </td>
-                {people.map((person) => (
-                  <th key={person.id} scope="col">
-                    <div className={styles.person}>
-                      <Avatar
-                        decorative
-                        src={person.image}
-                        firstname={person.name}
-                        username={person.username}
-                        height={64}
-                        width={64}
-                        fontSize={20}
-                      />
-                      <div>
-                        <AppLink href={paths.expert.href(person.username)}>{displayName(person)}</AppLink>
-                        <p className="r-secondary">{person.organisation.name}</p>
-                      </div>
-                      <Button
-                        type="text"
-                        icon={<XIcon aria-hidden />}
-                        aria-label={`Leave out ${person.name}`}
-                        onClick={() => drop(person.username)}
-                      />
-                    </div>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ label, words, draw }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
+        <>
+          <p className={classNames(styles.cue, 'r-secondary')}>
+            Scroll sideways to compare all {people.length}.
+          </p>
+          <div className={styles.compare} role="region" aria-label="Comparison" tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <td>
+                    <span className="r-visually-hidden">Compared by</span>
+                  </td>
                   {people.map((person) => (
-                    <td key={person.id} data-label={label}>
-                      {draw ? draw(person) : words(person)}
+                    <th key={person.id} scope="col">
+                      <div className={styles.person}>
+                        <Avatar
+                          decorative
+                          src={person.image}
+                          firstname={person.name}
+                          username={person.username}
+                          height={64}
+                          width={64}
+                          fontSize={20}
+                        />
+                        <div>
+                          <AppLink href={paths.expert.href(person.username)}>{displayName(person)}</AppLink>
+                          <p className="r-secondary">{person.organisation.name}</p>
+                        </div>
+                        <Button
+                          type="text"
+                          icon={<XIcon aria-hidden />}
+                          aria-label={`Leave out ${person.name}`}
+                          onClick={() => drop(person.username)}
+                        />
+                      </div>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ label, words, draw }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    {people.map((person) => (
+                      <td key={person.id} data-label={label}>
+                        {draw ? draw(person) : words(person)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+                <tr>
+                  <th scope="row">
+                    <span className="r-visually-hidden">Next step</span>
+                  </th>
+                  {people.map((person) => (
+                    <td key={person.id}>
+                      <LinkButton
+                        block
+                        href={`${paths.expert.href(person.username)}#inquire`}
+                        aria-label={`Inquire with ${person.name}`}
+                      >
+                        Inquire
+                      </LinkButton>
                     </td>
                   ))}
                 </tr>
-              ))}
-              <tr>
-                <th scope="row">
-                  <span className="r-visually-hidden">Next step</span>
-                </th>
-                {people.map((person) => (
-                  <td key={person.id}>
-                    <LinkButton
-                      block
-                      href={`${paths.expert.href(person.username)}#inquire`}
-                      aria-label={`Inquire with ${person.name}`}
-                    >
-                      Inquire
-                    </LinkButton>
-                  </td>
-                ))}
-              </tr>
-            </tbody>
-          </table>
-          {onlyDiffering && rows.length === 0 ? (
-            <p className={classNames(styles.same, 'r-secondary')}>
-              They do not differ in anything that is compared here.
-            </p>
-          ) : null}
-        </div>
+              </tbody>
+            </table>
+            {onlyDiffering && rows.length === 0 ? (
+              <p className={classNames(styles.same, 'r-secondary')}>
+                They do not differ in anything that is compared here.
+              </p>
+            ) : null}
+          </div>
+        </>
       ) : null}
     </Page>
   );

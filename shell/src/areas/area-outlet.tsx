@@ -43,7 +43,7 @@ export function AreaOutlet({ areas }: { areas: Areas }) {
       ) : null}
       {status === 'loading' && !hasFailed ? (
         <div className="f-area-loading">
-          <PageSkeleton variant="list" label={`Loading ${area?.manifest.title ?? 'the page'}`} />
+          <PageSkeleton variant="page" label={`Loading ${area?.manifest.title ?? 'the page'}`} />
         </div>
       ) : null}
       <div ref={attach} />

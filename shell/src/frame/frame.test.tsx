@@ -76,11 +76,13 @@ describe('session', () => {
     const { user } = renderFrame({ url: '/dashboard/posts', auth: signedIn('media') });
     expect(screen.queryByText('The page')).not.toBeInTheDocument();
     expect(screen.getByText('This page is not available for your role')).toBeInTheDocument();
+    expect(document.title).toBe('Not available for your role · Rostrum');
 
     await user.click(screen.getByRole('link', { name: 'Go to your start page' }));
 
     expect(window.location.pathname).toBe('/dashboard/seeker');
     expect(screen.getByText('The page')).toBeInTheDocument();
+    expect(document.title).toBe('Directory · Rostrum');
   });
 
   test('/dashboard means the start page of whoever it is', async () => {

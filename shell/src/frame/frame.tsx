@@ -61,7 +61,8 @@ function Layout({ children }: { children: ReactNode }) {
   const isShown = decision.kind === 'show';
   const isFull = isShown && owner?.manifest.layout === 'full';
   useScrollMemory();
-  usePageAnnouncement(isShown ? owner?.manifest.title : undefined);
+  const isOwnPage = decision.kind === 'refuse' || decision.kind === 'unknown';
+  usePageAnnouncement(isOwnPage ? null : isShown ? owner?.manifest.title : undefined);
 
   // No navigation yet, as it is not known whose; the bar stays where the first HTML has drawn it.
   if (!member && !isShown && decision.kind !== 'unknown')

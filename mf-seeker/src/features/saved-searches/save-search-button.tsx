@@ -42,7 +42,6 @@ export function SaveSearchButton({ className, filters, forLater = false }: SaveS
         <SavedSearchDialog
           title="Save search"
           confirmLabel="Save search"
-          alert={forLater ? 'daily' : 'off'}
           onSave={async ({ name, alert }) => {
             const { name: given } = await save.mutateAsync({
               body: { filters, alert, ...(name && { name }) },

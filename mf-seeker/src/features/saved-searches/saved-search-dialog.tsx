@@ -23,7 +23,7 @@ const added = getBody(savedSearches.save).omit({ filters: true });
 const changed = getBody(savedSearches.change).required();
 
 /** Asks for the name of a search and when its new matches are mailed. What was typed stays when the server refuses. */
-export function SavedSearchDialog({ search, alert = 'off', onSave, ...dialog }: SavedSearchDialogProps) {
+export function SavedSearchDialog({ search, alert = 'daily', onSave, ...dialog }: SavedSearchDialogProps) {
   const form = useContractForm({
     schema: search ? changed : added,
     name: 'saved_search',

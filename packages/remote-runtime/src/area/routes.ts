@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Action, NavigationRole } from '@rostrum/contracts';
+import type { PageSkeletonProps } from '@rostrum/ui-kit';
 
 /** One page of an area. */
 export interface AreaRoute {
@@ -11,7 +12,7 @@ export interface AreaRoute {
    */
   action?: Action;
   /** What stands in while the page's code is on its way. */
-  skeleton?: 'list' | 'detail' | 'tiles';
+  skeleton?: PageSkeletonProps['variant'];
   load: () => Promise<ComponentType>;
 }
 

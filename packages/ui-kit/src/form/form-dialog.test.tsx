@@ -1,5 +1,5 @@
 import { bookmarkLists, getBody } from '@rostrum/contracts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { FormDialog } from './form-dialog.tsx';
@@ -38,6 +38,13 @@ const openDialog = (onSubmit: Case['onSubmit']) => {
     press: () => userEvent.click(screen.getByRole('button', { name: /Make list/ })),
   };
 };
+
+test('opens with the focus in its first field', async () => {
+  const { field } = openDialog(() => Promise.resolve());
+  // Nothing is animated here, so no end of an animation comes by itself.
+  fireEvent.animationEnd(screen.getByRole('dialog'));
+  await waitFor(() => expect(field).toHaveFocus());
+});
 
 test('says what is missing and sends nothing', async () => {
   const sent: unknown[] = [];

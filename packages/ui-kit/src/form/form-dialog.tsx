@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../antd/core.ts';
 import { Modal } from '../layout/modal.tsx';
@@ -25,6 +25,16 @@ export interface FormDialogProps<Values extends FieldValues, Body extends FieldV
   onClose: () => void;
 }
 
+const fields = ['input:not([type="hidden"])', 'textarea', 'select'].map(
+  (field) => `${field}:not([disabled])`,
+);
+
+/** A dialog moves the focus to itself when it has opened, and the next stop would be its Close button. */
+function focusFirstField(content: HTMLElement | null): void {
+  if (content?.contains(document.activeElement)) return;
+  content?.querySelector<HTMLElement>(fields.join())?.focus({ preventScroll: true });
+}
+
 /** A form of a contract in a dialog. It closes once its call succeeded; a refusal leaves everything as it was typed. */
 export function FormDialog<Values extends FieldValues, Body extends FieldValues>({
   title,
@@ -41,6 +51,7 @@ export function FormDialog<Values extends FieldValues, Body extends FieldValues>
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   // Not the form's own `isSubmitting`, which is true for a moment while it is only checked.
   const [isSending, setIsSending] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
 
   async function send(body: Body) {
     setRefusal(null);
@@ -55,17 +66,26 @@ export function FormDialog<Values extends FieldValues, Body extends FieldValues>
   }
 
   return (
-    <Modal open title={title} footer={null} width={width} onCancel={onClose}>
-      <ContractForm {...rest} error={refusal} onSubmit={send}>
-        {children}
-        <div className="r-form-actions">
-          {extra ? <span className="r-form-actions__start">{extra}</span> : null}
-          <Button onClick={onClose}>{cancelLabel}</Button>
-          <Button type="primary" htmlType="submit" loading={isSending}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </ContractForm>
+    <Modal
+      open
+      title={title}
+      footer={null}
+      width={width}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(content.current)}
+    >
+      <div ref={content}>
+        <ContractForm {...rest} error={refusal} onSubmit={send}>
+          {children}
+          <div className="r-form-actions">
+            {extra ? <span className="r-form-actions__start">{extra}</span> : null}
+            <Button onClick={onClose}>{cancelLabel}</Button>
+            <Button type="primary" htmlType="submit" loading={isSending}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </ContractForm>
+      </div>
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ import { SkeletonBlock } from '../layout/skeleton.tsx';
 import './page-skeleton.css';
 
 export interface PageSkeletonProps {
-  variant: 'list' | 'detail' | 'tiles';
+  variant: 'list' | 'detail' | 'tiles' | 'question' | 'page';
   /** What is on its way: "Loading people" is announced politely. */
   label: string;
   rows?: number;
@@ -21,6 +21,8 @@ export function PageSkeleton({ variant, label, rows = 8 }: PageSkeletonProps) {
       <LiveRegion message={label} />
       {variant === 'list' ? <ListSkeleton rows={rows} /> : null}
       {variant === 'detail' ? <DetailSkeleton /> : null}
+      {variant === 'question' ? <QuestionSkeleton rows={rows} /> : null}
+      {variant === 'page' ? <AnyPageSkeleton /> : null}
       {variant === 'tiles' ? <TileSkeleton count={rows} /> : null}
     </div>
   );
@@ -66,5 +68,28 @@ const TileSkeleton = ({ count }: { count: number }) => (
         </div>
       </Card>
     ))}
+  </div>
+);
+
+/** One large field to ask in, and below it what is going on in two columns. */
+const QuestionSkeleton = ({ rows }: { rows: number }) => (
+  <>
+    <div className="r-page-skeleton__question">
+      <SkeletonBlock width="70%" height={40} />
+      <SkeletonBlock width="48%" height={14} />
+      <SkeletonBlock height={56} />
+    </div>
+    <div className="r-page-skeleton__columns">
+      <ListSkeleton rows={Math.min(rows, 3)} />
+      <ListSkeleton rows={2} />
+    </div>
+  </>
+);
+
+/** A heading and a surface, for a page whose layout is not known yet. */
+const AnyPageSkeleton = () => (
+  <div className="r-page-skeleton__detail">
+    <SkeletonBlock width="32%" height={26} />
+    <SkeletonBlock height={220} />
   </div>
 );

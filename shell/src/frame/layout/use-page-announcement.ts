@@ -4,15 +4,16 @@ import { useEffect, useRef } from 'react';
 /**
  * Says which area is being opened, for those who do not see it change, and puts its name on the tab until the page brings
  * its own. The heading of the page, once it is there, takes the focus by itself. The first page of a load is announced by
- * the browser.
+ * the browser. Null: a page of the shell's own, such as a refusal; undefined: it is not known yet.
  */
-export function usePageAnnouncement(areaTitle: string | undefined): void {
+export function usePageAnnouncement(areaTitle: string | null | undefined): void {
   const last = useRef(areaTitle);
   useEffect(() => {
-    if (areaTitle && last.current !== undefined && last.current !== areaTitle) {
+    if (areaTitle === undefined) return;
+    if (areaTitle !== null && last.current !== undefined && last.current !== areaTitle) {
       document.title = `${areaTitle} · Rostrum`;
       announce(areaTitle);
     }
-    if (areaTitle) last.current = areaTitle;
+    last.current = areaTitle;
   }, [areaTitle]);
 }
