@@ -73,7 +73,8 @@ import type { ServerModule } from '@rostrum/server-kit/module';
 import { registerRequestGuards } from './register-request-guards.ts';
 import { devMail } from './serving/dev-mail.ts';
 import { files } from './serving/files.ts';
-import { help } from './serving/help.ts';
+import { help } from './serving/help/help.ts';
+import { siteIdentity } from './serving/site-identity/site-identity.ts';
 import { createInquiryDocument } from './serving/inquiry-document.ts';
 import { createOwnDraftLookup } from './serving/own-draft.ts';
 import { pages } from './serving/pages.ts';
@@ -82,7 +83,7 @@ import { createPublicAssets } from './serving/public-assets.ts';
 import type { GuestAnswer } from './serving/public-routes.ts';
 import { createCrawlerCount } from './serving/count-crawlers.ts';
 import { mailKinds } from './mail-kinds.ts';
-import { createMailLogos, findMailLook, findSignInTheme } from './modules/themes/index.ts';
+import { createMailLogos, findMailLook, findSignInBrand, findSignInTheme } from './modules/themes/index.ts';
 
 export interface AppOverrides {
   /** An open database; the app then leaves it open when it closes. */
@@ -248,7 +249,13 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     modules: identityModules,
     rateLimitScale: config.rateLimitScale,
   });
-  await app.register(help);
+  await app.register(siteIdentity, { origin: config.publicUrl });
+  await app.register(help, {
+    publicAssets,
+    origin: config.publicUrl,
+    clock,
+    hasApiDocs: config.hasApiDocs,
+  });
   if (!config.isProduction) await app.register(devMail, { db, readLogo: readMailLogo });
   // Imported only here: signing assertions is of no use to a server that checks them.
   if (config.demo && !config.isProduction) {
@@ -272,6 +279,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     onPageAsked: createCrawlerCount(deps),
     findSignInTheme: (url) => findSignInTheme(db, url, config.publicUrl),
     findOwnDraft: createOwnDraftLookup({ sessions, publicUrl: config.publicUrl }),
+    findSignInBrand: async (url) =>
+      config.demo ? { kind: 'demonstration' } : findSignInBrand(db, url, config.publicUrl),
     pageCache: createPageCache<GuestAnswer>({
       mostBytes: config.pageCacheBytes,
       changesSince: changesInBatches(db),

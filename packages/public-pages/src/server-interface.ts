@@ -142,6 +142,17 @@ export declare const drawTopicPage: (input: TopicPageInput) => string;
 /** Says that nothing is at an address, and who can help instead. */
 export declare const drawMissingPage: (input: MissingPageInput) => string;
 
+export interface HelpPageInput {
+  path: string;
+  title: string;
+  lead: string;
+  sections: readonly { title: string; steps: readonly string[] }[];
+  links: readonly { path: string; title: string; lead: string }[];
+}
+
+/** A page of help, without what stands around it. */
+export declare const drawHelpPage: (input: HelpPageInput) => string;
+
 /** Header, page and footer for a guest. */
 export declare const drawGuestFrame: (input: FrameInput) => string;
 

@@ -4,6 +4,7 @@ import { GuestInquiryPage } from './guest/guest-inquiry-page.tsx';
 import { GuestOrganisationPage } from './guest/guest-organisation-page.tsx';
 import { GuestPersonPage } from './guest/guest-person-page.tsx';
 import { GuestPostPage, GuestQuestionPage } from './guest/guest-publication-page.tsx';
+import { HelpPage } from './guest/help-page.tsx';
 import { MissingPage } from './guest/missing-page.tsx';
 import { PublicationListPage } from './organisation/publication-list-page.tsx';
 import type * as Interface from './server-interface.ts';
@@ -37,6 +38,10 @@ export const drawTopicPage: typeof Interface.drawTopicPage = (input) =>
 /** Draws that nothing is at an address. */
 export const drawMissingPage: typeof Interface.drawMissingPage = (input) =>
   renderToStaticMarkup(<MissingPage {...input} />);
+
+/** Draws a page of help. */
+export const drawHelpPage: typeof Interface.drawHelpPage = (input) =>
+  renderToStaticMarkup(<HelpPage {...input} />);
 
 /** Draws what stands around a page for a guest. */
 export const drawGuestFrame: typeof Interface.drawGuestFrame = ({ content, ...frame }) =>

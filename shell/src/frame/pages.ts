@@ -5,7 +5,7 @@ import { matchPath } from '@rostrum/remote-runtime/router';
 export type Manifests = readonly RemoteManifest[];
 
 /** Paths outside of every area that the server answers itself. */
-const pagesOfTheServer: readonly string[] = ['/docs', '/help'];
+const pagesOfTheServer: readonly string[] = ['/docs', '/help', '/help/guides'];
 
 const parametersOf = (pattern: string) => pattern.split(':').length;
 

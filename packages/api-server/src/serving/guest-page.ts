@@ -1,7 +1,8 @@
 import { html, SafeHtml, type PublicPage } from '@rostrum/server-kit/module';
 import { chosenColoursScript } from './chosen-colours.ts';
-import { icon, metadata, themeSheet } from './index-html.ts';
+import { metadata, themeSheet } from './index-html.ts';
 import type { PublicAssets } from './public-assets.ts';
+import { icon, siteLinks } from './site-identity/site-identity.ts';
 
 export interface GuestPage {
   page: PublicPage;
@@ -20,7 +21,7 @@ export function guestPage({ page, body, origin, isIndexed, assets }: GuestPage):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="${page.theme?.icon ?? icon}">
+<link rel="icon" href="${page.theme?.icon ?? icon}">${siteLinks}
 <script>${new SafeHtml(chosenColoursScript)}</script>
 ${metadata({ page, origin, isIndexed })}
 <style>${assets.style}</style>${themeSheet({ page })}

@@ -1,4 +1,11 @@
-import { overrideResetPath, type Registry, type RegistryArea, type ShellRelease } from '@rostrum/contracts';
+import {
+  overrideResetPath,
+  signInBrandElement,
+  type Registry,
+  type RegistryArea,
+  type ShellRelease,
+  type SignInBrand,
+} from '@rostrum/contracts';
 import { type PublicPage, SafeHtml, html, jsonForScript } from '@rostrum/server-kit/module';
 import { previewFile, previewSize } from '../modules/public-pages/index.ts';
 import type { SignInTheme } from '../modules/themes/index.ts';
@@ -6,6 +13,7 @@ import { chosenColoursScript } from './chosen-colours.ts';
 import { drawnPage, drawnStyle } from './drawn-page.ts';
 import { firstFrame, firstFrameStyle } from './first-frame.ts';
 import { withoutScript, type SignInPage } from './sign-in-pages.ts';
+import { icon, siteLinks } from './site-identity/site-identity.ts';
 
 export const shellBase = '/assets/shell/';
 
@@ -27,7 +35,7 @@ export interface IndexHtml {
   finishedStyle?: SafeHtml;
   /** Whether search engines may keep it. */
   isIndexed: boolean;
-  signInPage?: SignInPage & { url: string; theme?: SignInTheme | undefined };
+  signInPage?: SignInPage & { url: string; theme?: SignInTheme | undefined; brand: SignInBrand };
 }
 
 /** The dashboard's pages have nothing to read yet: they show a header and the spinner until the application draws. */
@@ -122,11 +130,6 @@ function bodyWithoutScript({ page, signInPage }: IndexHtml): SafeHtml | '' {
   return html`<noscript><p>This page needs JavaScript. Public expert and organisation pages can be read without it; to sign in without it, use <a href="/api/auth/signin?plain=1">the plain form</a>.</p></noscript>`;
 }
 
-const iconSvg =
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#0b6073'/><path d='M11 24V8h6.2a4.8 4.8 0 0 1 1 9.5L22 24' fill='none' stroke='#fff' stroke-width='3'/></svg>";
-
-export const icon = `data:image/svg+xml,${encodeURIComponent(iconSvg)}`;
-
 const chosenColours = (nonce: string) =>
   html`<script nonce="${nonce}">${new SafeHtml(chosenColoursScript)}</script>`;
 
@@ -161,13 +164,13 @@ export function indexHtml(options: IndexHtml): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="${signInTheme?.icon ?? icon}">
+<link rel="icon" href="${signInTheme?.icon ?? icon}">${siteLinks}
 ${chosenColours(options.nonce)}
 ${metadata(options)}
 ${isEarly ? html`${firstFrameStyle(options.nonce)}${preloadedSheets(options)}` : styleSheets(options)}${options.finishedStyle ? drawnStyle(options.finishedStyle, options.nonce) : ''}${themeSheet(options)}
 ${shellScripts(options)}
 ${areaHints(options)}
-${isEarly ? '' : registryScript}
+${isEarly ? '' : registryScript}${options.signInPage ? html`<script type="application/json" id="${signInBrandElement}">${jsonForScript(options.signInPage.brand)}</script>` : ''}
 </head>
 <body${signInTheme && html` data-organisation="${signInTheme.organisation}"`}>
 <div id="root">${readablePart(options)}</div>

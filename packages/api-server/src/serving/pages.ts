@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { releaseProofHeader, type RegistryHost } from '@rostrum/contracts';
+import { releaseProofHeader, type RegistryHost, type SignInBrand } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createCookies } from '@rostrum/identity';
@@ -47,6 +47,8 @@ interface PagesOptions extends RegistryDeps {
   findSignInTheme: (url: string) => Promise<SignInTheme | undefined>;
   /** Leads the owner of a profile that is not public to its preview. */
   findOwnDraft: OwnDraftLookup;
+  /** Who the pages to sign in belong to. */
+  findSignInBrand: (url: string) => Promise<SignInBrand>;
   limits: Pick<Limits, 'consume'>;
   /** Finished pages that guests were sent. */
   pageCache: PageCache<GuestAnswer>;
@@ -264,7 +266,13 @@ export const pages = fp<PagesOptions>(
           options,
           {
             entry: 'sign-in',
-            signInPage: { ...signInPage, url: request.url, theme },
+            signInPage: {
+              ...signInPage,
+              url: request.url,
+              theme,
+              // The secret of a mailed link is not looked at, nor does it matter here.
+              brand: await options.findSignInBrand(signInPage.isSecret ? path : request.url),
+            },
             isForEverybody: signInPage.isSecret !== true && isGuest(request),
           },
           200,

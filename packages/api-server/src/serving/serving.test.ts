@@ -265,3 +265,27 @@ test('health, readiness, documentation and the development mail box answer', asy
   });
   expect((await open.app.inject('/docs/json')).json().openapi).toMatch(/^3/);
 });
+
+test('the pages to sign in belong to the only organisation, or to the one that a visitor comes from', async () => {
+  await using installed = await buildTestApp({
+    environment: { SITE_DIR: sample.folder, DEMO: '0' },
+    modules: [],
+  });
+  const brandAt = async (url: string): Promise<unknown> => {
+    const { body } = await installed.app.inject({ url });
+    return JSON.parse(/id="sign-in-brand">([^<]*)</.exec(body)?.[1] ?? 'null');
+  };
+  for (const rel of ['apple-touch-icon', 'manifest', 'search'])
+    expect((await installed.app.inject('/login')).body).toContain(`<link rel="${rel}"`);
+  const northmere = { name: 'Northmere University', companyUsername: 'northmere' };
+  await installed.given.organisation(northmere);
+  const brand = { kind: 'organisation', name: northmere.name, logo: null, picture: null };
+  for (const url of ['/login', '/signup', '/login/invitation?token=x'])
+    expect([url, await brandAt(url)]).toEqual([url, brand]);
+
+  await installed.given.organisation({ name: 'Halden', companyUsername: 'halden' });
+  expect(await brandAt('/login')).toEqual({ kind: 'product' });
+  expect(await brandAt('/login?callbackUrl=/organizations/northmere')).toEqual(brand);
+  // Its people are invented, and so shown by the demonstration alone.
+  expect((await server.app.inject('/login')).body).toContain('{"kind":"demonstration"}');
+});

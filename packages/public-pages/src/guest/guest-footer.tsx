@@ -12,6 +12,6 @@ export const GuestFooter = ({ year }: { year: number }) => (
         <option value="dark">Dark</option>
       </select>
     </label>
-    <a href="/help">Help Center</a>
+    <a href="/help">Help Center</a> <a href="/help/privacy">Privacy</a> <a href="/help/terms">Terms</a>
   </footer>
 );

@@ -5,7 +5,7 @@ import { BookmarksRetry } from './bookmarks-retry.tsx';
 import './footer.css';
 
 const papers = [
-  { label: 'Documentation', href: '/docs' },
+  { label: 'Documentation', href: '/help/guides' },
   { label: 'Help Center', href: '/help' },
 ];
 
