@@ -37,6 +37,16 @@ export const organisationRepository = {
     return row && isShownTo(row, reader) ? row : undefined;
   },
 
+  /** The one organisation of an installation, where guests may see it; undefined where there are none or several. */
+  async findOnlyPublic(db: Queryable): Promise<OrganisationRecord | undefined> {
+    const [row, other] = await db
+      .select()
+      .from(organisations)
+      .where(isNull(organisations.deletedAt))
+      .limit(2);
+    return row && !other && isShownTo(row, null) ? row : undefined;
+  },
+
   async idOf(db: Queryable, companyUsername: string): Promise<string | undefined> {
     const [row] = await db
       .select({ id: organisations.id })

@@ -1,6 +1,7 @@
-import type { SeekerRole } from '@rostrum/contracts';
+import { lowerFirst, type SeekerRole } from '@rostrum/contracts';
 import { Logo } from '@rostrum/ui-kit/base';
-import { HistoryIcon, InboxIcon, PhoneIcon, ShieldCheckIcon } from '@rostrum/ui-kit/icons';
+import { HistoryIcon, InboxIcon, PhoneIcon, ShieldCheckIcon, UserRoundIcon } from '@rostrum/ui-kit/icons';
+import { readBrand } from '../frame/read-brand.ts';
 import { seekerLooks } from './seeker-types.ts';
 
 const portrait = new URL('../frame/asker-portrait.svg', import.meta.url).href;
@@ -21,8 +22,10 @@ const initialsOf = (name: string) =>
 
 /** A press pass that fills in while one types: what an account is good for, in one glance. */
 export function PassPicture({ type, name, organisation }: PassPictureProps) {
-  const { short, example, promise } = seekerLooks[type ?? 'media'];
-  const isExample = name === '';
+  const isDemonstration = readBrand().kind === 'demonstration';
+  const { short, example, promise, organisation: organisationWord } = seekerLooks[type ?? 'media'];
+  const isEmpty = name === '';
+  const isExample = isEmpty && isDemonstration;
   return (
     <aside className="s-picture s-picture--pass" aria-hidden>
       <span className="s-lanyard" />
@@ -36,11 +39,13 @@ export function PassPicture({ type, name, organisation }: PassPictureProps) {
           {isExample ? (
             <img src={portrait} alt="" width={104} height={104} loading="lazy" decoding="async" />
           ) : (
-            <span className="s-pass__initials">{initialsOf(name)}</span>
+            <span className="s-pass__initials">{isEmpty ? <UserRoundIcon /> : initialsOf(name)}</span>
           )}
           <span className="s-pass__words">
-            <span className="s-pass__name">{isExample ? example.name : name}</span>
-            <span>{isExample ? example.organisation : organisation}</span>
+            <span className="s-pass__name">{isExample ? example.name : name || 'Your name'}</span>
+            <span>
+              {isExample ? example.organisation : organisation || `Your ${lowerFirst(organisationWord)}`}
+            </span>
             <span className="s-pass__badge">
               <ShieldCheckIcon />
               Yours once you confirm

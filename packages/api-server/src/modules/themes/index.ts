@@ -12,7 +12,7 @@ export {
   findThemeFont,
 } from './published-theme.ts';
 export { createMailLogos, fileOfLogo, readLogo } from './read-logo.ts';
-export { findSignInTheme, type SignInTheme } from './sign-in-theme.ts';
+export { findSignInBrand, findSignInTheme, type SignInTheme } from './sign-in-theme.ts';
 export { themeVersions } from './themes.schema.ts';
 
 export const themesModule: ServerModule<ThemeServiceDeps> = {

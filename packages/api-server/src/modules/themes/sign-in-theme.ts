@@ -1,4 +1,4 @@
-import { publicPaths } from '@rostrum/contracts';
+import { publicPaths, type SignInBrand } from '@rostrum/contracts';
 import { organisationRepository } from '@rostrum/identity';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { companyOfPerson } from './company-of-person.repository.ts';
@@ -53,5 +53,27 @@ export async function findSignInTheme(
     organisation: organisation.companyUsername,
     stylesheet: `${theme}&part=look`,
     icon: layout?.favicon ?? null,
+  };
+}
+
+/** The organisation from whose page a visitor comes, else the only one that this installation has. */
+async function findOwner(db: Queryable, url: string, origin: string) {
+  const target = new URL(url, origin).searchParams.get('callbackUrl');
+  const page = target !== null && URL.canParse(target, origin) ? new URL(target, origin) : undefined;
+  const company = page?.origin === origin ? await findCompany(db, page.pathname) : undefined;
+  const named = company ? await organisationRepository.findPublic(db, company) : undefined;
+  return named ?? organisationRepository.findOnlyPublic(db);
+}
+
+/** Returns who the pages outside the dashboard belong to: an organisation with its logo and picture, or the product. */
+export async function findSignInBrand(db: Queryable, url: string, origin: string): Promise<SignInBrand> {
+  const organisation = await findOwner(db, url, origin);
+  if (!organisation) return { kind: 'product' };
+  const { layout } = await findShownTheme(db, organisation);
+  return {
+    kind: 'organisation',
+    name: organisation.name,
+    logo: organisation.logo,
+    picture: layout?.hero.picture ?? null,
   };
 }
