@@ -1,6 +1,7 @@
 /// <reference path="./css.d.ts" />
 // What a page needs that must come up before antd: colours, type, theme choice, logo and words for screen readers.
 import './styles/variables.css';
+import './styles/fallback-fonts.css';
 import './styles/fonts.css';
 import './styles/base.css';
 

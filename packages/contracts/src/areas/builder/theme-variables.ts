@@ -19,8 +19,9 @@ export const darkGrounds = {
 } as const;
 
 const fontStacks: Readonly<Record<ThemeFont, string>> = {
-  inter: "'Inter Variable', Inter, system-ui, sans-serif",
-  newsreader: "'Newsreader Variable', Newsreader, Georgia, 'Times New Roman', serif",
+  inter: "'Inter Variable', Inter, 'Inter Fallback', 'Inter Fallback DejaVu', system-ui, sans-serif",
+  newsreader:
+    "'Newsreader Variable', Newsreader, 'Newsreader Fallback', 'Newsreader Fallback DejaVu', Georgia, serif",
   system: "system-ui, -apple-system, 'Segoe UI', sans-serif",
   serif: "Georgia, 'Times New Roman', serif",
 };
