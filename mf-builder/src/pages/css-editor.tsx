@@ -77,6 +77,11 @@ export function CssEditor({ state }: { state: ThemeCssState }) {
             <PublishButton
               look={theme.look}
               disabled={!canPublish}
+              reason={
+                problems.length > 0 || isTooLong
+                  ? 'Fix the problems in the style sheet first.'
+                  : 'Everything is published. Change something to publish it.'
+              }
               loading={isPublishing}
               onPublish={async (accept) => {
                 const version = await draft.keep();

@@ -108,21 +108,22 @@ export function MyProfilePage() {
           <div className={styles.columns}>
             <div className={styles.main}>
               <InTurns first={3}>
-                {isStaff ? null : <AvailabilityCard person={person} />}
-                {isStaff ? null : <ReadinessCard person={person} />}
-                {isStaff ? null : <SpeakingCard person={person} />}
-                {isStaff ? null : <FeesCard person={person} />}
+                {/* Who the person is comes first: it is what others see of the profile first. */}
                 <div id="person-photo">
                   <PhotoCard person={person} isOwn />
                 </div>
-                <RecordingCard person={person} />
-                <PressPhotosCard id={person.id} />
                 {person.kind === 'individual' ? (
                   <RecordForm person={person} isOwn />
                 ) : (
                   <ProfileForm person={person} />
                 )}
                 <KeptRecordCard person={person} />
+                {isStaff ? null : <AvailabilityCard person={person} />}
+                {isStaff ? null : <ReadinessCard person={person} />}
+                {isStaff ? null : <SpeakingCard person={person} />}
+                {isStaff ? null : <FeesCard person={person} />}
+                <RecordingCard person={person} />
+                <PressPhotosCard id={person.id} />
                 <MoreFieldsCard person={person} />
                 <SectionsCard person={person} arrange={arrangeInTurns} />
                 {isStaff ? null : <VideosCard id={person.id} />}

@@ -53,7 +53,7 @@ export type { AppLinkProps } from './navigation/app-link.tsx';
 export { LinkButton } from './navigation/link-button.tsx';
 export { NavigationProvider, useNavigation } from './navigation/navigation.tsx';
 export type { Navigate } from './navigation/navigation.tsx';
-export { notificationStore, notify } from './notifications/notification-store.ts';
+export { captureErrors, notificationStore, notify } from './notifications/notification-store.ts';
 export type {
   NotificationContent,
   NotificationItem,

@@ -31,6 +31,11 @@ export function ThemeEditor({ theme }: { theme: Theme }) {
   const [outlet, setOutlet] = useState<PreviewOutlet>('profile');
   const { look, layout, logo, favicon, hero, isDirty, isBusy } = draft;
   const fault = (themeLook.safeParse(look).error ?? themeLayout.safeParse(layout).error)?.issues[0]?.message;
+  const whyNot =
+    fault ??
+    (isDirty || theme.is_changed || theme.versions.length === 0
+      ? undefined
+      : 'Everything is published. Change something to publish it.');
   const canPublish = fault === undefined && (isDirty || theme.is_changed || theme.versions.length === 0);
   return (
     <div className={styles.columns}>
@@ -72,7 +77,13 @@ export function ThemeEditor({ theme }: { theme: Theme }) {
             >
               Save draft
             </Button>
-            <PublishButton look={look} disabled={!canPublish} loading={isBusy} onPublish={draft.publish} />
+            <PublishButton
+              look={look}
+              disabled={!canPublish}
+              reason={whyNot}
+              loading={isBusy}
+              onPublish={draft.publish}
+            />
           </span>
         </div>
         {fault ? (

@@ -9,12 +9,18 @@ import styles from './list-people.module.css';
 
 const isIn = ({ remedy }: PastedAddress) => remedy === null;
 
+/** Each verdict has its own count: an address that waits for a confirmation, or was there, was not added. */
 function sayResult(addresses: readonly PastedAddress[]): string {
-  const added = addresses.filter(isIn);
-  const waiting = added.filter(({ verdict }) => verdict === 'must_confirm').length;
-  const asked =
-    waiting === 0 ? '' : ` ${formatNumber(waiting)} of them get inquiries only after they confirm.`;
-  return `${formatNumber(added.length)} of ${formatNumber(addresses.length)} added.${asked}`;
+  const count = (verdict: PastedAddress['verdict']) =>
+    addresses.filter((address) => address.verdict === verdict).length;
+  const [added, waiting, known] = [count('added'), count('must_confirm'), count('already_there')];
+  return [
+    `${formatNumber(added)} of ${formatNumber(addresses.length)} added.`,
+    ...(waiting > 0
+      ? [`${formatNumber(waiting)} ${waiting === 1 ? 'was' : 'were'} asked by email to confirm first.`]
+      : []),
+    ...(known > 0 ? [`${formatNumber(known)} ${known === 1 ? 'was' : 'were'} on the list already.`] : []),
+  ].join(' ');
 }
 
 /** Takes many addresses at once. Good ones are added; those with a fault stay in the box, each with its remedy. */

@@ -1,6 +1,7 @@
 import type { ApiError } from '@rostrum/api-client';
 import { Button, Card, RelativeTime } from '@rostrum/ui-kit';
 import { FormErrorSummary, blockEnter } from '@rostrum/ui-kit/data';
+import { toSlug } from '@rostrum/contracts';
 import type { ReactNode } from 'react';
 import type { SavedSection, SectionDraft } from './use-section-draft.ts';
 import styles from './setup.module.css';
@@ -23,6 +24,8 @@ export function SetupSection({ title, description, section, saved, save, childre
   return (
     <Card title={title} className={styles.section ?? ''}>
       <form
+        id={`setup-${toSlug(title)}`}
+        data-setup-section
         noValidate
         aria-label={title}
         onKeyDown={blockEnter}

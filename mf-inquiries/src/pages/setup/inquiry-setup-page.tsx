@@ -9,6 +9,7 @@ import { RetentionSection } from '../../features/set-up-inquiries/retention/rete
 import { RotaSection } from '../../features/set-up-inquiries/rota/rota-section.tsx';
 import { RoutingSection } from '../../features/set-up-inquiries/routing-section.tsx';
 import { ScreeningSection } from '../../features/set-up-inquiries/screening-section.tsx';
+import { SectionIndex } from '../../features/set-up-inquiries/section-index.tsx';
 import { TemplatesSection } from '../../features/set-up-inquiries/templates-section.tsx';
 import { TestBench, type SetupDrafts } from '../../features/set-up-inquiries/test-bench.tsx';
 import { TypesSection } from '../../features/set-up-inquiries/types-section.tsx';
@@ -33,6 +34,7 @@ export function InquirySetupPage() {
 }
 
 function SetupSections({ state }: { state: InquirySetupState }) {
+  const sections = useRef<HTMLDivElement>(null);
   // The test bench reads it when it is pressed; typing draws nothing anew.
   const drafts = useRef<SetupDrafts>({
     hours: state.hours.value,
@@ -49,20 +51,23 @@ function SetupSections({ state }: { state: InquirySetupState }) {
     [],
   );
   return (
-    <div className={styles.columns}>
-      <div className={styles.sections}>
-        <TypesSection saved={state.types} />
-        <RoutingSection state={state} onDraft={keep('routing')} />
-        {state.rota ? <RotaSection state={state} saved={state.rota} onDraft={keep('rota')} /> : null}
-        <HoursSection saved={state.hours} timezone={state.timezone} onDraft={keep('hours')} />
-        <ReplyTimesSection saved={state.reply_times} onDraft={keep('reply_times')} />
-        <TemplatesSection saved={state.templates} />
-        {state.clearances ? <ClearancesSection state={state} saved={state.clearances} /> : null}
-        <ScreeningSection saved={state.screening} onDraft={keep('screening')} />
-        <RetentionSection saved={state.retention} timezone={state.timezone} />
-        <LegalHolds />
+    <>
+      <SectionIndex sections={sections} />
+      <div className={styles.columns}>
+        <div className={styles.sections} ref={sections}>
+          <TypesSection saved={state.types} />
+          <RoutingSection state={state} onDraft={keep('routing')} />
+          {state.rota ? <RotaSection state={state} saved={state.rota} onDraft={keep('rota')} /> : null}
+          <HoursSection saved={state.hours} timezone={state.timezone} onDraft={keep('hours')} />
+          <ReplyTimesSection saved={state.reply_times} onDraft={keep('reply_times')} />
+          <TemplatesSection saved={state.templates} />
+          {state.clearances ? <ClearancesSection state={state} saved={state.clearances} /> : null}
+          <ScreeningSection saved={state.screening} onDraft={keep('screening')} />
+          <RetentionSection saved={state.retention} timezone={state.timezone} />
+          <LegalHolds />
+        </div>
+        <TestBench state={state} readDrafts={() => drafts.current} />
       </div>
-      <TestBench state={state} readDrafts={() => drafts.current} />
-    </div>
+    </>
   );
 }

@@ -34,7 +34,9 @@ export function SendFailure({ sentTo, failedFor, ...failure }: SendFailureProps)
           </p>
         )}
         <FailureWords {...failure} />
-        {error?.requestId && <div className="r-caption">Request {error.requestId}</div>}
+        {error?.requestId && error.status >= 500 && (
+          <div className="r-caption">Request {error.requestId}</div>
+        )}
       </div>
     </div>
   );

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError, type ApiClient } from '@rostrum/api-client';
 import { analytics, posts, settings } from '@rostrum/contracts';
+import { notificationStore } from '@rostrum/ui-kit';
 import { useQuery } from '../query.ts';
 import { TestArea, testSession } from '../testing/index.ts';
 import { contractQueryKey, contractQueryOptions, resourceOf } from './contract-query-options.ts';
 import { createQueryClient, mayPass } from './create-query-client.ts';
+import { tellRefusal } from './tell-refusal.ts';
 import { useContractMutation } from './use-contract-mutation.ts';
 
 const failure = (status: number) => new ApiError({ code: 'x', type: 'x', status, message: 'No.' });
@@ -59,4 +61,37 @@ test('a mutation fetches its resource and the named ones anew', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   await waitFor(() => expect([calls('settings.getContact'), calls('analytics.home')]).toEqual([2, 2]));
   expect(calls('posts.list')).toBe(1);
+});
+
+test('an error leaves with the success of the same call, and with no other', async () => {
+  let isFailing = true;
+  const call = vi.fn(async () => {
+    if (isFailing) throw failure(409);
+    return {};
+  });
+  const api = { call, stream: vi.fn() } as unknown as ApiClient;
+  function Probe() {
+    const change = useContractMutation(posts.remove, { onError: tellRefusal('The post was not deleted.') });
+    const remove = (id: string) => change.mutate({ params: { id } } as Parameters<typeof change.mutate>[0]);
+    return ['a', 'b'].map((id) => (
+      <button key={id} type="button" onClick={() => remove(id)}>
+        Delete {id}
+      </button>
+    ));
+  }
+  render(
+    <TestArea url="/dashboard/posts" session={testSession('administrator')} api={api}>
+      <Probe />
+    </TestArea>,
+  );
+  const press = (id: string) => userEvent.click(screen.getByRole('button', { name: `Delete ${id}` }));
+  const errors = () => notificationStore.get().filter(({ kind }) => kind === 'error').length;
+  await press('a');
+  await press('b');
+  await waitFor(() => expect(errors()).toBe(2));
+  isFailing = false;
+  await press('b');
+  await waitFor(() => expect(errors()).toBe(1));
+  await press('a');
+  await waitFor(() => expect(errors()).toBe(0));
 });

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiError, CallArguments, CallInput } from '@rostrum/api-client';
 import type { RouteDescriptor, RouteResponse } from '@rostrum/contracts';
+import { captureErrors, notificationStore } from '@rostrum/ui-kit';
 import { apiClientOf } from './create-query-client.ts';
 import { resourceOf } from './contract-query-options.ts';
 
@@ -21,16 +22,35 @@ export interface ContractMutationOptions<Route extends RouteDescriptor> extends 
   invalidates?: readonly string[];
 }
 
+/** Ids of the errors on screen, by the call that they are about. */
+const shownErrors = new Map<string, number[]>();
+
+const toCallKey = (route: RouteDescriptor, input: unknown) =>
+  `${route.id} ${JSON.stringify(typeof input === 'object' && input !== null ? Reflect.get(input, 'params') : undefined)}`;
+
 /** A write by contract. Queries of its resource are fetched anew afterwards. Its error is an `ApiError`. */
 export function useContractMutation<Route extends RouteDescriptor>(
   route: Route,
-  { invalidates = [], onSuccess, ...options }: ContractMutationOptions<Route> = {},
+  { invalidates = [], onSuccess, onError, ...options }: ContractMutationOptions<Route> = {},
 ): UseMutationResult<RouteResponse<Route>, ApiError, MutationInput<Route>> {
   const queryClient = useQueryClient();
   return useMutation<RouteResponse<Route>, ApiError, MutationInput<Route>>({
     ...options,
     mutationFn: (input) => apiClientOf(queryClient).call(route, ...([input ?? {}] as CallArguments<Route>)),
+    onError: (...outcome) => {
+      const key = toCallKey(route, outcome[1]);
+      let answered: unknown;
+      const shown = captureErrors(() => {
+        answered = onError?.(...outcome);
+      });
+      shownErrors.set(key, [...(shownErrors.get(key) ?? []), ...shown]);
+      return answered;
+    },
     onSuccess: async (...outcome) => {
+      // What failed before has worked now: its error would contradict what the page says.
+      const key = toCallKey(route, outcome[1]);
+      for (const id of shownErrors.get(key) ?? []) notificationStore.dismiss(id);
+      shownErrors.delete(key);
       for (const resource of [resourceOf(route), ...invalidates]) {
         // Not awaited: the form is done when the server says so, the lists follow.
         void queryClient.invalidateQueries({ queryKey: [resource] });

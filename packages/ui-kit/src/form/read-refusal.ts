@@ -4,6 +4,9 @@ import type { FormRefusal } from './use-contract-form.ts';
 export function readRefusal(error: unknown): FormRefusal {
   if (!(error instanceof Error) || !('fields' in error) || !Array.isArray(error.fields))
     return { message: null, fields: [] };
-  const requestId = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined;
+  // Someone who mistyped needs no reference; one that the support can look up belongs to our own failures.
+  const isOurs = !('status' in error) || Number(error.status) >= 500;
+  const requestId =
+    isOurs && 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined;
   return { message: error.message, fields: error.fields, requestId };
 }

@@ -57,3 +57,10 @@ export function lifetimeSeconds(item: NotificationItem): number | null {
   if (item.kind === 'error') return null;
   return item.undo ? (item.undo.seconds ?? undoSeconds) : plainSeconds;
 }
+
+/** Runs a callback and returns the ids of the errors that it showed. */
+export function captureErrors(run: () => void): number[] {
+  const known = new Set(items.map(({ id }) => id));
+  run();
+  return items.flatMap(({ id, kind }) => (kind === 'error' && !known.has(id) ? [id] : []));
+}

@@ -49,6 +49,7 @@ export interface AskedOrganisation {
   id: string;
   name: string;
   companyUsername: string;
+  logo: string | null;
   deskPhone: string | null;
   deskEmail: string | null;
   timezone: string;
@@ -60,6 +61,7 @@ const askedOrganisationColumns = {
   id: column.text,
   name: column.text,
   companyUsername: column.text,
+  logo: column.nullable(column.text),
   deskPhone: column.nullable(column.text),
   deskEmail: column.nullable(column.text),
   timezone: column.text,
@@ -124,7 +126,7 @@ export const inquiryTeamRepository = {
     const [row] = await readRows(
       db,
       askedOrganisationColumns,
-      sql`select id, name, company_username as "companyUsername", desk_phone as "deskPhone", desk_email as "deskEmail", timezone, status,
+      sql`select id, name, company_username as "companyUsername", logo, desk_phone as "deskPhone", desk_email as "deskEmail", timezone, status,
           kind = 'individual' as "isOfOne"
           from organisations where id = ${orgId}`,
     );

@@ -14,7 +14,7 @@ export type SignOffAnswer = 'approved' | 'changes_requested';
 
 /** What the page behind a link shows. */
 export interface SignOffView {
-  organisation: { name: string; deskPhone: string | null };
+  organisation: { name: string; companyUsername: string; logo: string | null; deskPhone: string | null };
   firstname: string;
   timezone: string;
   signOff: SignOffRecord;

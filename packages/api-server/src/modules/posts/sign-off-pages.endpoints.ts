@@ -45,13 +45,15 @@ export function signOffEndpoints(
     { isClean = false, note = '', problem = null as string | null, isNoteAtFault = false } = {},
   ): FastifyReply {
     const { text } = view;
-    if (text === null) return sendPlainPage(reply, { ...signOffOver(view), style });
+    const brand = view.organisation;
+    if (text === null) return sendPlainPage(reply, { ...signOffOver(view), style, brand });
     return sendPlainPage(reply, {
       title: `Please check this text, ${view.firstname}`,
       hint: problem !== null && 'Not sent yet.',
       status: problem === null ? 200 : 422,
       body: signOffPage({ view, text, isClean, note, problem, isNoteAtFault }),
       style,
+      brand,
     });
   }
 

@@ -92,6 +92,8 @@ test('an expert reads by a link exactly the text, and signs it off once by a but
   const page = await open(token);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<p>The tide peaks at 5.7 m.</p>');
+  // Whose page it is stands above it.
+  expect(page.body).toMatch(/<header class="brand"><a href="\/organizations\/[^"]+">.*<span>[^<]+<\/span>/);
   expect(page.body).toContain('By Tove &lt;b&gt;Lind&lt;/b&gt;');
   expect(page.body).toMatch(/<img src="[^"]+" alt="Six gates"><figcaption>Ada Nordin<\/figcaption>/);
   expect((await read()).signoffs).toMatchObject([{ state: 'asked' }]);

@@ -11,6 +11,8 @@ export interface Sought {
   canonicalPath: string;
   username?: string;
   company?: string;
+  /** Of a post: its topics say who can help instead. */
+  slug?: string;
 }
 
 /** What of the services becomes a page, not an error. */
@@ -24,9 +26,11 @@ const statuses = new Map<ErrorCode, 403 | 404 | 410>([
 export function createOrMissing({ db, clock }: Pick<PublicPageDeps, 'db' | 'clock'>) {
   const service = createPublicProfileService({ db, clock });
 
-  async function findInstead({ username, company }: Sought, isGone: boolean) {
+  async function findInstead({ username, company, slug }: Sought, isGone: boolean) {
     if (username !== undefined) return isGone ? await service.inPlaceOf(username) : null;
-    return company === undefined ? null : await service.atOrganisation(company);
+    if (company === undefined) return null;
+    const ofPost = isGone && slug !== undefined ? await service.inPlaceOfPost(company, slug) : null;
+    return ofPost ?? (await service.atOrganisation(company));
   }
 
   async function drawMissing(error: unknown, sought: Sought): Promise<PublicPage> {

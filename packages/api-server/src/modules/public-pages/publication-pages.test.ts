@@ -159,3 +159,14 @@ test('a post is drawn anew after whatever decides where its topics lead', async 
   expect(await showsOf('elsewhere')).toBeUndefined();
   expect(bodyOf(await drawOf(server, 'posts', 'elsewhere'))).not.toContain('/topics/tides');
 });
+
+test('a post that was removed leads to those it named, then to those who speak on its topics', async () => {
+  await using scene = await buildScene();
+  await scene.server.given.person(scene.org.id, { username: 'aaron', lastname: 'Aaron', topics: ['Trade'] });
+  await scene.server.given.person(scene.org.id, { username: 'tide', lastname: 'Zed', topics: ['Tides'] });
+  await scene.publish('removed', { status: 'archived', topics: ['Tides'] });
+  const page = await drawOf(scene.server, 'posts', 'removed');
+  expect(page.status).toBe(410);
+  const people = [...bodyOf(page).matchAll(/data-person="(\w+)"/g)].map(([, username]) => username);
+  expect(people).toEqual(['maren', 'tide']);
+});

@@ -113,7 +113,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config, upload
       query: noQuery,
       render: async ({ company = '', slug = '' }) => {
         const path = publicPaths.post(company, slug);
-        return orMissing({ noun: 'post', canonicalPath: path, company }, () => drawPost(company, slug));
+        return orMissing({ noun: 'post', canonicalPath: path, company, slug }, () => drawPost(company, slug));
       },
     },
     {

@@ -76,6 +76,10 @@ const newest: Part = { limit: 6, offset: 0 };
 
 const gone = (): BusinessError => new BusinessError('gone', 'This profile is no longer public.');
 
+const maxInstead = 3;
+/** An id that no person has. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /**
  * What anybody may read without an account. Private and unpublished rows read as if they were not there. Rich text is
  * sanitised here once more: a row may be older than the sanitiser, or than its newest rule.
@@ -288,6 +292,33 @@ export function createPublicProfileService({
         hasLeft: person.status === 'archived',
         organisation: { ...(await presentReference(db, organisation)), kind: organisation.kind },
         people: await findSimilar(db, { orgId, personId, topics }),
+      };
+    },
+
+    /**
+     * Who can help in place of a post that was withdrawn: the experts it named, then others who speak on its topics. Null
+     * where there is no such organisation, or the post names no one and no topic that anyone speaks on.
+     */
+    async inPlaceOfPost(companyUsername: string, slug: string) {
+      const organisation = await organisationRepository.findPublic(db, companyUsername);
+      const post =
+        organisation &&
+        (await runAsSystem('a post that was withdrawn still says who can help', () =>
+          publicPagesRepository.post(db, organisation.id, slug),
+        ));
+      if (!organisation || !post) return null;
+      const named = await publicPeopleRepository.ofPost(db, organisation.id, post.id);
+      const similar = await findSimilar(db, {
+        orgId: organisation.id,
+        personId: nobody,
+        topics: post.topics,
+      });
+      const others = similar.filter(({ username }) => !named.some((one) => one.username === username));
+      const people = [...named, ...others].slice(0, maxInstead);
+      if (people.length === 0) return null;
+      return {
+        organisation: { ...(await presentReference(db, organisation)), kind: organisation.kind },
+        people,
       };
     },
 

@@ -47,7 +47,8 @@ export function answerPagesEndpoints(app: FastifyInstance, { db, clock, limits }
 
   function sendView(reply: FastifyReply, view: LinkedQuestion, refusal?: Refusal): FastifyReply {
     const { question, answer } = view;
-    if (question === null) return sendPlainPage(reply, { ...answerOver(view), style });
+    const brand = view.organisation;
+    if (question === null) return sendPlainPage(reply, { ...answerOver(view), style, brand });
     return sendPlainPage(reply, {
       title: question.text,
       hint: refusal && 'Not sent yet.',
@@ -61,6 +62,7 @@ export function answerPagesEndpoints(app: FastifyInstance, { db, clock, limits }
         failure: refusal?.failure ?? null,
       }),
       style,
+      brand,
     });
   }
 

@@ -11,7 +11,7 @@ import { questionLinkRepository, type QuestionLink } from './question-links.repo
 
 /** What the page behind a link shows; of a link that is over nothing of the question. */
 export interface LinkedQuestion {
-  organisation: { name: string; deskPhone: string | null };
+  organisation: { name: string; companyUsername: string; logo: string | null; deskPhone: string | null };
   firstname: string;
   name: string;
   timezone: string;

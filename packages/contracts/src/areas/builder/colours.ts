@@ -34,11 +34,18 @@ export const inkOn = (ground: string): '#000000' | '#FFFFFF' =>
   contrast('#FFFFFF', ground) >= textContrast ? '#FFFFFF' : '#000000';
 
 /** The nearest shade of a colour that is readable on all these grounds: darker on light grounds, lighter on dark ones. */
-export function nearestReadable(colour: string, ...grounds: readonly [string, ...string[]]): string {
-  const towards = luminance(grounds[0]) > 0.18 ? '#000000' : '#FFFFFF';
+export const nearestReadable = (colour: string, ...grounds: readonly [string, ...string[]]): string =>
+  nearestReadableOn(colour, () => grounds);
+
+/** The same where grounds depend on the shade itself, such as a card that is tinted with the colour of the text. */
+export function nearestReadableOn(
+  colour: string,
+  groundsOf: (shade: string) => readonly [string, ...string[]],
+): string {
+  const towards = luminance(groundsOf(colour)[0]) > 0.18 ? '#000000' : '#FFFFFF';
   for (let step = 0; step < 100; step += 2) {
     const shade = mixColours(colour, towards, step / 100);
-    if (grounds.every((ground) => contrast(shade, ground) >= textContrast)) return shade;
+    if (groundsOf(shade).every((ground) => contrast(shade, ground) >= textContrast)) return shade;
   }
   return towards;
 }

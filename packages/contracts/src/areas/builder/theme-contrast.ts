@@ -1,4 +1,4 @@
-import { contrast, inkOn, mixColours, nearestReadable, textContrast } from './colours.ts';
+import { contrast, inkOn, mixColours, nearestReadable, nearestReadableOn, textContrast } from './colours.ts';
 import type { ThemeLook } from './theme-look.ts';
 
 /** One pair of colours that is read, and what it reaches. */
@@ -32,6 +32,7 @@ export function checkContrast(look: ThemeLook): ContrastCheck[] {
 
 /** The nearest text and link colours that pass everywhere. */
 export function makeReadable(look: ThemeLook): Pick<ThemeLook, 'text' | 'link'> {
-  const text = nearestReadable(look.text, look.page, cardOf(look));
+  // A darker text darkens the card as well.
+  const text = nearestReadableOn(look.text, (shade) => [look.page, cardOf({ ...look, text: shade })]);
   return { text, link: nearestReadable(look.link, look.page, cardOf({ ...look, text })) };
 }

@@ -25,6 +25,29 @@ test('names each pair that is hard to read, and colours that are not', () => {
   expect(checkContrast({ ...look, ...makeReadable(look) }).every(({ isReadable }) => isReadable)).toBe(true);
 });
 
+test('the nearest readable colours pass in every pair, whatever they start from', () => {
+  const shades = [
+    '#FFFFFF',
+    '#EDEDED',
+    '#C0C0C0',
+    '#8A8A8A',
+    '#777777',
+    '#C9821B',
+    '#58BCD0',
+    '#FFD45C',
+    '#12181B',
+  ];
+  const pages = shades.filter((page) => themeLook.safeParse({ ...productLook, page }).success);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages)
+    for (const text of shades)
+      for (const link of shades) {
+        const look = { ...productLook, page, text, link };
+        const hard = checkContrast({ ...look, ...makeReadable(look) }).filter((pair) => !pair.isReadable);
+        expect({ page, text, link, hard }).toEqual({ page, text, link, hard: [] });
+      }
+});
+
 test('a dark page is refused, since signs of danger would not be read on it', () => {
   const result = themeLook.safeParse({ ...productLook, page: '#202020' });
   expect(result.error?.issues[0]?.message).toContain('Choose a lighter page colour');

@@ -29,6 +29,7 @@ test('a post that is scheduled for another day moves in calendars that have it',
     `${nextYear}0211T100000Z`,
   ]);
   expect(Number(read(after, 'SEQUENCE'))).toBeGreaterThan(Number(read(before, 'SEQUENCE')));
+  expect(after.replaceAll('\r\n ', '')).toMatch(new RegExp(`URL[^\n]*/dashboard/posts/${id}\\b`));
   for (const text of [before, after])
     expect(read(text, 'DTSTAMP') <= new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')).toBe(true);
 });

@@ -27,6 +27,7 @@ export function writeCalendar(entries: readonly CalendarEntry[], origin: string)
   for (const { id, kind, label, at, version, created_at: created, updated_at: updated } of entries) {
     const isPost = kind === 'post';
     const start = new Date(at);
+    const url = `${origin}/dashboard/${isPost ? 'posts' : 'inquiries'}/${id}`;
     calendar.createEvent({
       id: `${kind}-${id}`,
       sequence: version - 1,
@@ -36,7 +37,9 @@ export function writeCalendar(entries: readonly CalendarEntry[], origin: string)
       start,
       end: new Date(start.getTime() + minutes * 60_000),
       summary: isPost ? `Post: ${label}` : `Deadline of inquiry ${label}`,
-      url: `${origin}/dashboard/${isPost ? 'posts' : 'inquiries'}`,
+      // Not every calendar program shows the address of an entry.
+      description: `Open the ${isPost ? 'post' : 'inquiry'}: ${url}`,
+      url,
     });
   }
   return calendar.toString();
