@@ -79,11 +79,13 @@ const openCard = () =>
     { route: '/dashboard/seeker', session: 'media' },
   );
 
-test('a search is saved without a name, with mails only when they were chosen', async () => {
+test('a search is saved without a name, mailed every morning unless another choice is made', async () => {
   const { user } = openSearch();
   await user.click(await screen.findByRole('button', { name: 'Save search' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
-  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Off' }).checked).toBe(true);
+  expect(
+    dialog.getByRole<HTMLInputElement>('radio', { name: 'Every morning with new matches' }).checked,
+  ).toBe(true);
   await user.click(dialog.getByRole('radio', { name: 'Within minutes' }));
   await user.click(dialog.getByRole('button', { name: 'Save search' }));
   expect(await screen.findByText('“storm surge, Norwegian” saved')).toBeInTheDocument();
