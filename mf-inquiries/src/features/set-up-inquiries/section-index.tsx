@@ -11,7 +11,9 @@ export function SectionIndex({ sections }: { sections: RefObject<HTMLElement | n
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useLayoutEffect(() => {
     const drawn = sections.current?.querySelectorAll<HTMLElement>('[data-setup-section]') ?? [];
-    setEntries([...drawn].map(({ id, ariaLabel }) => ({ id, title: ariaLabel ?? '' })));
+    setEntries(
+      [...drawn].map((section) => ({ id: section.id, title: section.getAttribute('aria-label') ?? '' })),
+    );
   }, [sections]);
   return (
     <nav aria-label="Sections of the setup" className={styles.index}>
