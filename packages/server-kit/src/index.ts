@@ -16,7 +16,6 @@ export {
   RateLimitError,
   isBusinessError,
 } from './errors.ts';
-export { refuseCsv } from './csv-fault.ts';
 export { makeFolders } from './make-folders.ts';
 export { repositoryRoot } from './repository-root.ts';
 export { type Secrets, loadSecrets } from './secrets.ts';
