@@ -1,7 +1,7 @@
-import { formatDay } from '@rostrum/contracts';
+import { authClient } from '@rostrum/auth-client';
+import { accountDeletedPath, formatDay, restorableUntilStorageKey } from '@rostrum/contracts';
 import { useSession } from '@rostrum/remote-runtime';
 import { Card, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
-import { useState } from 'react';
 import {
   DeleteAccountForm,
   type DeleteAccountFormProps,
@@ -19,28 +19,28 @@ function ConfirmedForm(props: Omit<DeleteAccountFormProps, 'confirmed'>) {
   return <DeleteAccountForm {...props} confirmed={confirmed} />;
 }
 
+/** Leaves for a page outside of the dashboard, which needs no session: the server has ended all of this account. */
+function leave(until: string): void {
+  try {
+    sessionStorage.setItem(restorableUntilStorageKey, until);
+  } catch {
+    // Storage may be switched off. The page then names the 30 days instead of the date.
+  }
+  authClient.signOut(accountDeletedPath).catch((error: unknown) => {
+    console.error(error);
+    window.location.assign(accountDeletedPath);
+  });
+}
+
 /** Deleting the own account, and taking one's data along. */
 export function DeleteAccountPage() {
   const plan = useDeletionPlan();
   const security = useSecurity();
   const { user } = useSession();
-  const [until, setUntil] = useState<string>();
   const isIndividual = user?.type === 'individual';
   const above = isIndividual
     ? { label: titles.access, href: paths.access.href() }
     : { label: titles.contact, href: paths.contact.href() };
-  if (until !== undefined)
-    return (
-      <Page title="Your account is deleted" width={1180}>
-        <p role="status">
-          You are signed out everywhere. Until {formatDay(until)} the link in our email brings your account
-          back.
-        </p>
-        <div>
-          <LinkButton href="/logout">Leave</LinkButton>
-        </div>
-      </Page>
-    );
   const failed = [plan, security].filter(({ isError }) => isError);
   return (
     <Page
@@ -53,7 +53,7 @@ export function DeleteAccountPage() {
         <div className={styles.columns}>
           <Card>
             <ConfirmationProvider overview={security.data}>
-              <ConfirmedForm plan={plan.data} cancelHref={above.href} onDone={setUntil} />
+              <ConfirmedForm plan={plan.data} cancelHref={above.href} onDone={leave} />
             </ConfirmationProvider>
           </Card>
           <div className={styles.column}>

@@ -17,6 +17,11 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Sent by `fetch` with `keepalive`, so that it arrives though the page is closed meanwhile. For bodies of up to 64 KB. */
   outlastsPage?: boolean;
+  /**
+   * The call ends the session it is made with, and the caller leaves the page afterwards. Calls that are refused from
+   * then on fail without a refresh, which would send the user to a page that says their session has ended.
+   */
+  endsSession?: boolean;
 }
 
 /** What a route must be given: `params`, `query` and `body` exactly as its contract says. */

@@ -298,3 +298,26 @@ test('a call that outlasts its page is one that the browser goes on with', async
     asked.mockRestore();
   }
 });
+
+test('calls refused after a call that ended the session ask for no refresh; after one that failed they do', async () => {
+  let isEnding = true;
+  await using server = await startHttpServer(({ method }, response) => {
+    if (method !== 'POST') answer(response, 401, {});
+    else if (isEnding) answer(response, 200, { data: { name: 'gone' } });
+    else answer(response, 403, {});
+  });
+  for (const [ends, refreshes] of [
+    [false, 1],
+    [true, 0],
+  ] as const) {
+    isEnding = ends;
+    const { client, onUnauthorized } = clientOf(server.url, { token: 'first', renewed: null });
+    const ending = client.call(make, { body: { name: 'bye' }, endsSession: true }).catch(() => null);
+    // Refused while the outcome is still unknown, and afterwards.
+    await failure(client.call(thing, { params: { id: '1' } }));
+    await ending;
+    expect(onUnauthorized).toHaveBeenCalledTimes(refreshes);
+    if (ends) await failure(client.call(thing, { params: { id: '2' } }));
+    expect(onUnauthorized).toHaveBeenCalledTimes(refreshes);
+  }
+});

@@ -13,6 +13,7 @@ import { checkAnswer, unwrap } from './read-answer.ts';
 import { refreshOnce } from './refresh-once.ts';
 import { routeUrl } from './route-url.ts';
 import type { SendFileInput } from './send-file.ts';
+import { createSessionEndings } from './session-endings.ts';
 import { type Answered, sendKeepalive } from './send-keepalive.ts';
 
 export interface ApiClient {
@@ -47,6 +48,7 @@ const textHeader = (response: Answered, name: string) => {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const baseUrl = options.baseUrl ?? '';
   const refresh = refreshOnce(() => options.onUnauthorized());
+  const endings = createSessionEndings();
   const http = axios.create({
     baseURL: baseUrl,
     timeout: options.timeoutMs ?? 30_000,
@@ -80,7 +82,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return (await refresh()) ? options.getAccessToken() : null;
   }
 
-  async function perform(route: RouteDescriptor, input: RawInput, callSite: Error): Promise<unknown> {
+  /** As `renewToken`, but null once a call has ended the session on purpose. */
+  const renewUnlessEnded = async (refused: string): Promise<string | null> =>
+    (await endings.hasEnded()) ? null : renewToken(refused);
+
+  const perform = (route: RouteDescriptor, input: RawInput, callSite: Error): Promise<unknown> =>
+    input.endsSession
+      ? endings.watch(() => attemptCall(route, input, callSite))
+      : attemptCall(route, input, callSite);
+
+  async function attemptCall(route: RouteDescriptor, input: RawInput, callSite: Error): Promise<unknown> {
     const token = await options.getAccessToken();
     if (!token && route.auth === 'session') throw notSignedIn(route, callSite);
     const url = routeUrl(route, input.params, input.query, await getIdentifier());
@@ -93,7 +104,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
     let response = await send(attempt, token);
     if (response.status === 401 && token && !url.includes(loginContinuePath)) {
-      const fresh = await renewToken(token);
+      // A call that ends the session cannot wait for its own outcome.
+      const fresh = await (input.endsSession ? renewToken : renewUnlessEnded)(token);
       if (fresh) response = await send(attempt, fresh);
     }
     if (response.status >= 200 && response.status < 300) return settle(route, response, callSite);
@@ -124,7 +136,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     baseUrl,
     getAccessToken: async () => options.getAccessToken(),
     getIdentifier,
-    renewToken,
+    renewToken: renewUnlessEnded,
     onSessionChange: options.onSessionChange,
   });
 
@@ -136,7 +148,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     sendFile: async (input) => {
       const [{ sendFile }, identifier] = await Promise.all([import('./send-file.ts'), getIdentifier()]);
       const url = `${baseUrl}${routeUrl(uploadContent, { id: input.uploadId }, undefined, identifier)}`;
-      return sendFile(input, { url, getAccessToken: async () => options.getAccessToken(), renewToken });
+      return sendFile(input, {
+        url,
+        getAccessToken: async () => options.getAccessToken(),
+        renewToken: renewUnlessEnded,
+      });
     },
   };
 }

@@ -206,7 +206,7 @@ test('the issuer of an organisation needs no place in the list', async () => {
   expect(await client.signIn('oidc-northmere')).toEqual({ ok: true, url });
 });
 
-test('sign-out clears the session in every tab and goes to /login', async () => {
+test('sign-out ends the session in every tab and leaves for /login only', async () => {
   const browser = createBrowser(sessionOf());
   const other = createAuthClient(browser.openTab().page);
   await other.whenKnown();
@@ -214,11 +214,19 @@ test('sign-out clears the session in every tab and goes to /login', async () => 
   const client = createAuthClient(tab.page);
   await client.whenKnown();
 
-  await client.signOut();
+  const signedOut = client.signOut();
+  // A call that is refused meanwhile neither renews the session nor leads to /logout.
+  expect(await client.refresh()).toBe(false);
+  await signedOut;
+  tab.show();
 
-  expect(client.get()).toEqual({ status: 'unauthenticated', session: null });
   expect(tab.left).toEqual(['/login']);
+  expect(tab.kept).toEqual([]);
   await vi.waitFor(() => expect(other.get().status).toBe('unauthenticated'));
+  // Until it is left, the page keeps what it shows: without a session the frame would redirect it.
+  expect(client.get().status).toBe('authenticated');
+  tab.restore();
+  await vi.waitFor(() => expect(client.get().status).toBe('unauthenticated'));
 });
 
 test('a sign-out that the server refused leaves the session as it is', async () => {

@@ -59,10 +59,13 @@ export function createAuthClient(page: Page): AuthClient {
   let refreshing: Promise<boolean> | null = null;
   /** A refresh has failed and the page is being left: calls that come back refused meanwhile ask for no other one. */
   let isOver = false;
+  /** The user has signed out and the page is being left: no later answer about the session may redirect it. */
+  let isSignedOut = false;
   /** Counts what set the session, so that an answer that was overtaken is dropped. */
   let turn = 0;
 
   function set(session: Session | null) {
+    if (isSignedOut) return;
     turn += 1;
     if (holder(session) !== holder(state.session) && person(session) === person(state.session)) {
       // What is on this page, and what it is about to send, belongs to the other organisation: it ends here.
@@ -130,7 +133,10 @@ export function createAuthClient(page: Page): AuthClient {
         if (state.session) void load({ tell: true });
       });
       // A user may have signed in since, so a visitor's page asks too.
-      page.onRestored(() => void load({ tell: false }));
+      page.onRestored(() => {
+        isSignedOut = false;
+        void load({ tell: false });
+      });
       void load({ tell: true });
     },
     whenKnown() {
@@ -150,11 +156,23 @@ export function createAuthClient(page: Page): AuthClient {
       return result;
     },
     async signOut(to = loginPath) {
-      const { response, url } = await postForm(page, authPaths.signOut, { callbackUrl: loginPath });
+      const wasOver = isOver;
+      // Calls that are refused from now on must not lead to /logout, which would say that the session ended by itself.
+      isOver = true;
+      const { response, url } = await postForm(page, authPaths.signOut, { callbackUrl: loginPath }).catch(
+        (error: unknown) => {
+          isOver = wasOver;
+          throw error;
+        },
+      );
       // The protocol answers a bad csrf token with 200 and this address: nothing was signed out.
-      if (!response.ok || url?.includes('csrf=true'))
+      if (!response.ok || url?.includes('csrf=true')) {
+        isOver = wasOver;
         throw new Error(`${authPaths.signOut} answered ${response.status}.`);
-      set(null);
+      }
+      // The state stays until the page is left: without a session the frame would go to /login in place of `to`.
+      isSignedOut = true;
+      turn += 1;
       tellOtherTabs(page, 'signout');
       // An address of another site is the identity provider's, where the sign-out goes on.
       page.navigate(to === loginPath && url != null && isProviderLogout.test(url) ? url : to);

@@ -34,5 +34,9 @@ export const fixedTexts = {
 /** Under which a tab keeps the page on which its session ended, for /login to lead back to. */
 export const endedAtStorageKey = 'rostrum.session-ended-at';
 
+/** The page that confirms a deleted account, and the key under which a tab stores until when it can be restored. */
+export const accountDeletedPath = '/login/deleted';
+export const restorableUntilStorageKey = 'rostrum.restorable-until';
+
 /** Under which a browser keeps the colours that were chosen: `light` or `dark`, and nothing for those of the device. */
 export const themeStorageKey = 'rostrum.theme';

@@ -19,6 +19,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   [paths.verify.path]: lazy(async () => ({ default: (await account()).VerifyPage })),
   [paths.continue.path]: lazy(async () => ({ default: (await account()).ContinuePage })),
   [paths.invitation.path]: lazy(async () => ({ default: (await account()).InvitationPage })),
+  [paths.deleted.path]: lazy(async () => ({ default: (await account()).AccountDeletedPage })),
   [paths.signUp.path]: lazy(async () => ({ default: (await signUp()).SeekerSignUpPage })),
   [paths.signUpOrganisation.path]: lazy(async () => ({ default: (await signUp()).OrganisationSignUpPage })),
   [paths.signUpIndividual.path]: lazy(async () => ({ default: (await signUp()).IndividualSignUpPage })),

@@ -34,7 +34,7 @@ export function DeleteAccountForm({ plan, confirmed, cancelHref, onDone }: Delet
       failure="Could not delete the account. Nothing was changed. Try again."
       onSubmit={(body) =>
         // A refusal is shown by the form itself.
-        void confirmed(() => request.mutateAsync({ body })).catch(() => undefined)
+        void confirmed(() => request.mutateAsync({ body, endsSession: true })).catch(() => undefined)
       }
     >
       {isBlocked ? (

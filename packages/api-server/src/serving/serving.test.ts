@@ -98,6 +98,7 @@ test('sign-in pages get their own entry; unknown pages are 404 in the shell, unk
     '/login?callbackUrl=/x',
     '/login/forgot',
     '/login/verify',
+    '/login/deleted',
     '/signup',
     '/signup/organisation',
     '/logout',

@@ -1,4 +1,4 @@
-import { authBasePath } from '@rostrum/contracts';
+import { accountDeletedPath, authBasePath } from '@rostrum/contracts';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
 
 export interface SignInPage {
@@ -23,6 +23,7 @@ const signInPages: Readonly<Record<string, SignInPage>> = {
   '/login/verify': { title: 'Check your mail' },
   '/login/continue': { title: 'Signing in', isSecret: true },
   '/login/invitation': { title: 'Invitation', isSecret: true },
+  [accountDeletedPath]: { title: 'Your account is deleted' },
   '/signup': {
     title: 'Create a seeker account',
     description: 'Create a free seeker account to find experts, bookmark them and send them inquiries.',

@@ -112,6 +112,7 @@ const areas = [
       '/login?error=SecondFactorRequired&kinds=totp.passkey',
       '/login/forgot',
       '/login/verify',
+      '/login/deleted',
       '/login/reset?token=no-such-token-but-long-enough',
       '/login/continue?token=no-such-token-but-long-enough',
       '/login/invitation?token=no-such-token-but-long-enough',

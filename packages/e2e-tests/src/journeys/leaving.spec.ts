@@ -29,6 +29,11 @@ test('an individual signs up, leaves, and comes back by the mailed link', async 
   await page.getByRole('radio', { name: 'Duplicate account' }).check();
   await page.getByLabel(/Type your email to confirm/).fill(email);
   await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'you can restore your account' })).toHaveText(
+    /Until \d+ \w+ \d{4}, you can restore/,
+  );
+  await expect(page).toHaveURL('/login/deleted');
   const restore = await mailedLink(page.request, email, '/account/restore');
 
   const later = await visit();

@@ -1,5 +1,5 @@
 import { authClient, type SignInResult } from '@rostrum/auth-client';
-import { account, type Role } from '@rostrum/contracts';
+import { account, restorableUntilStorageKey, type Role } from '@rostrum/contracts';
 import { contractServer, handle, refuse } from '@rostrum/test-support';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -226,4 +226,16 @@ test('who has an account only joins, and is mailed a link; a withdrawn invitatio
   open(`/login/invitation?token=${token}`);
   await heading('This link no longer works');
   expect(document.body).toHaveTextContent('Ask them for a new one');
+});
+
+test.each([
+  ['2026-12-19T12:00:00Z', 'Until 19 December 2026, you can restore your account'],
+  [null, 'For 30 days, you can restore your account'],
+  ['<b>soon</b>', 'For 30 days, you can restore your account'],
+])('deleted: needs no session and says until when it can be undone (%s)', async (stored, words) => {
+  sessionStorage.clear();
+  if (stored !== null) sessionStorage.setItem(restorableUntilStorageKey, stored);
+  open('/login/deleted');
+  await heading('Your account is deleted');
+  expect(screen.getByRole('status')).toHaveTextContent(words);
 });

@@ -1,3 +1,4 @@
+export { AccountDeletedPage } from './account-deleted-page.tsx';
 export { ContinuePage } from './continue-page.tsx';
 export { ForgotPage } from './forgot-page.tsx';
 export { InvitationPage } from './invitation-page.tsx';

@@ -1,3 +1,5 @@
+import { accountDeletedPath } from '@rostrum/contracts';
+
 /** A link that keeps where a user wanted to go. */
 const withTarget = (path: string) => (target: string | null) =>
   target === null ? path : `${path}?callbackUrl=${encodeURIComponent(target)}`;
@@ -12,6 +14,7 @@ export const paths = {
   verify: page('/login/verify'),
   continue: page('/login/continue'),
   invitation: page('/login/invitation'),
+  deleted: page(accountDeletedPath),
   signUp: page('/signup'),
   signUpOrganisation: page('/signup/organisation'),
   signUpIndividual: page('/signup/individual'),

@@ -20,7 +20,7 @@ export function BrowsersCard() {
     }, tellRefusal('Could not sign the others out.'));
   const endAll = () =>
     end
-      .mutateAsync({ body: { which: 'all' } })
+      .mutateAsync({ body: { which: 'all' }, endsSession: true })
       .then(() => authClient.signOut(), tellRefusal('Could not sign out everywhere.'));
 
   return (
