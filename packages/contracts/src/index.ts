@@ -27,6 +27,7 @@ export * from './web-address.ts';
 export * from './to-slug.ts';
 export * from './reserved-names.ts';
 export * from './organisation-name.ts';
+export * from './person-name.ts';
 export * from './public-paths.ts';
 export * from './constants.ts';
 export * from './locale.ts';

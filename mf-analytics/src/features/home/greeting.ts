@@ -1,4 +1,4 @@
-import { formatClock, formatWeekday, formatZonedClock, type Home } from '@rostrum/contracts';
+import { formatClock, formatWeekday, formatZonedClock, withoutTitles, type Home } from '@rostrum/contracts';
 import type { FirstSteps } from '@rostrum/contracts/analytics';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
@@ -19,8 +19,8 @@ export function greetingOf({
     ({ kind, at }) => kind === 'deadline' && Date.parse(at) > Date.parse(now),
   ).length;
   const count = numbers[ahead] ?? String(ahead);
-  if (runway === null) return `Good ${time}, ${firstname}.`;
-  return `Good ${time}, ${firstname}. ${count} ${ahead === 1 ? 'deadline' : 'deadlines'} ${ahead === 0 ? 'left today' : 'today'}.`;
+  if (runway === null) return `Good ${time}, ${withoutTitles(firstname)}.`;
+  return `Good ${time}, ${withoutTitles(firstname)}. ${count} ${ahead === 1 ? 'deadline' : 'deadlines'} ${ahead === 0 ? 'left today' : 'today'}.`;
 }
 
 /** `Welcome, Una. Tollgate Museums has no experts yet.` Of a new organisation, to whom no one has written. */
@@ -30,7 +30,7 @@ export function welcomeTo(
 ): string {
   const has =
     experts === 0 ? 'no experts yet' : `${experts} published ${experts === 1 ? 'expert' : 'experts'}`;
-  return `Welcome, ${firstname}. ${organisation} has ${has}.`;
+  return `Welcome, ${withoutTitles(firstname)}. ${organisation} has ${has}.`;
 }
 
 /** `Thursday 19 November, 10:12 GMT`. */

@@ -1,4 +1,4 @@
-import { formatList, getBody, type InquiryDetail } from '@rostrum/contracts';
+import { formatList, getBody, toGivenName, withoutTitles, type InquiryDetail } from '@rostrum/contracts';
 import { inquiryAsks, type AskCandidate } from '@rostrum/contracts/inquiries';
 import { Button, SectionHeading } from '@rostrum/ui-kit';
 import { Checkbox, Drawer, Segmented } from '@rostrum/ui-kit/data';
@@ -100,7 +100,7 @@ export function AskDrawer({ inquiry, personId, isPhone, onClose }: AskDrawerProp
           <div className={styles.footer}>
             <p className="r-secondary">{explainAsking(chosenNames, isInOrder)}</p>
             <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
-              {chosenNames.length === 0 ? 'Ask' : `Ask ${formatList(chosenNames.map(shortName))}`}
+              {chosenNames.length === 0 ? 'Ask' : `Ask ${formatList(shortNames(chosenNames))}`}
             </Button>
           </div>
         </ContractForm>
@@ -109,7 +109,13 @@ export function AskDrawer({ inquiry, personId, isPhone, onClose }: AskDrawerProp
   );
 }
 
-const shortName = (name: string) => name.replace(/^(Dr|Prof\.?|Mr|Ms|Mrs)\s+/, '').split(/\s+/)[0] ?? name;
+/** Given names; two people of one given name are told apart by their whole names. */
+function shortNames(names: readonly string[]): string[] {
+  const given = names.map(toGivenName);
+  return given.map((name, index) =>
+    given.indexOf(name) === given.lastIndexOf(name) ? name : withoutTitles(names[index] ?? name),
+  );
+}
 
 const namesOf = ({ asks, recipients }: InquiryDetail) =>
   Object.fromEntries([

@@ -1,4 +1,4 @@
-import { formatDay } from '@rostrum/contracts';
+import { formatDay, withoutTitles } from '@rostrum/contracts';
 import type { OutgoingMail } from '@rostrum/server-kit/mail';
 import { accountMail, noOneAsks } from './account-mail.ts';
 
@@ -22,8 +22,8 @@ export const passwordChangedMail = (
     preview: 'If that was not you, act now.',
     text: [
       how === 'settings'
-        ? `Hello ${person.firstname}, the password of your account was changed just now. Every other browser was signed out.`
-        : `Hello ${person.firstname}, a mailed link was used just now to set a new password for your account. Every browser was signed out.`,
+        ? `Hello ${withoutTitles(person.firstname)}, the password of your account was changed just now. Every other browser was signed out.`
+        : `Hello ${withoutTitles(person.firstname)}, a mailed link was used just now to set a new password for your account. Every browser was signed out.`,
       how === 'settings'
         ? tellAdministrator
         : `If that was not you, someone else can read your mail: change the password of your mailbox first, then ask for a new link here. ${tellAdministrator}`,
@@ -43,7 +43,7 @@ export const knownAddressMail = (
     subject: 'You have an account already',
     preview: 'Sign in, or set a new password.',
     text: [
-      `Hello ${person.firstname}, someone signed up with this address just now. You have an account already, so nothing was changed.`,
+      `Hello ${withoutTitles(person.firstname)}, someone signed up with this address just now. You have an account already, so nothing was changed.`,
     ],
     button: { label: 'Sign in', href: loginUrl },
     after: ['Do you not know your password any more?'],
@@ -59,7 +59,7 @@ export const deactivatedMail = (person: Person): OutgoingMail =>
     subject: 'Your account is switched off',
     preview: 'The administrator of your organisation can switch it on.',
     text: [
-      `Hello ${person.firstname}, someone tried to sign in with this address. The account is switched off; the administrator of your organisation can switch it on again.`,
+      `Hello ${withoutTitles(person.firstname)}, someone tried to sign in with this address. The account is switched off; the administrator of your organisation can switch it on again.`,
     ],
     footer: ['You get this mail because the account belongs to this address.', noOneAsks],
   });
@@ -87,7 +87,7 @@ export const addressTakenMail = (person: Person, loginUrl: string): OutgoingMail
     subject: 'This address has an account already',
     preview: 'Two accounts cannot share an address.',
     text: [
-      `Hello ${person.firstname}, someone wanted to move another account to this address. It has an account already, so nothing was changed.`,
+      `Hello ${withoutTitles(person.firstname)}, someone wanted to move another account to this address. It has an account already, so nothing was changed.`,
     ],
     button: { label: 'Sign in to this account', href: loginUrl },
     footer: ['You get this mail because someone entered this address in their settings.', noOneAsks],
@@ -108,8 +108,8 @@ export const moveNoticeMail = (
     preview: `The new one is ${veiled(to)}.`,
     text: [
       isDone
-        ? `Hello ${person.firstname}, your account moved to ${veiled(to)} just now. This address signs in no more, and every other browser was signed out.`
-        : `Hello ${person.firstname}, someone signed in as you asked to move your account to ${veiled(to)}. It moves once the new address is confirmed.`,
+        ? `Hello ${withoutTitles(person.firstname)}, your account moved to ${veiled(to)} just now. This address signs in no more, and every other browser was signed out.`
+        : `Hello ${withoutTitles(person.firstname)}, someone signed in as you asked to move your account to ${veiled(to)}. It moves once the new address is confirmed.`,
       isDone
         ? tellAdministrator
         : `If that was not you, change your password now: that stops it. ${tellAdministrator}`,
@@ -132,7 +132,7 @@ export const certificateMail = (
     subject: `Single sign-on: the certificate expires in ${wordsOf(days)} or less`,
     preview: `It is valid until ${formatDay(until)}.`,
     text: [
-      `Hello ${person.firstname}, the certificate of the identity provider of ${organisation} is valid until ${formatDay(until)}. After that no one can sign in through it.`,
+      `Hello ${withoutTitles(person.firstname)}, the certificate of the identity provider of ${organisation} is valid until ${formatDay(until)}. After that no one can sign in through it.`,
       'Get the new certificate or metadata from your identity provider and add it under Settings, SSO, before that day.',
     ],
     button: { label: 'Open SSO settings', href: `${publicUrl}/dashboard/settings/sso` },

@@ -1,3 +1,4 @@
+import { withoutTitles } from '@rostrum/contracts';
 import type { SingleSignOn } from '@rostrum/contracts';
 import type { OutgoingMail } from '@rostrum/server-kit/mail';
 import { accountMail, noOneAsks } from '../account-mail/account-mail.ts';
@@ -15,7 +16,7 @@ export const resetPasswordMail = (person: Person, href: string): OutgoingMail =>
     subject: 'Set a new password',
     preview: 'The link works once, for 30 minutes.',
     text: [
-      `Hello ${person.firstname}, here is the link that sets a new password. It works once, for 30 minutes.`,
+      `Hello ${withoutTitles(person.firstname)}, here is the link that sets a new password. It works once, for 30 minutes.`,
     ],
     button: { label: 'Set a new password', href },
     after: ['Once it is set, every browser is signed out and the new password signs you in.', notYou],
@@ -29,7 +30,9 @@ export const signInMail = (person: Person, href: string): OutgoingMail =>
     to: toOf(person),
     subject: 'Your sign-in link',
     preview: 'The link works once, for 30 minutes.',
-    text: [`Hello ${person.firstname}, this link signs you in. It works once, for 30 minutes.`],
+    text: [
+      `Hello ${withoutTitles(person.firstname)}, this link signs you in. It works once, for 30 minutes.`,
+    ],
     button: { label: 'Sign in', href },
     after: [notYou],
     footer: ['You get this mail because someone asked for a sign-in link with this address.', noOneAsks],
@@ -43,7 +46,7 @@ export const noPasswordMail = (person: Person, href: string): OutgoingMail =>
     subject: 'Your account has no password',
     preview: 'You sign in by mailed links. Here is one.',
     text: [
-      `Hello ${person.firstname}, someone asked for a new password, but your account has none: you sign in by mailed links. Here is one. It works once, for 30 minutes.`,
+      `Hello ${withoutTitles(person.firstname)}, someone asked for a new password, but your account has none: you sign in by mailed links. Here is one. It works once, for 30 minutes.`,
     ],
     button: { label: 'Sign in', href },
     after: [notYou],
@@ -58,7 +61,7 @@ export const confirmMailboxMail = (person: Person, href: string): OutgoingMail =
     subject: 'Confirm that it is you',
     preview: 'The link works once, for 15 minutes.',
     text: [
-      `Hello ${person.firstname}, open this link in the browser you asked for it in. It works once, for 15 minutes.`,
+      `Hello ${withoutTitles(person.firstname)}, open this link in the browser you asked for it in. It works once, for 15 minutes.`,
     ],
     button: { label: 'Confirm', href },
     after: ["If you didn't ask for this, don't open the link, and sign out your other browsers in Settings."],
@@ -73,7 +76,7 @@ export const singleSignOnMail = (person: Person, sso: SingleSignOn, loginUrl: st
     subject: `Sign in with ${sso.organisation}`,
     preview: `${sso.organisation} signs its members in at ${sso.host}.`,
     text: [
-      `Hello ${person.firstname}, ${sso.organisation} signs its members in by its own sign-in at ${sso.host}. Rostrum holds no password of yours and mails no sign-in links to you.`,
+      `Hello ${withoutTitles(person.firstname)}, ${sso.organisation} signs its members in by its own sign-in at ${sso.host}. Rostrum holds no password of yours and mails no sign-in links to you.`,
       'Enter your address on the sign-in page; it leads you there. If that does not work, ask the IT desk of your organisation.',
     ],
     button: { label: 'Go to the sign-in page', href: loginUrl },
@@ -123,7 +126,7 @@ export const joinedMail = (person: Person, organisation: string, href: string): 
     preview: 'Sign in to see it.',
     organisation,
     text: [
-      `Hello ${person.firstname}, your account now belongs to ${organisation} too. This link signs you in there. It works once, for 30 minutes.`,
+      `Hello ${withoutTitles(person.firstname)}, your account now belongs to ${organisation} too. This link signs you in there. It works once, for 30 minutes.`,
     ],
     button: { label: `Sign in to ${organisation}`, href },
     footer: [

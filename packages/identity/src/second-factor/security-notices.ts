@@ -1,3 +1,4 @@
+import { withoutTitles } from '@rostrum/contracts';
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { RequestInfo, RequestSession } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -43,7 +44,7 @@ export const noticeMail = (
     to: { name, email },
     subject,
     preview: 'If that was not you, act now.',
-    text: [`Hello ${firstname}, ${sentence} It was done in ${deviceName(request.userAgent)}.`],
+    text: [`Hello ${withoutTitles(firstname)}, ${sentence} It was done in ${deviceName(request.userAgent)}.`],
     button: { label: 'Look at how you sign in', href: `${publicUrl}${page}` },
     after: [
       'If that was not you, change your password there and sign out everywhere, then tell the administrator of your organisation.',

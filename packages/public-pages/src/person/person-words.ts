@@ -4,6 +4,7 @@ import {
   formatDay,
   formatRoughDuration,
   formatZone,
+  toFormalName,
   type MediaReadiness,
   type PersonSection,
   type PublicPerson,
@@ -14,10 +15,8 @@ export const displayName = ({ prefix, name }: Pick<PublicPerson, 'prefix' | 'nam
   prefix && !name.startsWith(`${prefix} `) ? `${prefix} ${name}` : name;
 
 /** How a button addresses someone: `Dr Okonjo-Hale`, else the whole name. */
-export function addressOf({ prefix, name }: Pick<PublicPerson, 'prefix' | 'name'>): string {
-  const family = name.trim().split(/\s+/).at(-1) ?? name;
-  return prefix ? `${prefix} ${family}` : name;
-}
+export const addressOf = ({ prefix, name }: Pick<PublicPerson, 'prefix' | 'name'>): string =>
+  toFormalName(name, prefix);
 
 /** The heading over quotations, in the person's own pronouns. */
 export function inTheirWords(pronouns: string | null): string {

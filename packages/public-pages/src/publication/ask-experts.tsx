@@ -1,4 +1,4 @@
-import { publicPaths, type PublicPerson } from '@rostrum/contracts';
+import { publicPaths, toFormalName, type PublicPerson } from '@rostrum/contracts';
 import { classNames } from '../class-names.ts';
 import { PageLink } from '../page-link.tsx';
 import { AvailableNow } from '../person/inquiry-availability.tsx';
@@ -16,15 +16,6 @@ export interface AskExpertsProps {
   organisation: Pick<PublicPerson['organisation'], 'timezone'>;
   now: number;
 }
-
-/** `Dr Okonjo-Hale`: what stands before the first name belongs to how a person is addressed. */
-const shortName = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  const [first = ''] = words;
-  return words.length > 2 && /^(?:Dr|Prof|Professor)\.?$/.test(first)
-    ? `${first} ${words.at(-1) ?? ''}`
-    : name;
-};
 
 /** The experts of a publication, each one press from being asked about it. */
 export function AskExperts({ title, experts, noun, organisation, now }: AskExpertsProps) {
@@ -49,7 +40,7 @@ export function AskExperts({ title, experts, noun, organisation, now }: AskExper
               href={`${publicPaths.person(kind, username)}#inquire`}
               aria-label={isOne ? undefined : `Ask ${name}`}
             >
-              {isOne ? `Ask ${shortName(name)}` : 'Ask'}
+              {isOne ? `Ask ${toFormalName(name)}` : 'Ask'}
             </PageLink>
           </li>
         ))}

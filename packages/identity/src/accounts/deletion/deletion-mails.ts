@@ -1,4 +1,4 @@
-import { formatDay } from '@rostrum/contracts';
+import { formatDay, withoutTitles } from '@rostrum/contracts';
 import type { OutgoingMail } from '@rostrum/server-kit/mail';
 import { accountMail, noOneAsks } from '../../account-mail/account-mail.ts';
 
@@ -22,7 +22,7 @@ export function restoreAccountMail(
     subject: 'Your account is deleted',
     preview: `You can bring it back until ${day}.`,
     text: [
-      `Hello ${person.firstname}, your account is deleted, and no one can sign in to it. Until ${day} this link brings it back as it was.`,
+      `Hello ${withoutTitles(person.firstname)}, your account is deleted, and no one can sign in to it. Until ${day} this link brings it back as it was.`,
     ],
     button: { label: 'Bring my account back', href },
     after: ['After that, your name and contact details are removed for good.'],
@@ -37,7 +37,9 @@ export const accountRestoredMail = (person: Person, loginUrl: string): OutgoingM
     to: toOf(person),
     subject: 'Your account is back',
     preview: 'Sign in as before.',
-    text: [`Hello ${person.firstname}, your account was brought back just now. You sign in as before.`],
+    text: [
+      `Hello ${withoutTitles(person.firstname)}, your account was brought back just now. You sign in as before.`,
+    ],
     button: { label: 'Sign in', href: loginUrl },
     after: [
       'If that was not you, somebody else can read your mail: change the password of your mailbox first.',
@@ -64,7 +66,7 @@ export function dataExportMail(
     subject,
     preview: `Download it until ${day}.`,
     text: [
-      `Hello ${person.firstname}, the file with ${what} is ready. You can download it until ${day}, while you are signed in. Then it is deleted.`,
+      `Hello ${withoutTitles(person.firstname)}, the file with ${what} is ready. You can download it until ${day}, while you are signed in. Then it is deleted.`,
     ],
     button: { label: 'Go to the download', href },
     after: ['If you did not ask for it, change your password: somebody else may be using your account.'],

@@ -1,4 +1,4 @@
-import { formatDay } from '@rostrum/contracts';
+import { formatDay, withoutTitles } from '@rostrum/contracts';
 import type { OutgoingMail } from '@rostrum/server-kit/mail';
 import { accountMail } from '../../account-mail/account-mail.ts';
 
@@ -30,7 +30,7 @@ export function organisationClosingMail(
     subject: `${organisation} closes on ${day}`,
     preview: `Until then everything goes on, and an owner can keep it.`,
     text: [
-      `Hello ${person.firstname}, ${by} closed ${organisation}. Its pages stay up and inquiries come in until ${day}. Then the pages go, open inquiries are closed and their senders told, and profiles are removed for good.`,
+      `Hello ${withoutTitles(person.firstname)}, ${by} closed ${organisation}. Its pages stay up and inquiries come in until ${day}. Then the pages go, open inquiries are closed and their senders told, and profiles are removed for good.`,
     ],
     button: { label: 'See what happens', href },
     after: ['Until that day any owner can keep it, on the same page.'],
@@ -47,7 +47,9 @@ export const organisationKeptMail = (person: Person, about: About): OutgoingMail
     to: toOf(person),
     subject: `${about.organisation} stays`,
     preview: 'It is not closed any more.',
-    text: [`Hello ${person.firstname}, ${about.by} kept ${about.organisation}. It goes on as before.`],
+    text: [
+      `Hello ${withoutTitles(person.firstname)}, ${about.by} kept ${about.organisation}. It goes on as before.`,
+    ],
     footer: why(about),
     organisation: about.organisation,
     orgId: about.orgId,

@@ -1,4 +1,4 @@
-import { formatDay } from '@rostrum/contracts';
+import { formatDay, withoutTitles } from '@rostrum/contracts';
 import { writeMail, type WrittenMail } from '@rostrum/server-kit/mail';
 
 export interface MailedExpiry {
@@ -27,7 +27,7 @@ export function expiryMail(expiry: MailedExpiry): WrittenMail {
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${firstname}, the profile says that ${accreditation}, issued by ${issuer}, is valid until ${day}.`,
+        text: `Hello ${withoutTitles(firstname)}, the profile says that ${accreditation}, issued by ${issuer}, is valid until ${day}.`,
       },
       {
         kind: 'text',

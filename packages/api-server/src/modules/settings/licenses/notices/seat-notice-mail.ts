@@ -1,4 +1,4 @@
-import { formatNumber } from '@rostrum/contracts';
+import { formatNumber, withoutTitles } from '@rostrum/contracts';
 import { seatWords } from '@rostrum/identity';
 import { writeMail, type OutgoingMail } from '@rostrum/server-kit/mail';
 import type { settingsMailKinds } from '../seat-request-mail.ts';
@@ -41,8 +41,8 @@ export function writeSeatNoticeMail(
         {
           kind: 'text',
           text: isFull
-            ? `Hello ${person.firstname}, until a seat is free nobody at ${organisation} can ${what}. What is there stays as it is.`
-            : `Hello ${person.firstname}, once all seats are taken, nobody at ${organisation} can ${what} until one is free. What is there stays as it is.`,
+            ? `Hello ${withoutTitles(person.firstname)}, until a seat is free nobody at ${organisation} can ${what}. What is there stays as it is.`
+            : `Hello ${withoutTitles(person.firstname)}, once all seats are taken, nobody at ${organisation} can ${what} until one is free. What is there stays as it is.`,
         },
         { kind: 'text', text: 'Settings, Licenses, shows who holds the seats. You ask for more there, too.' },
         { kind: 'button', label: 'Open Licenses', href: `${publicUrl}/dashboard/settings/licenses` },
