@@ -11,6 +11,7 @@ import { commonKinds, formOrder, isCommonField, labelOf, readCommonField } from 
 import { askedFields } from './asked-fields.ts';
 import { keyOfOwnField } from './own-fields.ts';
 import { explainIssue, explainMissing, type IssueField, type SchemaIssue } from './explain-issue.ts';
+import { subjectFrom } from './subject-from.ts';
 
 /** One thing to put right: where (`fields.outlet`), the label people know it by, and what to do. */
 export interface InquiryProblem {
@@ -21,6 +22,7 @@ export interface InquiryProblem {
 
 type Candidate = {
   subject?: string | undefined;
+  message?: string | undefined;
   type: InquiryTypeId;
   country: string;
   state?: string | undefined;
@@ -108,9 +110,9 @@ const addedProblems = (candidate: Candidate, added: readonly InquiryFormField[])
       message: explainMissing(field),
     }));
 
-/** A subject that was left empty is taken from the message: without one, the message alone is missing. */
-const withoutDerived = ({ subject = '' }: Candidate, problems: readonly InquiryProblem[]) =>
-  subject.trim() === '' && problems.some(({ path }) => path === 'message')
+/** A subject that was left empty is taken from the message: of a message that is too short, only the message is at fault. */
+const withoutDerived = ({ subject = '', message = '' }: Candidate, problems: readonly InquiryProblem[]) =>
+  subject.trim() === subjectFrom(message) && problems.some(({ path }) => path === 'message')
     ? problems.filter(({ path }) => path !== 'subject')
     : problems;
 

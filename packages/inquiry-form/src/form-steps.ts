@@ -1,22 +1,27 @@
 import { senderFieldsOfType, type InquiryFormField, type InquiryTypeId } from '@rostrum/contracts';
 import { askedFields } from './asked-fields.ts';
 
-/** The fields of a type by the place where the form asks for them. */
+/** The fields of a type by the place where the form asks for them. Every required field is in sight. */
 export interface FormSteps {
   /** Asked beside the message: what it is about. */
   what: InquiryFormField[];
-  /** Asked beside the name: for whom it is. */
+  /** Asked beside the name: for whom it is, the outlet first. */
   who: InquiryFormField[];
-  /** Folded away. Those that are required stand first. */
+  /** Folded away: optional, every one of them. */
   details: InquiryFormField[];
+  /** Optional of every inquiry, unless the organisation requires them: then they are asked beside the sender. */
+  contact: { required: ContactField[]; optional: ContactField[] };
 }
 
-/** Who reads the answer is judged by the outlet; what else the sender is fits into the details. */
-const shownOfSender = 'outlet';
+const contactFields = ['phone', 'organization', 'job_title', 'city'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** Readers judge the sender by the outlet. */
+const firstOfSender = 'outlet';
 
 /**
- * The short first step of a form and its details. `required`: paths that the organisation requires as well; `own`: fields
- * that it added.
+ * The fields that the form shows at once, and those that it folds away. `required`: paths that the organisation requires
+ * as well; `own`: fields that it added.
  */
 export function formSteps(
   type: InquiryTypeId,
@@ -27,17 +32,14 @@ export function formSteps(
   const ofSender = senderFieldsOfType[type] ?? [];
   const isOfSender = ({ name }: InquiryFormField) => ofSender.includes(name);
   const needed = fields.filter((field) => field.required);
+  const isFirst = ({ name }: InquiryFormField) => Number(name === firstOfSender);
   return {
     what: [...needed.filter((field) => !isOfSender(field)), ...own.filter((field) => field.required)],
-    who: needed.filter(({ name }) => name === shownOfSender),
-    details: [
-      ...needed.filter((field) => isOfSender(field) && field.name !== shownOfSender),
-      ...fields.filter((field) => !field.required),
-      ...own.filter((field) => !field.required),
-    ],
+    who: needed.filter(isOfSender).toSorted((left, right) => isFirst(right) - isFirst(left)),
+    details: [...fields.filter((field) => !field.required), ...own.filter((field) => !field.required)],
+    contact: {
+      required: contactFields.filter((path) => required.includes(path)),
+      optional: contactFields.filter((path) => !required.includes(path)),
+    },
   };
 }
-
-/** What the folded details hold that cannot be left empty: `Kind of media, Country`. */
-export const neededDetails = ({ details }: FormSteps, country: string): string =>
-  [...details.filter((field) => field.required).map(({ label }) => label), country].join(', ');

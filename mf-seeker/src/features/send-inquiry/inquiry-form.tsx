@@ -88,7 +88,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
       <TypeFields draft={draft} fields={steps.what} errorOf={errorOf} onChange={form.changeField} />
       <SenderFields
         draft={draft}
-        fields={steps.who}
+        steps={steps}
         isSignedIn={options.user !== null}
         errorOf={errorOf}
         onChange={form.change}
@@ -97,7 +97,6 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
       <MoreFields
         draft={draft}
         steps={steps}
-        required={required}
         errorOf={errorOf}
         onChange={form.change}
         onFieldChange={form.changeField}

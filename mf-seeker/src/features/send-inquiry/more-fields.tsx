@@ -1,7 +1,7 @@
-import { labelOf, neededDetails, type FormSteps } from '@rostrum/inquiry-form';
+import type { FormSteps } from '@rostrum/inquiry-form';
 import { useEffect, useState, type ReactNode } from 'react';
+import { ContactFields } from './contact-fields.tsx';
 import type { DraftValue, InquiryDraft } from './inquiry-draft.ts';
-import { PlaceFields } from './place-fields.tsx';
 import { TextField } from './text-field.tsx';
 import { TypeFields } from './type-fields.tsx';
 import styles from './inquiry-form.module.css';
@@ -9,8 +9,6 @@ import styles from './inquiry-form.module.css';
 export interface MoreFieldsProps {
   draft: InquiryDraft;
   steps: FormSteps;
-  /** Paths that the organisation requires. */
-  required: readonly string[];
   errorOf: (path: string) => string | undefined;
   onChange: (change: Partial<InquiryDraft>) => void;
   onFieldChange: (name: string, value: DraftValue) => void;
@@ -18,44 +16,27 @@ export interface MoreFieldsProps {
   children: ReactNode;
 }
 
-const contactPaths = ['phone', 'organization', 'job_title', 'city'] as const;
-const foldedPaths = ['subject', 'country', 'state', 'attachments', ...contactPaths] as const;
-
-/** What else there is to say, folded away so that the first step stays short; its summary names what is needed. */
-export function MoreFields({
-  draft,
-  steps,
-  required,
-  errorOf,
-  onChange,
-  onFieldChange,
-  children,
-}: MoreFieldsProps) {
-  const isNeeded = contactPaths.some((path) => required.includes(path));
-  const [isOpen, setIsOpen] = useState(isNeeded);
-  const hasError = [...foldedPaths, ...steps.details.map(({ name }) => `fields.${name}`)].some((path) =>
-    errorOf(path),
-  );
+/** The optional fields, folded away so that the form stays short. */
+export function MoreFields({ draft, steps, errorOf, onChange, onFieldChange, children }: MoreFieldsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const paths = [
+    'subject',
+    'attachments',
+    ...steps.contact.optional,
+    ...steps.details.map(({ name }) => `fields.${name}`),
+  ];
+  const hasError = paths.some((path) => errorOf(path));
   // A link in the list of errors must find its field on screen.
   useEffect(() => {
-    if (hasError || isNeeded) setIsOpen(true);
-  }, [hasError, isNeeded]);
+    if (hasError) setIsOpen(true);
+  }, [hasError]);
   return (
     <details
       className={styles.more}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>
-        Add details <span className={styles.needed}>Needed: {neededDetails(steps, labelOf('country'))}</span>
-      </summary>
-      <TypeFields
-        draft={draft}
-        fields={steps.details.filter((field) => field.required)}
-        errorOf={errorOf}
-        onChange={onFieldChange}
-      />
-      <PlaceFields value={draft} errorOf={errorOf} onChange={onChange} />
+      <summary>Add details</summary>
       {children}
       <TextField
         isOptional
@@ -66,44 +47,13 @@ export function MoreFields({
         error={errorOf('subject')}
         onChange={(subject) => onChange({ subject })}
       />
-      <TypeFields
+      <TypeFields draft={draft} fields={steps.details} errorOf={errorOf} onChange={onFieldChange} />
+      <ContactFields
+        isOptional
+        paths={steps.contact.optional}
         draft={draft}
-        fields={steps.details.filter((field) => !field.required)}
         errorOf={errorOf}
-        onChange={onFieldChange}
-      />
-      <TextField
-        isOptional={!required.includes('phone')}
-        path="phone"
-        type="tel"
-        value={draft.phone}
-        autoComplete="tel"
-        error={errorOf('phone')}
-        onChange={(phone) => onChange({ phone })}
-      />
-      <TextField
-        isOptional={!required.includes('organization')}
-        path="organization"
-        value={draft.organization}
-        autoComplete="organization"
-        error={errorOf('organization')}
-        onChange={(organization) => onChange({ organization })}
-      />
-      <TextField
-        isOptional={!required.includes('job_title')}
-        path="job_title"
-        value={draft.job_title}
-        autoComplete="organization-title"
-        error={errorOf('job_title')}
-        onChange={(job_title) => onChange({ job_title })}
-      />
-      <TextField
-        isOptional={!required.includes('city')}
-        path="city"
-        value={draft.city}
-        autoComplete="address-level2"
-        error={errorOf('city')}
-        onChange={(city) => onChange({ city })}
+        onChange={onChange}
       />
     </details>
   );

@@ -1,28 +1,30 @@
-import type { InquiryFormField } from '@rostrum/contracts';
+import type { FormSteps } from '@rostrum/inquiry-form';
+import { ContactFields } from './contact-fields.tsx';
 import type { DraftValue, InquiryDraft } from './inquiry-draft.ts';
+import { PlaceFields } from './place-fields.tsx';
 import { TextField } from './text-field.tsx';
 import { TypeFields } from './type-fields.tsx';
 import styles from './inquiry-form.module.css';
 
 export interface SenderFieldsProps {
   draft: InquiryDraft;
-  /** What the type asks of its sender at once: the outlet. */
-  fields: readonly InquiryFormField[];
+  steps: FormSteps;
   isSignedIn: boolean;
   errorOf: (path: string) => string | undefined;
   onChange: (change: Partial<InquiryDraft>) => void;
   onFieldChange: (name: string, value: DraftValue) => void;
 }
 
-/** Who asks: name, for whom, address. */
+/** Who asks: name, for whom, address, and everything else about the sender that is required. */
 export function SenderFields({
   draft,
-  fields,
+  steps: { who, contact },
   isSignedIn,
   errorOf,
   onChange,
   onFieldChange,
 }: SenderFieldsProps) {
+  const [first, ...others] = who;
   return (
     <>
       <div className={styles.pair}>
@@ -41,8 +43,8 @@ export function SenderFields({
           onChange={(lastname) => onChange({ lastname })}
         />
       </div>
-      <div className={fields.length > 0 ? styles.pair : undefined}>
-        <TypeFields draft={draft} fields={fields} errorOf={errorOf} onChange={onFieldChange} />
+      <div className={first ? styles.pair : undefined}>
+        <TypeFields draft={draft} fields={first ? [first] : []} errorOf={errorOf} onChange={onFieldChange} />
         <TextField
           path="email"
           type="email"
@@ -53,6 +55,15 @@ export function SenderFields({
           onChange={(email) => onChange({ email })}
         />
       </div>
+      <TypeFields draft={draft} fields={others} errorOf={errorOf} onChange={onFieldChange} />
+      <PlaceFields value={draft} errorOf={errorOf} onChange={onChange} />
+      <ContactFields
+        isOptional={false}
+        paths={contact.required}
+        draft={draft}
+        errorOf={errorOf}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -242,7 +242,6 @@ test('an inquiry is sent from a page of another origin, and what was typed outli
   await form.getByRole('textbox', { name: 'First name' }).fill('Callum');
   await form.getByRole('textbox', { name: 'Last name' }).fill('Reyes');
   await form.getByRole('textbox', { name: 'Email' }).fill('callum@meridian.example');
-  await form.getByText('Add details').click();
   await form.getByRole('combobox', { name: 'Country' }).selectOption('GB');
   await form.getByRole('checkbox', { name: /may use these details/ }).check();
   await form.getByRole('textbox', { name: 'Email' }).fill('callum');

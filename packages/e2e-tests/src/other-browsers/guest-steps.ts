@@ -11,7 +11,6 @@ export async function askAsGuest(guest: Person): Promise<void> {
   await (await guest.findByLabel(/^Last name/)).type('Strand');
   await (await guest.findByLabel(/^Outlet/)).type('The Meridian Ledger');
   await (await guest.findByLabel(/^Email/)).type('callum@meridian.example');
-  await (await guest.findByText(/^Add details/)).click();
   await (await guest.findByLabel(/^Your position/)).select('Reporter');
   await (await guest.findByLabel(/^Medium/)).select('Print');
   await (await guest.findByLabel(/^Country/)).select('United Kingdom');

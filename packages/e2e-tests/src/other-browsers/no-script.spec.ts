@@ -17,7 +17,6 @@ test('without script a guest is told what is missing with what was typed kept, a
   await (await guest.findByLabel(/^Last name/)).type('Strand');
   await (await guest.findByLabel(/^Outlet/)).type('The Meridian Ledger');
   await (await guest.findByLabel(/^Email/)).type('callum@meridian.example');
-  await (await guest.findByText(/^Add details/)).click();
   await (await guest.findByLabel(/^Your position/)).select('Reporter');
   await (await guest.findByLabel(/^Medium/)).select('Print');
   await (await guest.findByLabel(/^Country/)).select('United Kingdom');

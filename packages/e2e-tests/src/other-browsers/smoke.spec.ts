@@ -7,11 +7,11 @@ async function sendInquiry(person: Person, subject: string): Promise<void> {
   await (await person.findByLabel(/^Outlet/)).type('The Meridian Ledger');
   await (await person.findByRole('radio', /^Tomorrow 12:00/)).press('Space');
   await (await person.findByLabel(/^What do you want to ask/)).type('How high will the surge be?');
-  await (await person.findByText(/^Add details/)).click();
   await (await person.findByLabel(/^Your position/)).select('Reporter');
   await (await person.findByLabel(/^Medium/)).select('Print');
-  await (await person.findByLabel(/^Subject/)).type(subject);
   await (await person.findByLabel(/^Country/)).select('United Kingdom');
+  await (await person.findByText(/^Add details/)).click();
+  await (await person.findByLabel(/^Subject/)).type(subject);
   await (await person.findByRole('checkbox', /may use these details/)).press('Space');
   await (await person.findByRole('button', /^Send to/)).click();
   await person.findByRole('heading', /^Sent to/);

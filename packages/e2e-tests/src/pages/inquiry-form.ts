@@ -27,11 +27,11 @@ export async function sendMediaInquiry(
     await form.getByLabel('Last name').fill(sender.lastname);
     await form.getByLabel('Email').fill(sender.email);
   }
-  await form.getByText('Add details').click();
   await form.getByLabel('Your position').selectOption('Reporter');
   await form.getByLabel('Medium').selectOption('Print');
-  await form.getByLabel('Subject').fill(subject);
   await form.getByLabel('Country').selectOption('United Kingdom');
+  await form.getByText('Add details').click();
+  await form.getByLabel('Subject').fill(subject);
   await form.getByRole('checkbox', { name: /may use these details/ }).check();
   await form.getByRole('button', { name: /^Send to/ }).click();
   await expect(page.getByRole('heading', { name: /^Sent to/ })).toBeVisible();

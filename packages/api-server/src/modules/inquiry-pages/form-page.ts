@@ -5,12 +5,12 @@ import {
   colleaguesFor,
   formSteps,
   labelOf,
-  neededDetails,
   ownFields,
   readCommonField,
   requiredOf,
   typeNameOf,
   type CommonField,
+  type ContactField,
   type InquiryProblem,
 } from '@rostrum/inquiry-form';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
@@ -131,6 +131,13 @@ function alsoAskPart({ addressee, type }: FormPage, state: FormState): SafeHtml 
   return html`<input type="hidden" name="also_shown" value="${shown}">${checkField({ path: 'also_ask', label: alsoAskLabel(colleagues), isRequired: false }, state)}`;
 }
 
+const contactAutocomplete: Record<ContactField, string> = {
+  phone: 'tel',
+  organization: 'organization',
+  job_title: 'organization-title',
+  city: 'address-level2',
+};
+
 /** An empty form for this kind of inquiry. */
 export const emptyForm = (addressee: Addressee, type: InquiryTypeId, now: Date): FormPage => ({
   addressee,
@@ -153,17 +160,17 @@ export function inquiryForm(page: FormPage, key?: string): SafeHtml {
   const steps = formSteps(type, more, ownFields([addressee.asking], type));
   const details = [
     'subject',
-    'country',
-    'state',
-    'phone',
-    'organization',
-    'job_title',
-    'city',
+    ...steps.contact.optional,
     ...steps.details.map(({ name }) => `fields.${name}`),
   ];
-  const isUnfolded = details.some(
-    (path) => more.includes(path) || state.errors.has(path) || (state.values[path] ?? '') !== '',
-  );
+  const isUnfolded = details.some((path) => state.errors.has(path) || (state.values[path] ?? '') !== '');
+  const contactField = (path: ContactField) =>
+    lineField(
+      common(path, more.includes(path)),
+      state,
+      path === 'phone' ? 'tel' : 'text',
+      contactAutocomplete[path],
+    );
   return html`<div data-inquiry-form>${summary(page)}
 ${notes.length > 0 && html`<p class="muted">${notes.join(' ')}</p>`}
 <form method="post" action="${addressOf(addressee)}" novalidate>
@@ -175,16 +182,13 @@ ${lineField(common('firstname', true), state, 'text', 'given-name')}
 ${lineField(common('lastname', true), state, 'text', 'family-name')}
 ${steps.who.map((field) => typeField(field, state))}
 ${lineField(common('email', true), state, 'email', 'email')}
-<details${isUnfolded && html` open`}><summary>Add details <span class="muted">Needed: ${neededDetails(steps, labelOf('country'))}</span></summary>
-${steps.details.filter((field) => field.required).map((field) => typeField(field, state))}
 ${countryField(common('country', true), state)}
 ${stateField(common('state', false, 'needed in the United States and Canada'), state)}
+${steps.contact.required.map(contactField)}
+<details${isUnfolded && html` open`}><summary>Add details</summary>
 ${lineField(common('subject', false, 'else the first words of your message'), state)}
-${lineField(common('phone', more.includes('phone')), state, 'tel', 'tel')}
-${lineField(common('organization', more.includes('organization')), state, 'text', 'organization')}
-${lineField(common('job_title', more.includes('job_title')), state, 'text', 'organization-title')}
-${lineField(common('city', more.includes('city')), state, 'text', 'address-level2')}
-${steps.details.filter((field) => !field.required).map((field) => typeField(field, state))}
+${steps.details.map((field) => typeField(field, state))}
+${steps.contact.optional.map(contactField)}
 </details>
 ${alsoAskPart(page, state)}
 ${addressee.form?.consent && html`<p class="muted thanks" data-consent-text>${addressee.form.consent}</p>`}

@@ -120,21 +120,32 @@ test('sends an inquiry without script, which then is followed like any other', a
   expect(await stored()).toHaveLength(before + 2);
 });
 
-test('a short first step asks what, when and who; a subject that is left empty is the first words of the message', async () => {
+test('the form folds optional fields only; a subject that is left empty is the first words of the message', async () => {
   const { body } = await server.app.inject(`${address}?type=2`);
   const folded = body.indexOf('<details');
   const places = (names: string[]) => names.map((name) => body.indexOf(`name="${name}"`));
-  const first = places(['message', 'deadline', 'firstname', 'lastname', 'fields.outlet', 'email']);
+  const first = places([
+    'message',
+    'deadline',
+    'firstname',
+    'lastname',
+    'fields.outlet',
+    'fields.media_position',
+    'fields.media_type',
+    'email',
+    'country',
+    'state',
+  ]);
   expect(first.every((place) => place > 0 && place < folded)).toBe(true);
   expect(first).toEqual(first.toSorted((left, right) => left - right));
-  const details = places(['fields.media_position', 'fields.media_type', 'country', 'subject', 'phone']);
+  const details = places(['subject', 'phone', 'organization', 'job_title', 'city']);
   expect(details.every((place) => place > folded)).toBe(true);
-  expect(body).toMatch(/Needed: Your position, Medium, Country</);
   expect(body).not.toContain('<details open');
 
-  const incomplete = await post({ ...filled, 'fields.media_position': '', subject: '' });
+  const incomplete = await post({ ...filled, 'fields.media_position': '', message: 'Hi', subject: '' });
   expect(incomplete.statusCode).toBe(422);
-  expect(incomplete.body).toContain('<details open');
+  expect(incomplete.body).not.toContain('<details open');
+  expect(incomplete.body).toContain('id="f-message-error"');
   expect(incomplete.body).not.toContain('id="f-subject-error"');
 
   expect((await post({ ...filled, deadline: 'soon', subject: '' })).statusCode).toBe(200);
