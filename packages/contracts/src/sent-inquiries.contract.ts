@@ -96,6 +96,8 @@ const reply = z.object({
   body: prose(10_000, 1),
   /** Own uploads; of guests there are none. */
   attachments: attachmentIds.optional(),
+  /** Reopens an inquiry that its seeker withdrew. Without it, the message is added and the inquiry stays withdrawn. */
+  reopen: z.boolean().optional(),
 });
 const tokenParams = z.object({ token: z.string().min(20).max(200) });
 

@@ -1,8 +1,8 @@
 import type { TrackedInquiry } from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
-import { Composer } from '@rostrum/ui-kit/data';
+import { Checkbox, Composer } from '@rostrum/ui-kit/data';
 import { AttachmentField, useAttachments } from '@rostrum/uploads';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useKeptFiles } from './use-kept-files.ts';
 import { recipientOf } from './tracker-words.ts';
 import { useReply, type TrackerSource } from './track-inquiry.mutations.ts';
@@ -12,15 +12,23 @@ export function AddSomething({ inquiry, source }: { inquiry: TrackedInquiry; sou
   const reply = useReply(source);
   const kept = useKeptFiles(`sent.${inquiry.id}`);
   const attachments = useAttachments(useApiClient(), { files: kept.files, onArrived: kept.add });
+  const [isReopening, setIsReopening] = useState(false);
+  const isClosed = inquiry.status === 'closed';
+  const isWithdrawn = isClosed && inquiry.outcome === 'withdrawn';
   const attempt = useRef({ of: '', key: '' });
   const send = async (body: string) => {
     if (attachments.isBusy) throw new Error('A file is still on its way. Wait for it, or cancel it.');
-    const message = { body, ...(kept.files.length > 0 && { attachments: kept.files.map(({ id }) => id) }) };
+    const message = {
+      body,
+      ...(isWithdrawn && { reopen: isReopening }),
+      ...(kept.files.length > 0 && { attachments: kept.files.map(({ id }) => id) }),
+    };
     const of = JSON.stringify(message);
     if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() };
     await reply.send(message, attempt.current.key);
     attempt.current = { of: '', key: '' };
     kept.clear();
+    setIsReopening(false);
   };
   const whom = inquiry.status === 'your_reply_needed' ? inquiry.organisation.name : recipientOf(inquiry);
   return (
@@ -28,6 +36,14 @@ export function AddSomething({ inquiry, source }: { inquiry: TrackedInquiry; sou
       draftKey={`sent.${inquiry.id}`}
       replyLabel={`Add something for ${whom}`}
       placeholder={`Add something for ${whom}`}
+      sendLabel={isClosed && (!isWithdrawn || isReopening) ? 'Send and reopen' : 'Send'}
+      tools={
+        isWithdrawn ? (
+          <Checkbox checked={isReopening} onChange={({ target }) => setIsReopening(target.checked)}>
+            Reopen the inquiry
+          </Checkbox>
+        ) : null
+      }
       below={
         source.kind === 'seeker' ? (
           <AttachmentField attachments={attachments} files={kept.files} onRemove={kept.remove} />

@@ -16,7 +16,11 @@ export function stepCaptions(
   return {
     received: shortMoment(received, now),
     ...(team !== null && {
-      with_the_team: `${shortMoment(team, now)}, in ${durationText(Date.parse(team) - Date.parse(received))}`,
+      // It stands after the reply then, and the time at which it was first taken up would be earlier.
+      with_the_team:
+        status === 'with_the_team' && replied !== null
+          ? 'again'
+          : `${shortMoment(team, now)}, in ${durationText(Date.parse(team) - Date.parse(received))}`,
     }),
     ...(asked !== null && {
       expert_asked:

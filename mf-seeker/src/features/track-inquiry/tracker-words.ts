@@ -60,7 +60,9 @@ export function trackerSentence(inquiry: Subject): TrackerSentence {
     closed: {
       tone: 'quiet',
       strong: endOf(inquiry),
-      rest: inquiry.may_reply ? 'Reply below to reopen it.' : 'Send a new inquiry if there is more to ask.',
+      rest: inquiry.may_reply
+        ? `To have ${team} work on it again, reopen it with a message below.`
+        : 'Send a new inquiry if there is more to ask.',
     },
   };
   return sentences[inquiry.status];

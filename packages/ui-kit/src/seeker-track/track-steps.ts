@@ -21,9 +21,29 @@ const steps: readonly { key: TrackStepKey; label: string; skipped: string }[] = 
 /** The step at which a status stands. */
 const stepAt = (status: SeekerStatus): TrackStepKey => (status === 'your_reply_needed' ? 'replied' : status);
 
-/** Asking experts is a step only of inquiries about which an expert was asked. */
-const shownSteps = (status: SeekerStatus, reached: SentInquiry['steps']) =>
-  steps.filter(({ key }) => key !== 'expert_asked' || reached[key] !== null || status === key);
+/**
+ * The steps in the order in which they happened. Asking experts is a step only of inquiries about which an expert was
+ * asked. An open inquiry can return to a step, for instance when an expert is asked after a first reply: the step it is
+ * at follows every step that it has reached, so no tick stands behind a step that is still waited for.
+ */
+function shownSteps(status: SeekerStatus, reached: SentInquiry['steps']) {
+  const current = stepAt(status);
+  const keys = steps.map(({ key }) => key);
+  const orderOf = (key: TrackStepKey): number => {
+    if (key === 'received') return 0;
+    if (key === current) return currentOrder;
+    const at = reached[key];
+    if (key !== 'closed' && at !== null) return Date.parse(at);
+    if (key === 'with_the_team') return 1;
+    return currentOrder + keys.indexOf(key) - keys.indexOf(current);
+  };
+  return steps
+    .filter(({ key }) => key !== 'expert_asked' || reached[key] !== null || key === current)
+    .toSorted((left, right) => orderOf(left.key) - orderOf(right.key));
+}
+
+/** Later than every date. */
+const currentOrder = Number.MAX_SAFE_INTEGER - 100;
 
 /** The steps: each is done only when it was recorded. */
 export function trackSteps(status: SeekerStatus, reached: SentInquiry['steps']): readonly TrackStep[] {
@@ -37,8 +57,8 @@ export function trackSteps(status: SeekerStatus, reached: SentInquiry['steps']):
 
 function stateOf(ahead: number, isReached: boolean, isClosed: boolean): TrackStepState {
   if (ahead === 0) return isClosed ? 'done' : 'now';
-  if (isReached) return ahead > 0 && isClosed ? 'next' : 'done';
-  return ahead < 0 ? 'skipped' : 'next';
+  if (ahead > 0) return 'next';
+  return isReached ? 'done' : 'skipped';
 }
 
 /** The whole track as one sentence for screen readers. */

@@ -62,9 +62,19 @@ test('a step that was never reached is not ticked when the inquiry is closed', (
   expect(states.map(({ label }) => label)).toEqual(['Received', 'Not taken up', 'No reply', 'Closed']);
 });
 
-test('a reply stays ticked when the seeker has added something since', () => {
-  const states = trackSteps('with_the_team', { ...nothing, with_the_team: at, replied: at });
-  expect(states.map(({ state }) => state)).toEqual(['done', 'now', 'done', 'next']);
+test.each<[SeekerStatusValue, string]>([
+  ['with_the_team', 'Received, Replied, With the team now, Closed'],
+  ['expert_asked', 'Received, With the team, Replied, Expert asked now, Closed'],
+  ['your_reply_needed', 'Received, With the team, Replied now, Closed'],
+  ['closed', 'Received, With the team, Replied, Closed now'],
+])('a reply stays ticked, before the step that is waited for: %s', (status, order) => {
+  const asked = status === 'expert_asked' ? { expert_asked: '2026-11-20T08:59:00Z' } : {};
+  const reached = { ...nothing, with_the_team: at, replied: '2026-11-20T10:00:00Z', ...asked };
+  const shown = trackSteps(status, { ...reached, closed: status === 'closed' ? at : null });
+  const now = shown.findIndex(({ label }) => order.includes(`${label} now`));
+  expect(shown.map(({ label }, index) => (index === now ? `${label} now` : label)).join(', ')).toBe(order);
+  expect(shown.slice(0, now).map(({ state }) => state)).toEqual(Array(now).fill('done'));
+  expect(shown.slice(now + 1).map(({ state }) => state)).toEqual(Array(shown.length - now - 1).fill('next'));
 });
 
 test('asking an expert is a step of its own, once somebody was asked', () => {

@@ -148,7 +148,10 @@ export function createInquiryDecisionService({
             code: 'invalid_transition',
             details: { status: inquiry.status, allowed: movesOf(inquiry, { by: session, now: clock() }) },
           });
-        const changed = await inquiryChangesRepository.change(tx, inquiry, reopening);
+        const changed = await inquiryChangesRepository.change(tx, inquiry, {
+          ...reopening,
+          openedAt: inquiry.openedAt ?? clock(),
+        });
         return finishAct(tx, context, {
           inquiry: changed,
           now: clock(),

@@ -22,6 +22,8 @@ interface Model {
   seekerMessages: number;
   /** Withdrawn while it was spam, which its sender is not told that it is. */
   isGone: boolean;
+  /** Closed by its seeker, whose messages do not reopen it. */
+  isWithdrawn: boolean;
 }
 
 interface Real {
@@ -169,8 +171,9 @@ const moves: readonly Move[] = [
         body: { body: 'Any news?' },
         idempotencyKey: key(),
       }),
-    leads: ({ status }) => {
+    leads: ({ status, isWithdrawn }) => {
       if (status === 'archived') return null;
+      if (status === 'closed' && isWithdrawn) return status;
       return status === 'waiting_seeker' || status === 'closed' ? 'open' : status;
     },
     done: (model) => {
@@ -188,7 +191,7 @@ const moves: readonly Move[] = [
     leads: whenOpen(() => 'closed'),
     // Its sender is not told that it is spam, and can withdraw what nobody had opened; it stays spam.
     mayDoInSpam: true,
-    done: (model) => void (model.isAsked = false),
+    done: (model) => Object.assign(model, { isAsked: false, isWithdrawn: true }),
   },
 ];
 
@@ -249,6 +252,7 @@ const command = (move: Move): fc.AsyncCommand<Model, Real> => ({
     if (expected !== null) {
       expect(isLegal(from, expected), `${from} to ${expected}`).toBe(true);
       model.status = expected;
+      if (expected !== 'closed') model.isWithdrawn = false;
       move.done?.(model);
     }
     expect((await rowOf(real)).status, `${move.name} from ${from}`).toBe(model.status);
@@ -277,6 +281,7 @@ test('whatever people try, an inquiry moves as the state table says and its seek
             replies: 0,
             seekerMessages: 0,
             isGone: false,
+            isWithdrawn: false,
           },
           real: { scene, id, askId: null, isGone: false },
         });

@@ -16,7 +16,10 @@ const progress = (more: Partial<SeekerProgress>): SeekerProgress => ({
 
 describe('what the seeker sees', () => {
   test('never tells held, blocked and spam apart, and tells that experts are asked', () => {
-    const told = inquiryStatuses.map((status) => [status, seekerStatusOf(progress({ status }))]);
+    const told = inquiryStatuses.map((status) => [
+      status,
+      seekerStatusOf(progress({ status, openedAt: at('08:35') })),
+    ]);
     expect(Object.fromEntries(told)).toEqual({
       screening: 'received',
       blocked: 'received',
@@ -32,8 +35,11 @@ describe('what the seeker sees', () => {
   });
 
   test('is replied to once the team spoke last, and with the team again after the seeker adds something', () => {
-    expect(seekerStatusOf(progress({ status: 'open', lastMessageBy: 'expert' }))).toBe('replied');
-    expect(seekerStatusOf(progress({ status: 'open', lastMessageBy: 'seeker' }))).toBe('with_the_team');
+    const replied = progress({ status: 'open', openedAt: at('08:35'), firstReplyAt: at('08:40') });
+    expect(seekerStatusOf({ ...replied, lastMessageBy: 'expert' })).toBe('replied');
+    expect(seekerStatusOf({ ...replied, lastMessageBy: 'seeker' })).toBe('with_the_team');
+    // Withdrawn and reopened before any member of the team had taken it up: its steps say the same.
+    expect(seekerStatusOf(progress({ status: 'open' }))).toBe('received');
   });
 
   test('dates each step that was recorded, and none while the inquiry is held back', () => {

@@ -15,11 +15,17 @@ export interface SeekerProgress {
 
 const heldBack: readonly InquiryStatus[] = ['screening', 'blocked', 'quarantined', 'spam'];
 
+type TakenUp = Pick<SeekerProgress, 'openedAt' | 'expertAskedAt' | 'firstReplyAt'>;
+
+const takenUpAt = ({ openedAt, expertAskedAt, firstReplyAt }: TakenUp): Date | null =>
+  earliest(openedAt, expertAskedAt, firstReplyAt);
+
 /** What the seeker is told: whatever holds an inquiry back reads Received; what the team waits for is the team's matter. */
 export function seekerStatusOf({
   status,
   lastMessageBy,
-}: Pick<SeekerProgress, 'status' | 'lastMessageBy'>): SeekerStatus {
+  ...taken
+}: Pick<SeekerProgress, 'status' | 'lastMessageBy'> & TakenUp): SeekerStatus {
   switch (status) {
     case 'screening':
     case 'blocked':
@@ -35,17 +41,19 @@ export function seekerStatusOf({
     case 'waiting_expert':
       return 'expert_asked';
     case 'open':
+      // Reopened by its seeker before any member of the team had taken it up.
+      if (takenUpAt(taken) === null) return 'received';
       return lastMessageBy === 'staff' || lastMessageBy === 'expert' ? 'replied' : 'with_the_team';
   }
 }
 
 /** When each step was reached: only what was recorded, and null for everything else. */
 export function seekerSteps(progress: Omit<SeekerProgress, 'lastMessageBy'>): SentInquiry['steps'] {
-  const { status, createdAt, openedAt, expertAskedAt, firstReplyAt, closedAt } = progress;
+  const { status, createdAt, expertAskedAt, firstReplyAt, closedAt } = progress;
   const shown = (at: Date | null) => (heldBack.includes(status) || at === null ? null : at.toISOString());
   return {
     received: createdAt.toISOString(),
-    with_the_team: shown(earliest(openedAt, expertAskedAt, firstReplyAt)),
+    with_the_team: shown(takenUpAt(progress)),
     expert_asked: shown(expertAskedAt),
     replied: shown(firstReplyAt),
     closed: shown(closedAt),

@@ -64,6 +64,11 @@ export interface SentInquiryDeps {
 type Reply = ParsedBody<typeof sentInquiries.reply>;
 
 /** The seeker's side: what they sent, how far it is, adding to it, withdrawing it. */
+const describeReply = ({ isClosed, isReopened }: { isClosed: boolean; isReopened: boolean }) => {
+  if (isReopened) return 'replied and reopened it';
+  return isClosed ? 'added to it after withdrawing it' : 'added to it';
+};
+
 export function createSentInquiryService({ notices, flow, clock, secrets }: SentInquiryDeps) {
   async function keyOf(db: Queryable, owner: Ownership): Promise<SentKey> {
     if ('mailed' in owner) return owner.mailed;
@@ -161,11 +166,14 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
       return { path: toDownloadPath(secrets.attachment, attachmentId, clock()) };
     },
 
-    /** Adds to the thread. What waited for the seeker, or was closed within two weeks, is open again. */
+    /**
+     * Adds to the thread. What waited for the seeker, or was closed by the team within two weeks, is open again; what the
+     * seeker withdrew stays withdrawn unless `reopen` is set.
+     */
     reply: (
       db: Queryable,
       owner: Ownership,
-      { body, attachments }: Reply,
+      { body, attachments, reopen = false }: Reply,
       request: RequestInfo,
     ): Promise<TrackedInquiry> =>
       onBehalf(db, owner, async (tx, inquiry) => {
@@ -191,7 +199,9 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
           },
           { ids: attachments, now },
         );
-        const isBack = shown.status === 'waiting_seeker' || shown.status === 'closed';
+        const isClosed = shown.status === 'closed';
+        const isReopened = isClosed && (reopen || inquiry.outcome !== 'withdrawn');
+        const isBack = shown.status === 'waiting_seeker' || isReopened;
         const changed = await inquiryChangesRepository.change(tx, inquiry, {
           ...(isBack && (isHeldBack(inquiry) ? reopeningHeld : reopening)),
           ...(channel === 'email' && { emailConfirmedAt: inquiry.emailConfirmedAt ?? now }),
@@ -206,7 +216,7 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
           { actor: seekerActor(changed), request },
           {
             verb: 'inquiry.seeker_replied',
-            text: `${shown.status === 'closed' ? 'replied and reopened it' : 'added to it'}${channel === 'email' ? ', by email' : ''}`,
+            text: `${describeReply({ isClosed, isReopened })}${channel === 'email' ? ', by email' : ''}`,
             isSeekersToo: true,
             ...(isBack && { before: { status: shown.status }, after: { status: 'open' } }),
           },

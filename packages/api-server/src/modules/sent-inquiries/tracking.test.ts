@@ -59,6 +59,29 @@ describe('a guest behind a tracking link', () => {
       status: 409,
       code: 'invalid_transition',
     });
+
+    const add = (body: { body: string; reopen?: boolean }) =>
+      server.call(guestInquiries.reply, { params, body, idempotencyKey: key() });
+    expect(await add({ body: 'Thank you anyway.' })).toMatchObject({
+      status: 'closed',
+      outcome: 'withdrawn',
+    });
+    expect(await add({ body: 'I still need it.', reopen: true })).toMatchObject({
+      status: 'with_the_team',
+      outcome: null,
+      steps: { closed: null },
+    });
+
+    // Withdrawn before anybody took it up, and reopened: it has arrived, and no more is claimed.
+    const untouched = { params: { token: tokenOf((await guestInquiry(scene)).tracking_path) } };
+    await server.call(guestInquiries.withdraw, untouched);
+    expect(
+      await server.call(guestInquiries.reply, {
+        ...untouched,
+        body: { body: 'Please go on.', reopen: true },
+        idempotencyKey: key(),
+      }),
+    ).toMatchObject({ status: 'received', steps: { with_the_team: null } });
   });
 
   test('is told apart: a wrong link is not found, an old one is gone', async () => {
