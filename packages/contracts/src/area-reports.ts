@@ -7,6 +7,15 @@ export const overrideResetPath = '/registry/reset';
 /** How many reports one call takes. */
 export const maximumReports = 50;
 
+/** The largest values of a report. Pages clamp to them, so that a page that was open for days still reports. */
+export const reportLimits = {
+  ms: 600_000,
+  bytes: 100_000_000,
+  shared_hits: 1000,
+  code: 60,
+  message: 300,
+} as const;
+
 /** A page may have been given releases several times; it sends the newest of what was signed for it. */
 export const maximumProofs = 4;
 /** Header of /registry.json with the proof that its releases were given to this visitor; index.html has it as `data-proof`. */

@@ -4,6 +4,7 @@ import {
   maximumReports,
   overridesPath,
   reportKinds,
+  reportLimits,
   reportsPath,
   reportStages,
 } from './area-reports.ts';
@@ -21,13 +22,13 @@ export const areaReport = z.object({
   /** Of an error: where. A stage that this server does not know is 'other'. */
   stage: z.enum(reportStages).catch('other').optional(),
   /** Of load, mount, interactive and blocked: how long. */
-  ms: z.number().min(0).max(600_000).optional(),
+  ms: z.number().min(0).max(reportLimits.ms).optional(),
   /** Of a load: bytes that came over the network. */
-  bytes: z.number().int().min(0).max(100_000_000).optional(),
+  bytes: z.number().int().min(0).max(reportLimits.bytes).optional(),
   /** Of a load: how many shared modules the shell gave, so that they were not fetched again. */
-  shared_hits: z.number().int().min(0).max(1000).optional(),
-  code: z.string().max(60).optional(),
-  message: z.string().max(300).optional(),
+  shared_hits: z.number().int().min(0).max(reportLimits.shared_hits).optional(),
+  code: z.string().max(reportLimits.code).optional(),
+  message: z.string().max(reportLimits.message).optional(),
 });
 export type AreaReport = z.infer<typeof areaReport>;
 export type AreaReportInput = z.input<typeof areaReport>;

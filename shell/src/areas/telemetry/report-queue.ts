@@ -1,4 +1,5 @@
 import { maximumReports, reportsPath, type AreaReportInput } from '@rostrum/contracts';
+import { clampReport } from './clamp-report.ts';
 
 /** No more than the server could make use of. */
 const mostPerPage = 300;
@@ -73,7 +74,7 @@ export function createReportQueue({
       if (isError && alike >= mostAlike) return;
       if (isError) errors.set(keyOf(report), alike + 1);
       left -= 1;
-      waiting.push({ report, at: performance.now() });
+      waiting.push({ report: clampReport(report), at: performance.now() });
       flushWithin(isError ? urgentMs : restMs);
     },
     flush,

@@ -168,3 +168,24 @@ test('keeps what an error may carry of a person to itself', () => {
   );
   expect(wordsOf('x'.repeat(900))).toHaveLength(300);
 });
+
+test.each<Partial<AreaReportInput>>([
+  { ms: 3 * 86_400_000 },
+  { ms: -12.5 },
+  { ms: Number.POSITIVE_INFINITY },
+  { ms: Number.NaN },
+  { bytes: 5e9, shared_hits: 2_000 },
+  { bytes: 10.4, shared_hits: -1 },
+  { kind: 'error', code: 'E'.repeat(61), message: `${'x'.repeat(299)}😀` },
+  { kind: 'error', message: 'a\0b\uD800' },
+])('sends what the contract accepts, whatever was measured: %j', (changes) => {
+  const queue = createReportQueue({ send });
+  queue.add(report(changes));
+  queue.flush();
+  const [one] = sent();
+  expect(one).toMatchObject({ area: 'people' });
+  for (const text of [one?.code, one?.message].filter((each) => each !== undefined)) {
+    expect(text.isWellFormed()).toBe(true);
+    expect(text).not.toContain('\0');
+  }
+});

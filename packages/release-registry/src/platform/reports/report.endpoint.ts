@@ -1,5 +1,5 @@
-import type { AreaReport, ParsedBody } from '@rostrum/contracts';
-import { platform } from '@rostrum/contracts/platform';
+import { maximumReports, type AreaReport, type ParsedBody } from '@rostrum/contracts';
+import { areaReport, platform } from '@rostrum/contracts/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createCookies } from '@rostrum/identity';
 import { InputError, NotAllowedError, RateLimitError } from '@rostrum/server-kit';
@@ -29,6 +29,16 @@ function isFromOurPages({ headers }: FastifyRequest, origin: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return headers.origin === origin;
+}
+
+/** Leaves out reports that the contract does not accept, so that one of them does not lose the others of its batch. */
+function withoutInvalid(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('reports' in body)) return body;
+  const { reports } = body;
+  if (!Array.isArray(reports) || reports.length > maximumReports) return body;
+  const valid = reports.filter((report) => areaReport.safeParse(report).success);
+  // A batch without a valid report is refused, with what is wrong with each.
+  return valid.length === 0 ? body : { ...body, reports: valid };
 }
 
 /** POST /registry/reports: figures and failures of areas, told by browsers. No one waits for it and no one needs a cookie. */
@@ -80,6 +90,7 @@ export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
         if (!isFromOurPages(request, config.publicUrl))
           throw new NotAllowedError('Reports are taken from pages of this site only.');
         await rateLimit(request);
+        request.body = withoutInvalid(request.body);
         const { body } = await parseRequest(platform.report, request);
         const { reports, proofs } = body as ParsedBody<typeof platform.report>;
         const known = await keepKnown(reports);

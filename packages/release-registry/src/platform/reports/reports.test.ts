@@ -145,6 +145,15 @@ test.each([
   expect((await scene.report([], { payload })).statusCode).toBe(422);
 });
 
+test.each([{ kind: 'party' }, { kind: 'load', ms: -1 }, { kind: 'error', message: 'x'.repeat(301) }, null])(
+  'counts the others of a batch with a bad report: %j',
+  async (bad) => {
+    const payload = { reports: [bad && { ...built, ...bad }, { ...built, kind: 'load', ms: 100 }] };
+    const response = await scene.report([], { payload });
+    expect([response.statusCode, response.json()]).toEqual([202, { data: { counted: 1 } }]);
+  },
+);
+
 test('takes reports of our own pages only, and no more than a page may have to say', async () => {
   const reports = [{ ...built, kind: 'load' }];
   const from = async (headers: Record<string, string>) =>
