@@ -65,6 +65,7 @@ test('a draft saves by itself what was typed, without a word but that it is save
     </>,
   );
   expect(screen.getByText('Each change saves by itself')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Headline/), 'Audits machines');
   expect(screen.getByText('Saving soon')).toBeVisible();
   await pass(3000);
@@ -90,6 +91,35 @@ test('the own profile saves in the same way', async () => {
   await pass(3000);
   await screen.findByText('Saved');
   expect(sent).toMatchObject([{ version: 4, headline: 'Audits machines' }]);
+});
+
+test('two forms of one profile save one after the other, each over what the other made of it', async () => {
+  let version = 4;
+  const save = (given: number) => {
+    expect(given).toBe(version);
+    version += 1;
+    sent.push(given);
+    return version;
+  };
+  server.use(
+    handle(people.update, ({ body }) => ({ ...draft, ...body, version: save(body.version) })),
+    handle(personPresence.setReadiness, ({ body: { version: over, ...readiness } }) => ({
+      ...draft,
+      readiness,
+      version: save(over),
+    })),
+  );
+  const { user } = renderPage(
+    <>
+      <RecordForm person={draft} />
+      <ReadinessCard person={{ ...draft, readiness: null }} />
+    </>,
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Radio' }));
+  await user.type(screen.getByLabelText(/^Headline/), 'Audits machines');
+  await pass(3000);
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
+  expect(sent).toEqual([4, 5]);
 });
 
 test('a published profile changes once somebody says so', async () => {

@@ -123,8 +123,9 @@ test('saves what changed, under the version that was read', async () => {
     handle(people.updateOwn, (call) => {
       body = call.body;
       const waiting = [{ part: 'headline', label: 'Headline' }];
-      return { ...own, headline: 'Models estuaries', version: 5, waiting };
+      return { ...own, status: 'published' as const, headline: 'Models estuaries', version: 5, waiting };
     }),
+    handle(people.own, () => ({ ...own, status: 'published' as const })),
   );
   const { user } = renderPage(
     <>
@@ -196,7 +197,10 @@ test('staff have no areas of expertise to edit', async () => {
 });
 
 test('what was typed stays when saving fails', async () => {
-  server.use(refuse(people.updateOwn, 'unavailable'));
+  server.use(
+    refuse(people.updateOwn, 'unavailable'),
+    handle(people.own, () => ({ ...own, status: 'published' as const })),
+  );
   const { user } = renderPage(<MyProfilePage />, { session: 'expert' });
   await user.type(await screen.findByLabelText(/Biography/), ' New words.');
   await user.click(screen.getByRole('button', { name: 'Save profile' }));

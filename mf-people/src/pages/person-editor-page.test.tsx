@@ -51,6 +51,8 @@ const kofi: PersonDetail = {
   has_account: false,
   sections: [education(0, 'Leeds'), education(1, 'York')],
 };
+/** Of a published profile nothing saves by itself. */
+const published = { ...kofi, status: 'published' as const };
 const noOptions = { ...example(peopleFilterOptions.response), may_publish: true };
 const server = contractServer(
   handle(peopleFilterOptions, () => noOptions),
@@ -83,8 +85,9 @@ test('sends what was typed and nothing else, under the version that was read', a
   server.use(
     handle(people.update, (call) => {
       body = call.body;
-      return { ...kofi, headline: 'Audits automated decisions', version: 5 };
+      return { ...published, headline: 'Audits automated decisions', version: 5 };
     }),
+    handle(people.get, () => published),
   );
   const { user } = open('?status=in_review');
   const headline = await screen.findByLabelText(/^Headline/);
@@ -121,8 +124,11 @@ test('a topic that a link proposes is filled in among the areas of expertise, an
 });
 
 test('two versions of one field are shown, and the chosen one is saved over the newer state', async () => {
-  const newer = { ...kofi, headline: 'Saved by a colleague', version: 7 };
-  server.use(refuse(people.update, 'version_conflict', { details: newer }));
+  const newer = { ...published, headline: 'Saved by a colleague', version: 7 };
+  server.use(
+    refuse(people.update, 'version_conflict', { details: newer }),
+    handle(people.get, () => published),
+  );
   const { user } = open();
   const headline = await screen.findByLabelText(/^Headline/);
   await user.clear(headline);
@@ -276,6 +282,7 @@ test('fields of the organisation are filled in by kind, checked, saved alone, an
   const sent: unknown[] = [];
   let values: Record<string, string | number | boolean | null> = { link: null, years: 4, weekend: null };
   server.use(
+    handle(people.get, () => published),
     handle(personFields.get, () => ({ fields, values })),
     refuse(personFields.save, 'version_conflict', {
       message: '“The link” was changed by somebody else meanwhile.',

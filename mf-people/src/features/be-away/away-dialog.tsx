@@ -30,7 +30,10 @@ export function AwayDialog({ person, onClose }: AwayDialogProps) {
       colleague_id: away?.colleague?.id ?? '',
     },
   });
-  const set = useContractMutation(personPresence.setAway, { invalidates: ['people'] });
+  const set = useContractMutation(personPresence.setAway, {
+    invalidates: ['people'],
+    versioned: () => ({ row: `person.${id}` }),
+  });
   const offered = (colleagues.data?.items ?? []).map((each) => ({
     value: each.id,
     label: `${each.name}, ${each.job_title}${describeShared(each.shared_topics)}`,

@@ -40,7 +40,7 @@ export function useAvailability(person: PersonDetail) {
   const latest = useRef(rows);
   const version = useRef(person.version);
   const isSending = useRef(false);
-  const save = useContractMutation(people.updateOwn);
+  const save = useContractMutation(people.updateOwn, { versioned: () => ({ row: `person.${person.id}` }) });
 
   const send = async () => {
     if (isSending.current) return;

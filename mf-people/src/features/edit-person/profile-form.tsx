@@ -7,7 +7,7 @@ import { ContractForm, useContractForm } from '@rostrum/ui-kit/form';
 import bar from './saving/save-note.module.css';
 import { SaveNote } from './saving/save-note.tsx';
 import { sendChecked } from './saving/send-checked.ts';
-import { savesByItself, useAutosave } from './saving/use-autosave.ts';
+import { savesByItself, useAutosave, useSaveButton } from './saving/use-autosave.ts';
 import { describeSaved } from './describe-saved.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
@@ -47,6 +47,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
   const [wasQuiet, setWasQuiet] = useState(false);
   const queryClient = useQueryClient();
   const save = useContractMutation(people.updateOwn, {
+    versioned: () => ({ row: `person.${person.id}` }),
     invalidates: ['personChanges'],
     onError: ({ code }) => {
       // The newer version is fetched at once, so that "Use my text" has something to replace.
@@ -82,6 +83,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
         return undefined;
       }),
   });
+  const hasSaveButton = useSaveButton(state, isOn);
   // What was saved elsewhere on the page, such as a suggestion, stands in the fields while nothing is typed in them.
   const seen = useRef(person.version);
   const follow = useEffectEvent(() => {
@@ -117,9 +119,11 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
         <ProfileFields kind={person.kind} />
         {/* Never disabled: a button that takes itself away takes the focus along. */}
         <div className={bar.bar}>
-          <Button type="primary" htmlType="submit" loading={save.isPending}>
-            Save profile
-          </Button>
+          {hasSaveButton ? (
+            <Button type="primary" htmlType="submit" loading={save.isPending}>
+              Save profile
+            </Button>
+          ) : null}
           <SaveNote state={state} isOn={isOn} hasSaved={save.isSuccess} />
         </div>
       </ContractForm>

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import bar from './saving/save-note.module.css';
 import { SaveNote } from './saving/save-note.tsx';
 import { sendChecked } from './saving/send-checked.ts';
-import { savesByItself, useAutosave } from './saving/use-autosave.ts';
+import { savesByItself, useAutosave, useSaveButton } from './saving/use-autosave.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { InTurns } from './in-turns/in-turns.tsx';
 import { PersonCard, WordsCard } from './record-fields.tsx';
@@ -54,6 +54,7 @@ export function RecordForm({ person, isOwn = false }: RecordFormProps) {
         return emptied?.message;
       }),
   });
+  const hasSaveButton = useSaveButton(state, isOn);
   // What was saved elsewhere on the page, such as a suggestion, stands in the fields while nothing is typed in them.
   const seen = useRef(person.version);
   const follow = useEffectEvent(() => {
@@ -77,9 +78,11 @@ export function RecordForm({ person, isOwn = false }: RecordFormProps) {
           <WordsCard kind={person.kind} proposed={'topics' in dirtyFields ? proposed : null} />
           <PersonCard isOwn={isOwn} />
           <div className={bar.bar}>
-            <Button type="primary" htmlType="submit" loading={isSaving}>
-              Save changes
-            </Button>
+            {hasSaveButton ? (
+              <Button type="primary" htmlType="submit" loading={isSaving}>
+                Save changes
+              </Button>
+            ) : null}
             <SaveNote state={state} isOn={isOn} hasSaved={saving.hasSaved} />
           </div>
         </InTurns>

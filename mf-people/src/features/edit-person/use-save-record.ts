@@ -24,6 +24,7 @@ export function useSaveRecord(person: PersonDetail, onSaved: (saved: PersonDetai
   const isQuiet = useRef(false);
   const [wasQuiet, setWasQuiet] = useState(false);
   const save = useContractMutation(people.update, {
+    versioned: () => ({ row: `person.${person.id}` }),
     onSuccess: (saved) => {
       setBase(saved);
       setConflict(undefined);

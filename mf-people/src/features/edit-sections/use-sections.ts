@@ -40,7 +40,10 @@ export function findWaiting(saved: PersonDetail, kind: PersonSectionKind): strin
 
 /** Saves the entries of one kind as they shall stand. The dialog of an entry says its own refusals. */
 export function useSections(person: PersonDetail) {
-  const replace = useContractMutation(people.replaceSections, { invalidates: ['personChanges'] });
+  const replace = useContractMutation(people.replaceSections, {
+    invalidates: ['personChanges'],
+    versioned: ({ body }) => ({ row: `person.${person.id}`, part: `section.${body.kind}` }),
+  });
   const send = (kind: PersonSectionKind, entries: readonly SectionEntry[], version = person.version) =>
     replace.mutateAsync({
       params: { id: person.id },

@@ -18,9 +18,15 @@ const partOf = (suggestion: ProfileSuggestion): string =>
 /** Puts one suggestion into the profile by the calls that the forms use, over what was accepted a moment before. */
 export function useAccept(person: PersonDetail, isOwn: boolean) {
   const accepted = useRef(person);
-  const sections = useContractMutation(people.replaceSections, { invalidates: ['personChanges'] });
-  const team = useContractMutation(people.update);
-  const own = useContractMutation(people.updateOwn, { invalidates: ['personChanges'] });
+  const sections = useContractMutation(people.replaceSections, {
+    invalidates: ['personChanges'],
+    versioned: ({ body }) => ({ row: `person.${person.id}`, part: `section.${body.kind}` }),
+  });
+  const team = useContractMutation(people.update, { versioned: () => ({ row: `person.${person.id}` }) });
+  const own = useContractMutation(people.updateOwn, {
+    invalidates: ['personChanges'],
+    versioned: () => ({ row: `person.${person.id}` }),
+  });
 
   function send(suggestion: ProfileSuggestion, over: PersonDetail): Promise<PersonDetail> {
     const { version } = over;

@@ -15,7 +15,10 @@ interface RenameDialogProps {
 export function RenameDialog({ person, onClose }: RenameDialogProps) {
   const { id, kind, username, version, status } = person;
   const form = useContractForm({ schema, name: 'address', values: { version, username } });
-  const rename = useContractMutation(personAddress.rename, { invalidates: ['people'] });
+  const rename = useContractMutation(personAddress.rename, {
+    invalidates: ['people'],
+    versioned: () => ({ row: `person.${id}` }),
+  });
   const next = toSlug(form.watch('username') ?? '');
   const present = publicPaths.person(kind, username);
   return (

@@ -10,7 +10,10 @@ const mediaTypes = soundEndings.map((ending) => `.${ending}`);
 
 /** The recording of how the name is said: uploaded, played, exchanged or removed. Each change saves by itself. */
 export function RecordingCard({ person }: { person: PersonDetail }) {
-  const set = useContractMutation(personRecording.set, { invalidates });
+  const set = useContractMutation(personRecording.set, {
+    invalidates,
+    versioned: () => ({ row: `person.${person.id}` }),
+  });
   const takeOff = useContractMutation(personRecording.remove, { invalidates });
   const params = { id: person.id };
   const recording = person.name_recording ?? null;

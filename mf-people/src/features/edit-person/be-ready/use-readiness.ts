@@ -19,6 +19,7 @@ export function useReadiness(person: PersonDetail, onSaved: (saved: PersonDetail
   const [conflict, setConflict] = useState<{ newer: PersonDetail; body: Body }>();
   const read = isSame(base, person) && person.version > base.version ? person : base;
   const save = useContractMutation(personPresence.setReadiness, {
+    versioned: () => ({ row: `person.${person.id}` }),
     invalidates: ['people'],
     onSuccess: (saved) => {
       setBase(saved);

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import bar from '../saving/save-note.module.css';
 import { SaveNote } from '../saving/save-note.tsx';
 import { sendChecked } from '../saving/send-checked.ts';
-import { savesByItself, useAutosave } from '../saving/use-autosave.ts';
+import { savesByItself, useAutosave, useSaveButton } from '../saving/use-autosave.ts';
 import { formName, usePersonFields } from './person-fields.queries.ts';
 import { useSaveFields } from './use-save-fields.ts';
 
@@ -38,6 +38,7 @@ function MoreFieldsForm({ person, list }: MoreFieldsFormProps) {
         return undefined;
       }),
   });
+  const hasSaveButton = useSaveButton(state, isOn);
   return (
     <Card title="More fields">
       <ContractForm
@@ -55,9 +56,11 @@ function MoreFieldsForm({ person, list }: MoreFieldsFormProps) {
           <ValueField key={field.key} field={field} />
         ))}
         <div className={bar.bar}>
-          <Button type="primary" htmlType="submit" loading={isSaving}>
-            Save more fields
-          </Button>
+          {hasSaveButton ? (
+            <Button type="primary" htmlType="submit" loading={isSaving}>
+              Save more fields
+            </Button>
+          ) : null}
           <SaveNote state={state} isOn={isOn} hasSaved={saving.hasSaved} />
         </div>
       </ContractForm>

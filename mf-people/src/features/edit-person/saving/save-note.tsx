@@ -15,6 +15,8 @@ function describe({ state, isOn, hasSaved }: SaveNoteProps): string {
     case 'saved':
       if (hasSaved) return 'Saved';
       return isOn ? 'Each change saves by itself' : 'Published: changes wait until you save';
+    case 'filled':
+      return 'Not saved yet';
     case 'changed':
       return isOn ? 'Saving soon' : 'Not saved yet';
     case 'saving':

@@ -11,7 +11,12 @@ export const savesByItself = ({ status }: Pick<PersonDetail, 'status'>): boolean
 
 /** Where what was typed is. */
 export type SaveState =
-  { step: 'saved' | 'changed' | 'saving' | 'offline' | 'conflict' } | { step: 'refused'; message: string };
+  | { step: 'saved' | 'filled' | 'changed' | 'saving' | 'offline' | 'conflict' }
+  | { step: 'refused'; message: string };
+
+/** Whether a form needs a button that saves it: where each change saves by itself, only for what does not. */
+const needsSaveButton = ({ step }: SaveState, isOn: boolean): boolean =>
+  !isOn || step === 'filled' || step === 'offline' || step === 'conflict' || step === 'refused';
 
 interface AutosaveOptions {
   /** Off where the public page would show each half of a sentence. */
@@ -102,7 +107,9 @@ export function useAutosave({
           ? 'offline'
           : isRefused
             ? 'refused'
-            : 'changed';
+            : isOn && !isTouched
+              ? 'filled'
+              : 'changed';
 
   const saves = useContext(PendingSavesContext);
   /** Who waits for the save that runs. */
@@ -132,4 +139,12 @@ export function useAutosave({
   });
   useEffect(() => tell(), [step]);
   return step === 'refused' ? { step, message: refusal } : { step };
+}
+
+/** Whether to show the button; it stays once it was shown, since one that disappears takes the focus with it. */
+export function useSaveButton(state: SaveState, isOn: boolean): boolean {
+  const isNeeded = needsSaveButton(state, isOn);
+  const [isShown, setIsShown] = useState(isNeeded);
+  if (isNeeded && !isShown) setIsShown(true);
+  return isShown;
 }

@@ -14,7 +14,10 @@ const describe = (fee: PersonFee | undefined) =>
 /** What the person asks for each kind of work, and what of it the public page says. */
 export function FeesCard({ person }: { person: PersonDetail }) {
   const [editing, setEditing] = useState<FeeKind>();
-  const set = useContractMutation(personPresence.setFee, { invalidates: ['people'] });
+  const set = useContractMutation(personPresence.setFee, {
+    invalidates: ['people'],
+    versioned: () => ({ row: `person.${person.id}` }),
+  });
   const send = (kind: FeeKind, terms: Omit<PersonFee, 'kind'> | null) =>
     set.mutateAsync({ params: { id: person.id }, body: { kind, terms, version: person.version } });
   const feeOf = (kind: FeeKind) => person.fees.find((fee) => fee.kind === kind);
