@@ -186,3 +186,35 @@ test('a merge says what it would do before it is done, and is undone from the me
   await screen.findByRole('button', { name: 'Close' });
   expect(sent).toEqual({ version: 7 });
 });
+
+test('a question is reworded: on accepting it, and later', async () => {
+  const reword = (changes: Partial<typeof question>) => {
+    server.use(
+      handle(questionDesk.act, ({ body }) => {
+        sent = body;
+        return (shown = { ...question, status: 'open', text: body.text ?? '', original_text: question.text });
+      }),
+      handle(questionDesk.reword, ({ body }) => {
+        sent = body;
+        return (shown = { ...question, text: body.text });
+      }),
+    );
+    shown = { ...question, origin: 'seeker', ...changes };
+  };
+  reword({ status: 'submitted' });
+  const { user } = open();
+  const type = async (text: string, confirm: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Reword' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reword the question' }));
+    const field = dialog.getByRole('textbox', { name: /^Question/ });
+    await user.clear(field);
+    await user.type(field, text);
+    await user.click(dialog.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await type('Does the barrier hold until 2050?', 'Accept with this wording');
+  expect(sent).toEqual({ version: 7, action: 'accept', text: 'Does the barrier hold until 2050?' });
+  await screen.findByText(/“Does the barrier hold in 2050\?” \(never shown to readers\)/);
+  await type('Will the barrier hold until 2050?', 'Save wording');
+  expect(sent).toEqual({ version: 7, text: 'Will the barrier hold until 2050?' });
+});

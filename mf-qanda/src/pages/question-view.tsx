@@ -56,6 +56,12 @@ export function QuestionView({ question }: { question: QuestionDetail }) {
                 <dd>{[asker.name, asker.email].filter(Boolean).join(', ')} (never shown to readers)</dd>
               </>
             ) : null}
+            {question.original_text ? (
+              <>
+                <dt>Asked as</dt>
+                <dd>“{question.original_text}” (never shown to readers)</dd>
+              </>
+            ) : null}
             {question.inquiry ? (
               <>
                 <dt>Made from</dt>

@@ -10,11 +10,13 @@ import { Button, ConfirmButton, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { actionWords, stepsFrom } from './question-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { RewordDialog } from './reword-dialog.tsx';
 
 /** What the desk can do with a question in its state. */
 export function QuestionActions({ question }: { question: QuestionDetail }) {
   const act = useContractMutation(questionDesk.act);
   const [asking, setAsking] = useState<QuestionAction | null>(null);
+  const [isRewording, setIsRewording] = useState(false);
   const send = async (action: QuestionAction, reason?: string) => {
     await act.mutateAsync({
       params: { id: question.id },
@@ -47,6 +49,7 @@ export function QuestionActions({ question }: { question: QuestionDetail }) {
           {question.pinned ? 'Take pin off' : 'Pin'}
         </Button>
       ) : null}
+      <Button onClick={() => setIsRewording(true)}>Reword</Button>
       {stepsFrom(question.status).map((action) => {
         const { label, isPrimary, question: asked } = actionWords[action];
         const type = isPrimary ? 'primary' : 'default';
@@ -71,6 +74,7 @@ export function QuestionActions({ question }: { question: QuestionDetail }) {
           </Button>
         );
       })}
+      {isRewording ? <RewordDialog question={question} onClose={() => setIsRewording(false)} /> : null}
       {asking ? (
         <ReasonDialog
           title="Refuse this question?"

@@ -59,7 +59,7 @@ export const QuestionArticle = ({
       />
       <h1 className={classNames(styles.title, 'rx-title')}>{text}</h1>
       <div className={styles.head}>
-        <p className={styles.count}>{countAnswers(answers)}</p>
+        {answers.length > 0 && <p className={styles.count}>{countAnswers(answers)}</p>}
         <div className={styles.actions}>{actions}</div>
       </div>
       {answers.length === 0 && <p>The answer to this question is no longer public.</p>}
@@ -71,7 +71,7 @@ export const QuestionArticle = ({
         />
       ))}
       {retracted.map(({ name, reason, retracted_at }) => (
-        <p key={name} className="r-secondary">
+        <p key={name} className={answers.length > 0 ? 'r-secondary' : undefined}>
           The answer of {name} was retracted on {formatDay(retracted_at)}: {reason}
         </p>
       ))}

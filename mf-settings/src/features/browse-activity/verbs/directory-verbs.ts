@@ -140,6 +140,7 @@ export const directoryVerbs: Readonly<Record<string, string>> = {
   'question.link_sent': 'Link to answer a question sent',
   'question.merged': 'Question merged',
   'question.unmerged': 'Merge of a question undone',
+  'question.reworded': 'Question reworded',
   'question.topics_set': 'Question topics set',
   'question.pinned': 'Question pinned',
   'question.unpinned': 'Question unpinned',

@@ -102,7 +102,7 @@ export const embedContentRepository = {
           WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published'
             AND ${isNamedInPublic(sql`p`)}) w
         WHERE q.org_id = ${orgId} AND q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
-          AND w.names IS NOT NULL AND ${chosen(keys, sql`q.slug::text`)} AND ${onTopic(topic, sql`q.tags`)}
+          AND w.names IS NOT NULL AND (${chosen(keys, sql`q.slug::text`)} OR q.former_slugs && ${listOf(keys)}) AND ${onTopic(topic, sql`q.tags`)}
           AND ${matching(q, sql`rostrum_fold(q.text)`)}
         ORDER BY ${byTitle(sort, sql`q.text`)} q.created_at DESC, q.id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),

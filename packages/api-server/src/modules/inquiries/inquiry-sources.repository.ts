@@ -53,13 +53,18 @@ export const inquirySourceRepository = {
           where i.org_id = ${orgId} and i.id = ${id} and p.deleted_at is null
           union all
           select 'question', q.id, q.text from questions q
-          where q.org_id = ${orgId} and q.slug = ${questionSlugOf(page)} and q.deleted_at is null`,
+          where q.org_id = ${orgId} and q.deleted_at is null
+            and (q.slug = ${questionSlugOf(page)} or ${questionSlugOf(page).toLowerCase()} = any (q.former_slugs))`,
       )
     )[0] ?? null,
 
   fromPost: (db: Queryable, orgId: string, postId: string) =>
     readFrom(db, orgId, sql`i.source_post_id = ${postId}`),
 
-  fromQuestion: (db: Queryable, orgId: string, page: { company: string; slug: string }) =>
-    readFrom(db, orgId, sql`i.source_page = ${publicPaths.question(page.company, page.slug)}`),
+  fromQuestion: (db: Queryable, orgId: string, page: { company: string; slugs: readonly string[] }) =>
+    readFrom(
+      db,
+      orgId,
+      sql`i.source_page = any (${sql.param(page.slugs.map((slug) => publicPaths.question(page.company, slug)))}::text[])`,
+    ),
 };

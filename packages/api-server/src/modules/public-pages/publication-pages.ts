@@ -96,7 +96,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config, upload
         subtitle: names === '' ? '' : `Answered by ${names}`,
         findLook: () => findPreviewLook({ db, uploadStore }, question.org_id),
       },
-      noindex: !question.is_listed,
+      noindex: !question.is_listed || question.answers.length === 0,
       shows: question.shows,
       jsonLd: questionJsonLd(question, { origin, path }),
       ...(await frame(

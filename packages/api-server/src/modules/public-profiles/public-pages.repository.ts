@@ -79,6 +79,12 @@ export const publishedPost = sql`p.deleted_at IS NULL AND p.status = 'published'
 /** Of questions that are called `q`. */
 export const answeredQuestion = sql`q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
   AND EXISTS (SELECT 1 FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published')`;
+/** Beside answered questions those whose last public answer was retracted: their page says why, and no list has them. */
+const readableQuestion = sql`(${answeredQuestion} OR (q.deleted_at IS NULL AND q.access = 'public'
+  AND q.status IN ('open', 'assigned', 'answered', 'closed')
+  AND EXISTS (SELECT 1 FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
+    WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'retracted' AND a.retraction_reason IS NOT NULL
+      AND ${isNamedInPublic(sql`w`)})))`;
 const answeredBy = sql`(SELECT coalesce(array_agg(w.firstname || ' ' || w.lastname ORDER BY a.published_at), '{}')
   FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
   WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published'
@@ -198,22 +204,23 @@ export const publicPagesRepository = {
       await readRows(
         db,
         { ...answeredQuestionColumns, topics: column.listOf(column.text) },
-        sql`SELECT q.id, q.slug::text AS slug, q.text, q.tags AS topics, ${answeredBy} FROM questions q WHERE q.org_id = ${orgId} AND q.slug = ${slug} AND ${answeredQuestion}`,
+        sql`SELECT q.id, q.slug::text AS slug, q.text, q.tags AS topics, ${answeredBy} FROM questions q WHERE q.org_id = ${orgId} AND q.slug = ${slug} AND ${readableQuestion}`,
       )
     )[0],
 
-  /** The public question that a merged one became, however often it was merged. */
-  async questionMergedFrom(db: Queryable, orgId: string, slug: string): Promise<string | undefined> {
+  /** The present address of a question that was reworded or merged, however often. */
+  async questionMovedTo(db: Queryable, orgId: string, slug: string): Promise<string | undefined> {
     const [row] = await readRows(
       db,
       { slug: column.text },
       sql`WITH RECURSIVE way AS (
-          SELECT m.merged_into, 1 AS step FROM questions m
-            WHERE m.org_id = ${orgId} AND m.slug = ${slug} AND m.access = 'public' AND m.merged_into IS NOT NULL AND m.deleted_at IS NULL
-          UNION ALL SELECT n.merged_into, way.step + 1 FROM way JOIN questions n ON n.org_id = ${orgId} AND n.id = way.merged_into
-            WHERE n.merged_into IS NOT NULL AND way.step < 50)
-        SELECT q.slug::text AS slug FROM way JOIN questions q ON q.org_id = ${orgId} AND q.id = way.merged_into
-          WHERE q.merged_into IS NULL AND ${answeredQuestion}`,
+          SELECT m.id, m.merged_into, 0 AS step FROM questions m
+            WHERE m.org_id = ${orgId} AND (m.slug = ${slug} OR ${slug.toLowerCase()} = ANY (m.former_slugs))
+              AND m.access = 'public' AND m.deleted_at IS NULL
+          UNION ALL SELECT n.id, n.merged_into, way.step + 1 FROM way JOIN questions n ON n.org_id = ${orgId} AND n.id = way.merged_into
+            WHERE way.step < 50)
+        SELECT q.slug::text AS slug FROM way JOIN questions q ON q.org_id = ${orgId} AND q.id = way.id
+          WHERE q.merged_into IS NULL AND q.slug <> ${slug} AND ${readableQuestion} ORDER BY way.step LIMIT 1`,
     );
     return row?.slug;
   },

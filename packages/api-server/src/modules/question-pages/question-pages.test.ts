@@ -92,8 +92,16 @@ test('a question goes from a guest without script through desk and expert to the
   // Of an address that is not proved: neither the question nor the reason.
   expect(told.items[0]?.text).toContain('not to answer it on its public page');
   expect(told.items[0]?.text).not.toMatch(/Asked before|Cal\b|hold/);
-  const accepted = await act(refused, 'accept');
-  expect(accepted).toMatchObject({ status: 'open', refusal_reason: null });
+  const accepted = await admin.call(questionDesk.act, {
+    params: { id },
+    body: { version: refused.version, action: 'accept', text: 'Does the barier hold in 2050?' },
+  });
+  expect(accepted).toMatchObject({
+    status: 'open',
+    refusal_reason: null,
+    text: 'Does the barier hold in 2050?',
+    original_text: text,
+  });
   const assigned = await admin.call(questionDesk.assign, {
     params: { id },
     body: { version: accepted.version, person_ids: [expertId, expertId], due_on: '2026-11-24' },
@@ -107,7 +115,7 @@ test('a question goes from a guest without script through desk and expert to the
   await expect(act(accepted, 'archive')).rejects.toMatchObject({ code: 'version_conflict' });
 
   const asked = await expert.call(askedQuestions.list);
-  expect(asked.items).toMatchObject([{ id, text, answer: null }]);
+  expect(asked.items).toMatchObject([{ id, text: accepted.text, answer: null }]);
   expect(JSON.stringify(asked)).not.toContain('meridian');
   const written = await expert.call(askedQuestions.answer, {
     params: { id },
@@ -135,20 +143,49 @@ test('a question goes from a guest without script through desk and expert to the
     code: 'invalid_transition',
   });
 
+  // A typo that was seen late: the public address follows, and the former ones lead there.
+  const reworded = await admin.call(questionDesk.reword, {
+    params: { id },
+    body: { version: published.version, text: 'Does the barrier hold in 2050?' },
+  });
+  expect(reworded).toMatchObject({ original_text: text, status: 'answered' });
+  expect(reworded.slug).not.toBe(published.slug);
+  for (const former of [submitted[0]?.slug, published.slug])
+    expect(
+      (await server.call(publicProfiles.question, { params: { ...place.params, slug: former ?? '' } })).text,
+    ).toBe(reworded.text);
+  const moved = await server.app.inject(publicPaths.question('northmere', published.slug));
+  expect([moved.statusCode, moved.headers.location]).toEqual([
+    301,
+    publicPaths.question('northmere', reworded.slug),
+  ]);
+  expect(JSON.stringify(await server.call(publicProfiles.question, place))).not.toContain(text);
+
   await expect(actOnAnswer(published, 'retract')).rejects.toMatchObject({
     envelope: { fields: [{ path: 'reason' }] },
   });
   const retracted = await actOnAnswer(published, 'retract', 'The figure was wrong.');
   expect(retracted).toMatchObject({ status: 'assigned', answers: [{ status: 'retracted' }] });
-  await expect(server.call(publicProfiles.question, place)).rejects.toMatchObject({ status: 404 });
+  // Readers who knew the answer are told why it is gone; no list and no search engine has the page.
+  expect(await server.call(publicProfiles.question, place)).toMatchObject({
+    answers: [],
+    retracted: [{ name: 'Maren Hale', reason: 'The figure was wrong.' }],
+  });
+  const gone = await server.app.inject(publicPaths.question('northmere', reworded.slug));
+  expect(gone.statusCode).toBe(200);
+  expect(gone.body).toMatch(/The answer of Maren Hale was retracted on [^:<]+: The figure was wrong\./);
+  expect(gone.body).toMatch(/<meta name="robots" content="noindex/);
+  expect((await server.app.inject('/organizations/northmere/questions')).body).not.toContain(reworded.text);
   const { items } = await admin.call(questionActivity.list);
   expect(items.map(({ verb }) => verb)).toEqual([
     'question.answer_retract',
+    'question.reworded',
     'question.answer_publish',
     'question.answer_submit',
     'question.answer_saved',
     'question.assigned',
     'question.accept',
+    'question.reworded',
     'question.reject',
     'question.received',
   ]);

@@ -1,4 +1,4 @@
-import { toSlug, type ParsedBody } from '@rostrum/contracts';
+import type { ParsedBody } from '@rostrum/contracts';
 import type { guestQuestions, questionDesk, QuestionDetail } from '@rostrum/contracts/qanda';
 import { organisationRepository } from '@rostrum/identity';
 import { NotFoundError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
@@ -8,11 +8,8 @@ import { questionFollowRepository } from './follows/question-follows.repository.
 import { recordQuestionStep } from './held-question.ts';
 import { readQuestionDetail } from './question-detail.view.ts';
 import { questionRecordRepository } from './question-record.repository.ts';
+import { slugOf } from './question-slug.ts';
 import { screenQuestion } from './screen-question.ts';
-
-/** The words of a question, and an end of its own so that no other question has its address. */
-export const slugOf = (text: string, id: string): string =>
-  `${toSlug(text.replaceAll(/[.~_]/g, ' ')).slice(0, 50).replace(/-$/, '')}-${id.slice(-6)}`;
 
 /** Questions begin with the team, or with a guest whom the desk reads first. */
 export const askQuestionService = {

@@ -37,6 +37,7 @@ export async function readQuestionDetail(db: Queryable, question: QuestionRecord
     version: question.version,
     slug: question.slug,
     text: question.text,
+    original_text: question.originalText,
     details: question.details,
     origin: question.origin,
     status: question.status,

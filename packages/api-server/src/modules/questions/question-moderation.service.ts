@@ -20,6 +20,7 @@ import { questionFollowRepository } from './follows/question-follows.repository.
 import { statusAtWork } from './at-work.ts';
 import { holdQuestion, missingQuestion, recordQuestionStep, rereadQuestion } from './held-question.ts';
 import { readDueTime } from './read-due-time.ts';
+import { rewordQuestion } from './reword-question.ts';
 import type { QuestionLinkFlow } from './question-link-flow.ts';
 import { readQuestionDetail } from './question-detail.view.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
@@ -63,7 +64,7 @@ export function createQuestionModerationService({ db, flow }: { db: Database; fl
       session: Desk,
       request: RequestInfo,
       id: string,
-      { version, action, reason }: ParsedBody<typeof questionDesk.act>,
+      { version, action, reason, text }: ParsedBody<typeof questionDesk.act>,
     ): Promise<QuestionDetail> {
       const key = { orgId: organisationOf(session), id };
       requireReason(action, reason);
@@ -87,10 +88,14 @@ export function createQuestionModerationService({ db, flow }: { db: Database; fl
         const { to } = questionActions[action];
         const status = to === 'at_work' ? await statusAtWork(tx, key) : to;
         const refusalReason = action === 'reject' ? (reason ?? null) : null;
+        const worded =
+          action === 'accept' && text !== undefined
+            ? await rewordQuestion(tx, question, { text, by: { session, request } })
+            : question;
         await questionRecordRepository.change(tx, key, { status, refusalReason });
         await recordQuestionStep(
           tx,
-          question,
+          worded,
           { session, request },
           {
             verb: `question.${action}`,
@@ -100,6 +105,21 @@ export function createQuestionModerationService({ db, flow }: { db: Database; fl
           },
         );
         if (isAskerTold) await flow.tellRefused(tx, question);
+        return rereadQuestion(tx, key);
+      });
+    },
+
+    /** Words a question otherwise, at any time: readers see it above the answers and in the address. */
+    async reword(
+      session: Desk,
+      request: RequestInfo,
+      id: string,
+      { version, text }: ParsedBody<typeof questionDesk.reword>,
+    ): Promise<QuestionDetail> {
+      const key = { orgId: organisationOf(session), id };
+      return transaction(db, async (tx) => {
+        const question = await holdQuestion(tx, key, version);
+        await rewordQuestion(tx, question, { text, by: { session, request } });
         return rereadQuestion(tx, key);
       });
     },

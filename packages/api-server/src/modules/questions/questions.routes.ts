@@ -89,6 +89,9 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & EventServ
     route(questionDesk.act, 'question.write', ({ session, request, params, body }) =>
       desk.act(session, request, params.id, body),
     ),
+    route(questionDesk.reword, 'question.write', ({ session, request, params, body }) =>
+      desk.reword(session, request, params.id, body),
+    ),
     route(questionDesk.setTopics, 'question.write', ({ session, request, params, body }) =>
       desk.setTopics(session, request, params.id, body),
     ),

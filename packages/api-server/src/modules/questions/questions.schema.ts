@@ -46,7 +46,14 @@ export const questions = pgTable(
       .notNull()
       .references(() => organisations.id),
     slug: citext('slug').notNull(),
+    /** Addresses of earlier wordings, which lead to the present one. */
+    formerSlugs: text('former_slugs')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     text: varchar('text', { length: 300 }).notNull(),
+    /** What the reader asked, once the team worded it otherwise. Never public. */
+    originalText: varchar('original_text', { length: 300 }),
     details: varchar('details', { length: 2000 }).notNull().default(''),
     /** Private: never part of a public answer. */
     askerName: varchar('asker_name', { length: 121 }),

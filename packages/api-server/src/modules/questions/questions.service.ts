@@ -42,7 +42,10 @@ export function createQuestionService({ db }: { db: Database }) {
       const question = await questionRecordRepository.find(db, { orgId, id });
       if (!question) throw missingQuestion();
       const organisation = await organisationRepository.find(db, orgId);
-      const page = { company: organisation?.companyUsername ?? '', slug: question.slug };
+      const page = {
+        company: organisation?.companyUsername ?? '',
+        slugs: [question.slug, ...question.formerSlugs],
+      };
       return inquirySourceRepository.fromQuestion(db, orgId, page);
     },
 

@@ -14,6 +14,7 @@ export const questionActivityVerbs = {
   written: ['question.answer_saved', 'question.answer_submit', 'question.answer_return'],
   published: ['question.answer_publish', 'question.answer_retract'],
   status: [
+    'question.reworded',
     'question.topics_set',
     'question.pinned',
     'question.unpinned',

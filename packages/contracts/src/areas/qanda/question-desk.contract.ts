@@ -55,7 +55,20 @@ export const questionDesk = {
       version: rowVersion,
       action: names<QuestionAction>(questionActions),
       reason: reason.optional(),
+      /** Of accept: the wording that readers see. Left out, it stays as it was asked. */
+      text: questionText.optional(),
     }),
+    response: questionDetail,
+    errors,
+  }),
+  reword: defineRoute({
+    id: 'questions.reword',
+    method: 'PUT',
+    path: '/app/answers/{identifier}/{id}/text',
+    summary:
+      'Word a question otherwise. What was asked is kept for the team; the former address leads to the new one.',
+    params: ownItemParams,
+    body: z.object({ version: rowVersion, text: questionText }),
     response: questionDetail,
     errors,
   }),

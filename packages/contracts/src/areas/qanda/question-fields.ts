@@ -67,6 +67,8 @@ export const questionDetail = z.object({
   version: rowVersion,
   slug: z.string(),
   text: z.string(),
+  /** What the reader asked, where the team worded it otherwise. Never public. */
+  original_text: z.string().nullable().default(null),
   details: z.string(),
   origin: z.enum(questionOrigins),
   status: questionStatus,

@@ -11,7 +11,7 @@ import {
 } from '@rostrum/server-kit';
 import { transaction, uuidv7, type Database, type Queryable } from '@rostrum/server-kit/database';
 import { writeAnswer } from '../answers.service.ts';
-import { slugOf } from '../ask-question.service.ts';
+import { slugOf } from '../question-slug.ts';
 import { recordQuestionStep, rereadQuestion } from '../held-question.ts';
 import type { QuestionLinkFlow } from '../question-link-flow.ts';
 import { questionRecordRepository } from '../question-record.repository.ts';
