@@ -187,13 +187,27 @@ test('an agent is not invited before their scope was chosen', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
   await dialog.findByText('Choose at least one department or tag. Without one, an agent sees nothing.');
   expect(sent).toBeUndefined();
+  // All departments are offered before anything is typed.
+  await user.click(dialog.getByRole('combobox', { name: 'Departments' }));
+  await screen.findByTitle('Law');
+  await user.click(screen.getByTitle('Medicine'));
   await user.type(dialog.getByRole('combobox', { name: 'Tags, optional' }), 'coast');
   await user.click(await screen.findByRole('option', { name: 'Coast' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Publishes profiles in this scope' }));
+  const note = dialog.getByLabelText(/Personal note/);
+  await user.type(note, 'See https://paper.example');
+  await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
+  await dialog.findAllByText(/Leave out web addresses/);
+  await user.clear(note);
+  await user.type(note, 'See you on Monday.');
   await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
   await waitFor(() =>
     expect(sent).toMatchObject([
-      { role: 'agent', scopes: { departments: [], tags: ['Coast'], publishes: true } },
+      {
+        role: 'agent',
+        scopes: { departments: ['Medicine'], tags: ['Coast'], publishes: true },
+        note: 'See you on Monday.',
+      },
     ]),
   );
 });

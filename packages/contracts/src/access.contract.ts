@@ -13,6 +13,7 @@ import {
   pageQuery,
   rowVersion,
   slug,
+  prose,
 } from './primitives.ts';
 import { jitRoles } from './sso.contract.ts';
 
@@ -70,14 +71,34 @@ export type Invitation = z.infer<typeof invitation>;
 /** As many addresses may be invited by one request. */
 export const maximumInvitations = 20;
 
+/** A web address, an email address or a telephone number, which no mail to an unproven address repeats. */
+const contactLike =
+  /:\/\/|\bwww\.|\S@\S|\b[\p{L}\d-]+\.(?:\p{L}{2,}\/|com|net|org|info|io|co|example|app|dev|xyz|site|online|shop|link|click)\b|\+?\d(?:[\s().-]?\d){8,}/iu;
+
+/** A personal note with an invitation. */
+export const invitationNote = describeField(
+  prose(500).refine(
+    (note) => !contactLike.test(note.normalize('NFKC')),
+    'Leave out web addresses, email addresses and telephone numbers. The address isn’t confirmed yet.',
+  ),
+  {
+    label: 'Personal note',
+    hint: 'Goes with the invitation email. No web or email addresses, and no telephone numbers.',
+  },
+);
+
 const newInvitation = z.object({
   email,
   role: memberRole,
   firstname: line(60).default(''),
   lastname: line(60).default(''),
   scopes: memberScopes.default({ departments: [], tags: [] }),
-  /** A profile of the organisation that has no account yet. */
+  /**
+   * A profile of the organisation that has no account yet. Left out, an expert or member of staff gets the profile with
+   * the same email address, if there is one.
+   */
   person_id: id.optional(),
+  note: invitationNote.default(''),
 });
 
 /** The profile that a member is to look after. */

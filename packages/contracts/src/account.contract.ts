@@ -175,6 +175,9 @@ export const account = {
       role,
       email: z.string(),
       invited_by: z.string(),
+      /** A personal note with the invitation; empty without one. */
+      note: z.string().default(''),
+      /** Of the profile that will be theirs, else as they were entered. */
       firstname: z.string(),
       lastname: z.string(),
       expires_at: isoDateTime,

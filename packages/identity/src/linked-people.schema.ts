@@ -9,6 +9,7 @@ export const people = pgTable('people', {
   id: idColumn(),
   orgId: uuid('org_id').notNull(),
   username: citext('username').notNull(),
+  email: citext('email'),
   firstname: varchar('firstname', { length: 60 }).notNull(),
   lastname: varchar('lastname', { length: 60 }).notNull(),
   image: text('image'),

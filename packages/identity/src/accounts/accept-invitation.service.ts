@@ -64,8 +64,8 @@ export function createAcceptInvitationService({ db, mail, config, limits, member
     invitation: InvitationRow,
     { ip }: RequestInfo,
   ): Promise<NewPerson> {
-    const firstname = body.firstname ?? invitation.firstname;
-    const lastname = body.lastname ?? invitation.lastname;
+    const firstname = body.firstname ?? (invitation.firstname || (invitation.personFirstname ?? ''));
+    const lastname = body.lastname ?? (invitation.lastname || (invitation.personLastname ?? ''));
     if (firstname === '') throw InputError.field('firstname', 'Enter your first name.');
     if (lastname === '') throw InputError.field('lastname', 'Enter your last name.');
     if (body.password === undefined) return { firstname, lastname, passwordHash: null };
@@ -129,8 +129,9 @@ export function createAcceptInvitationService({ db, mail, config, limits, member
         role: invitation.role,
         email: invitation.email,
         invited_by: invitation.invitedByName,
-        firstname: invitation.firstname,
-        lastname: invitation.lastname,
+        note: invitation.note,
+        firstname: invitation.firstname || (invitation.personFirstname ?? ''),
+        lastname: invitation.lastname || (invitation.personLastname ?? ''),
         expires_at: invitation.expiresAt.toISOString(),
         has_account: hasAccount,
       };

@@ -13,12 +13,14 @@ export const roleWords: Readonly<Record<MemberRole, string>> = {
 
 /**
  * Asks a user to join an organisation. Reads the same whether or not they have an account. No one has proved the address, so
- * the names of the organisation and of who invites are all that is told of what was typed, as plain names.
+ * the names of the organisation and of who invites are repeated as plain names. The contract takes no note with a web address,
+ * an email address or a telephone number.
  */
 export const invitationMail = ({
   email,
   orgId,
   role,
+  note,
   href,
   ...typed
 }: {
@@ -27,6 +29,7 @@ export const invitationMail = ({
   orgId: string;
   invitedBy: string;
   role: MemberRole;
+  note: string;
   href: string;
 }): OutgoingMail => {
   const organisation = toPlainName(typed.organisation) || 'an organisation';
@@ -40,6 +43,7 @@ export const invitationMail = ({
     organisation,
     text: [
       `Hello, ${invitedBy} invites you to join ${organisation} on Rostrum as ${roleWords[role]}.`,
+      ...(note === '' ? [] : [`${invitedBy} writes: “${note}”`]),
       'Rostrum is where journalists and others find experts and ask them.',
     ],
     button: { label: 'See the invitation', href },

@@ -10,9 +10,9 @@ export function createInvitationPost({ mail, config }: Pick<IdentityDeps, 'mail'
   return {
     /** @throws RateLimitError if the mailbox or the organisation has had its share. */
     async send(tx: Transaction, row: InvitationRow, secret: string): Promise<void> {
-      const { email, organisation, orgId, invitedByName: invitedBy, role } = row;
+      const { email, organisation, orgId, invitedByName: invitedBy, role, note } = row;
       const href = links.invitation(secret);
-      await mail.enqueue(tx, invitationMail({ email, organisation, orgId, invitedBy, role, href }));
+      await mail.enqueue(tx, invitationMail({ email, organisation, orgId, invitedBy, role, note, href }));
     },
   };
 }

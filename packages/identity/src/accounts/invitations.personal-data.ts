@@ -17,6 +17,7 @@ export const invitationsPersonalData = definePersonalData(invitations, {
     role: erased({ of: ['mailbox', 'organisation'], organisation: 'invitations' }),
     scopes: erased({ of: ['mailbox', 'organisation'], organisation: 'invitations' }),
     personId: reference({ to: null }),
+    note: erased({ of: ['mailbox', 'organisation'], organisation: 'invitations' }),
     secretHash: erased({ of: ['mailbox', 'organisation'] }),
     status: none,
     invitedBy: reference(),

@@ -16,6 +16,7 @@ const selectInvitations = (db: Queryable) =>
       role: invitations.role,
       scopes: invitations.scopes,
       personId: invitations.personId,
+      note: invitations.note,
       personFirstname: people.firstname,
       personLastname: people.lastname,
       status: invitations.status,
@@ -90,6 +91,26 @@ export const invitationRepository = {
       ),
     );
     return row;
+  },
+
+  /** The profile with an address that belongs to no member yet; undefined where several profiles share the address. */
+  async freeProfileOf(
+    db: Queryable,
+    { orgId, email }: { orgId: string; email: string },
+  ): Promise<{ id: string; firstname: string; lastname: string } | undefined> {
+    const rows = await db
+      .select({ id: people.id, firstname: people.firstname, lastname: people.lastname })
+      .from(people)
+      .where(
+        and(
+          eq(people.orgId, orgId),
+          eq(people.email, email),
+          isNull(people.deletedAt),
+          sql`NOT EXISTS (SELECT 1 FROM memberships m WHERE m.org_id = ${people.orgId} AND m.person_id = ${people.id})`,
+        ),
+      )
+      .limit(2);
+    return rows.length === 1 ? rows[0] : undefined;
   },
 
   /** Which of these addresses hold an open invitation, and with it the seat it takes. */

@@ -20,6 +20,8 @@ export const invitations = pgTable(
     scopes: jsonb('scopes').$type<MembershipScopes>().notNull().default({ departments: [], tags: [] }),
     /** The profile that will belong to the new member. */
     personId: uuid('person_id'),
+    /** A personal note; part of the email and of the page of the invitation. */
+    note: varchar('note', { length: 500 }).notNull().default(''),
     secretHash: bytea('secret_hash').notNull().unique('invitations_secret_hash_key'),
     /** One that was not answered in time stays `pending` here and reads as expired by `expires_at`. */
     status: text('status', { enum: ['pending', 'accepted', 'revoked'] })

@@ -18,8 +18,11 @@ const password = 'kelp forest at dawn';
 const names = { firstname: 'Rhea', lastname: 'Quist' };
 type Boss = SignedInTester & { orgId: string | null };
 
-const invite = (boss: Boss, email: string, values: { role?: MemberRole; person_id?: string } = {}) =>
-  boss.call(access.invite, { body: { invitations: [{ email, role: 'expert', ...values }] } });
+const invite = (
+  boss: Boss,
+  email: string,
+  values: { role?: MemberRole; person_id?: string; note?: string } = {},
+) => boss.call(access.invite, { body: { invitations: [{ email, role: 'expert', ...values }] } });
 const tokenOf = (server: TestApp, email: string) => mailedToken(server, email, 'account.invitation');
 const accept = (server: TestApp, token: string, values: object = {}) =>
   server.call(account.acceptInvitation, { body: { token, ...values } });
@@ -32,9 +35,18 @@ const membersOf = (server: TestApp, orgId: string | null) =>
 test('somebody new accepts, is signed in to the organisation, and the log tells the story', async () => {
   await using server = await buildTestApp();
   const admin = await server.signInAs('administrator', { firstname: 'Ada', lastname: 'Reyes' });
-  const person = await server.given.person(admin.orgId ?? '');
   const email = 'rhea@saltmarsh.example';
-  const { items } = await invite(admin, email, { person_id: person.id });
+  // Invited by the address alone, they get the profile that waits for them, with its name.
+  const person = await server.given.person(admin.orgId ?? '', {
+    firstname: 'Rhea',
+    lastname: 'Quill',
+    email,
+  });
+  for (const note of ['See https://saltmarsh.example', 'Mail me at a@b.example', 'Call 020 7946 01 00'])
+    await expect(invite(admin, email, { note })).rejects.toMatchObject({
+      envelope: { fields: [{ path: 'invitations.0.note' }] },
+    });
+  const { items } = await invite(admin, email, { note: 'Your profile waits for a photo.' });
   expect(items).toMatchObject([
     {
       email,
@@ -47,9 +59,15 @@ test('somebody new accepts, is signed in to the organisation, and the log tells 
     role: 'expert',
     email,
     invited_by: 'Ada Reyes',
+    note: 'Your profile waits for a photo.',
+    firstname: 'Rhea',
+    lastname: 'Quill',
     has_account: false,
   });
-  await expect(accept(server, token, { password })).rejects.toMatchObject({
+  expect((await mailsTo(server, email)).at(-1)?.text).toContain(
+    'Ada Reyes writes: “Your profile waits for a photo.”',
+  );
+  await expect(accept(server, token, { firstname: ' ', password })).rejects.toMatchObject({
     envelope: { fields: [{ path: 'firstname' }] },
   });
   const accepted = await accept(server, token, { ...names, password });

@@ -7,7 +7,7 @@ import {
   type RequestInfo,
   type RequestSession,
 } from '@rostrum/server-kit';
-import { transaction, uuidv7 } from '@rostrum/server-kit/database';
+import { transaction, uuidv7, type Transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { linkLives } from './account-limits.ts';
@@ -43,6 +43,13 @@ export function createInviteService({ db, mail, config }: Deps) {
       throw InputError.field(`invitations.${twice}.email`, 'This address stands in the list twice.');
   }
 
+  /** The profile that waits for an expert or member of staff who is invited by their address alone. */
+  async function findProfile(tx: Transaction, orgId: string, { role, email, person_id }: NewInvitation) {
+    const hasProfile = role === 'expert' || role === 'staff';
+    if (!hasProfile || person_id !== undefined) return undefined;
+    return invitationRepository.freeProfileOf(tx, { orgId, email });
+  }
+
   async function inviteOne(
     session: RequestSession,
     request: RequestInfo,
@@ -51,15 +58,17 @@ export function createInviteService({ db, mail, config }: Deps) {
     const id = uuidv7();
     const { secret, secretHash } = newInvitationSecret();
     return transaction(db, async (tx) => {
+      const profile = await findProfile(tx, orgId, wanted);
       await invitationRepository.add(tx, {
         id,
         orgId,
         email: wanted.email,
-        firstname: wanted.firstname,
-        lastname: wanted.lastname,
+        firstname: wanted.firstname || (profile?.firstname ?? ''),
+        lastname: wanted.lastname || (profile?.lastname ?? ''),
+        note: wanted.note,
         role: wanted.role,
         scopes: wanted.role === 'agent' ? wanted.scopes : { departments: [], tags: [] },
-        personId: wanted.person_id ?? null,
+        personId: wanted.person_id ?? profile?.id ?? null,
         secretHash,
         invitedBy: session.userId,
         invitedByName: session.name,

@@ -41,7 +41,7 @@ async function signInOnce(token: string) {
 
 /** What an invitation offers. Who has an account only joins; who has none chooses a name and a password. */
 export function InvitationForm({ token, invitation, onGone }: InvitationFormProps) {
-  const { organisation, role, email, invited_by, expires_at, has_account } = invitation;
+  const { organisation, role, email, invited_by, note, expires_at, has_account } = invitation;
   const { name: roleName, may } = roleWords(role);
   const { form, field, watch, notice, isBusy } = useCallForm({
     route: account.acceptInvitation,
@@ -67,6 +67,11 @@ export function InvitationForm({ token, invitation, onGone }: InvitationFormProp
         {invited_by} invites <strong>{email}</strong> as {roleName}, to {may}. The invitation is good until{' '}
         {formatWeekday(expires_at)}.
       </p>
+      {note === '' ? null : (
+        <blockquote className="s-note" dir="auto">
+          “{note}” {invited_by}
+        </blockquote>
+      )}
       <form {...form} className="s-form">
         <NoticeBox notice={notice} />
         {has_account ? (

@@ -22,13 +22,16 @@ export function InviteDialog({ mayGiveOwner, onClose }: InviteDialogProps) {
   const form = useContractForm({
     schema: invitationForm,
     name: 'invitation',
-    values: { addresses: '', role: 'expert', scopes: noScopes },
+    values: { addresses: '', role: 'expert', scopes: noScopes, note: '' },
   });
   const [left, setLeft] = useState<readonly string[]>([]);
   const invite = useContractMutation(access.invite);
   const role = form.watch('role');
 
-  async function send(addresses: readonly string[], scopes: Member['scopes']): Promise<boolean> {
+  async function send(
+    addresses: readonly string[],
+    { scopes, note }: { scopes: Member['scopes']; note: string },
+  ): Promise<boolean> {
     setLeft([]);
     const { items } = await invite.mutateAsync({
       body: {
@@ -36,6 +39,7 @@ export function InviteDialog({ mayGiveOwner, onClose }: InviteDialogProps) {
           email,
           role,
           scopes: role === 'agent' ? scopes : noScopes,
+          note,
         })),
       },
     });
@@ -56,18 +60,22 @@ export function InviteDialog({ mayGiveOwner, onClose }: InviteDialogProps) {
       title="Invite people"
       confirmLabel="Send invitations"
       marks="none"
-      // Whatever the server says of one of them is about what was typed in the one field for all.
+      // Refusals of one address are shown beside the one field for all.
       explain={(refusal) => ({
         ...refusal,
-        fields: refusal.fields.map((field) => ({ ...field, path: 'addresses' })),
+        fields: refusal.fields.map((field) => ({
+          ...field,
+          path: field.path.endsWith('.note') ? 'note' : 'addresses',
+        })),
       })}
-      onSubmit={({ addresses, scopes }) => send(addresses, scopes)}
+      onSubmit={({ addresses, scopes, note }) => send(addresses, { scopes, note })}
       onClose={onClose}
     >
       <NotInvited lines={left} />
       <ProseField name="addresses" rows={4} autoFocus inputMode="email" spellCheck={false} />
       <RoleField mayGiveOwner={mayGiveOwner} />
       {role === 'agent' ? <ScopeField /> : null}
+      <ProseField name="note" rows={3} isCounted />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useApiClient } from '@rostrum/remote-runtime';
 import { TypeaheadList, wordSuggestions, type Suggest } from '@rostrum/ui-kit';
 import { Checkbox, FieldError } from '@rostrum/ui-kit/data';
 import { useMemo } from 'react';
-import { useDepartments } from '../access.queries.ts';
+import { DepartmentsSelect } from './departments-select.tsx';
 import styles from './role-field.module.css';
 
 export interface ScopeFieldsProps {
@@ -13,22 +13,9 @@ export interface ScopeFieldsProps {
   fault?: string | undefined;
 }
 
-const contains = (text: string, part: string) =>
-  text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
-
 /** What an agent looks after: departments that are there, and tags of any name. */
 export function ScopeFields({ value, onChange, fault }: ScopeFieldsProps) {
   const api = useApiClient();
-  const { data: departments } = useDepartments();
-  const suggestDepartments = useMemo<Suggest>(
-    () => async (text) => [
-      wordSuggestions(
-        'Departments',
-        (departments ?? []).filter((name) => contains(name, text)),
-      ),
-    ],
-    [departments],
-  );
   const suggestTags = useMemo<Suggest>(
     () => async (text, signal) => {
       const { items } = await api.call(search.classifications, { query: { q: text }, signal });
@@ -44,16 +31,9 @@ export function ScopeFields({ value, onChange, fault }: ScopeFieldsProps) {
   return (
     <div className={styles.scopes}>
       <div>
-        <p className="r-label" aria-hidden>
-          Departments
-        </p>
-        <TypeaheadList
-          label="Departments"
-          placeholder="Find a department"
-          values={value.departments}
-          suggest={suggestDepartments}
-          takes="suggestions"
-          onChange={(next) => onChange({ ...value, departments: next })}
+        <DepartmentsSelect
+          value={value.departments}
+          onChange={(departments) => onChange({ ...value, departments })}
         />
       </div>
       <div>

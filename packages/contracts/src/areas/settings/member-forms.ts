@@ -1,5 +1,6 @@
 import {
   describeField,
+  invitationNote,
   maximumInvitations,
   memberRole,
   memberScopes,
@@ -55,7 +56,9 @@ const addresses = describeField(
 );
 
 /** What a dialog asks to invite people: their addresses as one text, and one role for all of them. */
-export const invitationForm = z.object({ addresses, role, scopes }).superRefine(askForScope);
+export const invitationForm = z
+  .object({ addresses, role, scopes, note: invitationNote.default('') })
+  .superRefine(askForScope);
 
 /** What a dialog asks to give a member another role or scope. */
 export const memberRoleForm = z.object({ role, scopes }).superRefine(askForScope);
