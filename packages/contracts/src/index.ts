@@ -28,6 +28,7 @@ export * from './to-slug.ts';
 export * from './reserved-names.ts';
 export * from './organisation-name.ts';
 export * from './person-name.ts';
+export { explainPlaceholder, findPlaceholder, outgoingProse } from './placeholders.ts';
 export * from './public-paths.ts';
 export * from './constants.ts';
 export * from './locale.ts';

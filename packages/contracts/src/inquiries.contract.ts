@@ -18,6 +18,7 @@ import {
   prose,
   rowVersion,
 } from './primitives.ts';
+import { refusePlaceholder } from './placeholders.ts';
 import { role } from './roles.ts';
 
 const personReference = z.object({
@@ -259,17 +260,22 @@ export const inquiries = {
     summary:
       'Reply to the seeker, by email and in the tracker, or add a note that only the team sees. A reply takes what nobody is responsible for.',
     params: ownItemParams,
-    body: z.object({
-      visibility: z.enum(['all', 'internal']),
-      body: prose(10_000, 1),
-      /** Whose turn it is after a reply. While experts are asked, the team's turn is waiting for them. */
-      then: z.enum(['open', 'waiting_seeker']).optional(),
-      late_reason: lateReason.optional(),
-      /** Files of the own draft. */
-      attachments: attachmentIds.optional(),
-      /** The newest message that the writer had before them. A colleague's reply after it is shown before another goes out. */
-      after_message_id: id.optional(),
-    }),
+    body: z
+      .object({
+        visibility: z.enum(['all', 'internal']),
+        body: prose(10_000, 1),
+        /** Whose turn it is after a reply. While experts are asked, the team's turn is waiting for them. */
+        then: z.enum(['open', 'waiting_seeker']).optional(),
+        late_reason: lateReason.optional(),
+        /** Files of the own draft. */
+        attachments: attachmentIds.optional(),
+        /** The newest message that the writer had before them. A colleague's reply after it is shown before another goes out. */
+        after_message_id: id.optional(),
+      })
+      .superRefine(({ visibility, body }, context) => {
+        // A note may quote a placeholder: nothing of it goes out.
+        if (visibility === 'all') refusePlaceholder(body, context, ['body']);
+      }),
     response: inquiryDetail,
     status: 201,
     idempotent: true,

@@ -1,4 +1,4 @@
-import type { InquiryDetail, LateReason } from '@rostrum/contracts';
+import { explainPlaceholder, findPlaceholder, type InquiryDetail, type LateReason } from '@rostrum/contracts';
 import { holdSeconds } from '@rostrum/contracts/inquiries';
 import { Composer, type ComposerMode } from '@rostrum/ui-kit/data';
 import { AttachmentField } from '@rostrum/uploads';
@@ -138,6 +138,8 @@ export function InquiryComposer({
           </>
         )}
         onSend={async (body, as) => {
+          const unfilled = as === 'note' ? null : findPlaceholder(body);
+          if (unfilled !== null) throw new Error(explainPlaceholder(unfilled));
           const reply = replyOf(body);
           onSending?.();
           await draft.settle();

@@ -94,6 +94,14 @@ export function BriefingSheet({ briefing }: { briefing: InquiryBriefing }) {
           <p className={styles.message} dir="auto">
             {briefing.message}
           </p>
+          {briefing.added.map(({ text, at: addedAt }) => (
+            <div key={`${addedAt} ${text}`} className={styles.added}>
+              <h3>Added {when(addedAt)}</h3>
+              <p className={styles.message} dir="auto">
+                {text}
+              </p>
+            </div>
+          ))}
           <BriefedFiles briefing={briefing} />
         </Part>
         {notes.facts.length > 0 ? (

@@ -37,6 +37,7 @@ const briefing = {
   ref: 'INQ-7K2M9',
   subject: 'Storm surge barriers',
   experts: ['Maren Okonjo-Hale'],
+  added: [{ text: 'Will it hold in 2050 too?', at }],
   notes: {
     facts: [{ text: 'The barrier was raised in 2019.', detail: 'Annual report' }],
     avoid: [{ text: 'The open tender.', detail: '' }],
@@ -54,6 +55,7 @@ test('the briefing says what the desk added; who cleared what stands beside the 
   const sheet = await screen.findByRole('article', { name: 'Briefing' });
   within(sheet).getByText('The barrier was raised in 2019.');
   within(sheet).getByText('The open tender.');
+  within(sheet).getByText('Will it hold in 2050 too?');
   const clearances = await screen.findByRole('region', { name: 'Clearances' });
   within(clearances).getByText('Legal');
   within(clearances).getByText(/Wren Abiola/);

@@ -66,6 +66,10 @@ describe('an inquiry', () => {
     expect(field).toHaveValue(`Dear Callum, ${first.ref} is with Northmere.`);
     await screen.findByText(/^Draft saved/);
     expect(scene.writing.reply.text).toContain('is with Northmere.');
+    await user.type(field, ' Ask {{{{expert}}.');
+    await user.click(screen.getByRole('button', { name: /^Send/ }));
+    await screen.findAllByText(/\{\{expert\}\} isn’t filled in/);
+    expect(field).toHaveValue(`Dear Callum, ${first.ref} is with Northmere. Ask {{expert}}.`);
   });
 
   test('is answered: the reply is held back, can be undone, and is shown once it went out', async () => {

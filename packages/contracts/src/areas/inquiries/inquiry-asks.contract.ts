@@ -10,6 +10,7 @@ import {
   isoDateTime,
   line,
   ownItemParams,
+  outgoingProse,
   prose,
   rowVersion,
   z,
@@ -48,7 +49,10 @@ const newAsk = z
     ),
     /** Several are asked at once and the first yes wins, or one after the other in the order given. */
     in_order: z.boolean().default(false),
-    text: describeField(prose(2000, 1), { label: 'They read', missing: 'Write what the experts read.' }),
+    text: describeField(outgoingProse(2000, 1), {
+      label: 'They read',
+      missing: 'Write what the experts read.',
+    }),
     hide_outlet: describeField(z.boolean().default(false), { label: 'Hide the outlet until they accept' }),
     /** Until when they can answer; chosen from the deadline when it is left out. */
     accept_by: isoDateTime.optional(),

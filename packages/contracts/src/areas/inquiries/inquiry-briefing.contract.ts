@@ -48,6 +48,8 @@ export const inquiryBriefing = z.object({
     outlet: z.object({ sent: z.number().int(), senders: z.number().int(), since: isoDateTime }).nullable(),
   }),
   message: z.string(),
+  /** What the sender has written since, the newest last. */
+  added: z.array(z.object({ text: z.string(), at: isoDateTime })).default([]),
   /** Files of messages between seeker and team, never of notes. */
   attachments: z.array(attachment).default([]),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),

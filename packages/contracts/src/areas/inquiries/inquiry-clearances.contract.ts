@@ -6,6 +6,7 @@ import {
   isoDateTime,
   lateReasons,
   ownItemParams,
+  outgoingProse,
   prose,
   z,
 } from '@rostrum/contracts';
@@ -80,7 +81,7 @@ export const inquiryClearances = {
       'Hold a reply until each step has cleared it, in order. The next is asked when the one before was given; nothing else goes out meanwhile.',
     params: ownItemParams,
     body: z.object({
-      body: prose(10_000, 1),
+      body: outgoingProse(10_000, 1),
       then: z.enum(['open', 'waiting_seeker']).default('open'),
       late_reason: z.enum(lateReasons).optional(),
       attachments: attachmentIds.optional(),

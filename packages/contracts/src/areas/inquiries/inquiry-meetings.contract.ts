@@ -6,7 +6,7 @@ import {
   line,
   meetingMode,
   ownItemParams,
-  prose,
+  outgoingProse,
   rowVersion,
   trackedInquiry,
   z,
@@ -37,7 +37,10 @@ export const meetingOffer = z.object({
   minutes: describeField(z.number().int().min(15, 'At least 15 minutes.').max(120, 'At most 120 minutes.'), {
     label: 'Length in minutes',
   }),
-  text: describeField(prose(2000), { label: 'Message', hint: 'The times follow below it.' }).optional(),
+  text: describeField(outgoingProse(2000), {
+    label: 'Message',
+    hint: 'The times follow below it.',
+  }).optional(),
 });
 
 /** One of the times that a meeting inquiry proposes. */
@@ -79,7 +82,7 @@ export const inquiryMeetings = {
     params: ownItemParams,
     body: z.object({
       version: rowVersion,
-      text: describeField(prose(2000), { label: 'Message' }).optional(),
+      text: describeField(outgoingProse(2000), { label: 'Message' }).optional(),
     }),
     response: inquiryDetail,
     errors: deskErrors,

@@ -7,7 +7,7 @@ import {
   isoDateTime,
   lateReasons,
   ownItemParams,
-  prose,
+  outgoingProse,
   z,
 } from '@rostrum/contracts';
 
@@ -93,7 +93,7 @@ export const inquiryDrafts = {
     summary: 'Send a reply to the seeker in 10 seconds. Until then it can be taken back.',
     params: ownItemParams,
     body: z.object({
-      body: prose(10_000, 1),
+      body: outgoingProse(10_000, 1),
       then: z.enum(['open', 'waiting_seeker']).default('open'),
       late_reason: z.enum(lateReasons).optional(),
       /** Files of the draft that go with it. */

@@ -170,6 +170,11 @@ test('files go with messages, and who may read the message alone opens them', as
     body: { body: 'One more thing.', attachments: [photo] },
     idempotencyKey: key(),
   });
+  // The briefing has what the sender has asked since, and not the inquiry itself a second time.
+  const { message, added } = await administrator.call(inquiryBriefings.get, { params });
+  expect(message).not.toBe('');
+  expect(added.at(-1)?.text).toBe('One more thing.');
+  expect(added.map(({ text }) => text)).not.toContain(message);
   await server.db.update(inquiryTable).set({ restricted: true }).where(eq(inquiryTable.id, id));
   const opened = async () =>
     (await administrator.call(inquiries.get, { params })).activity.filter(

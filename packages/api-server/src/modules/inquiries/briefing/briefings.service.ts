@@ -1,4 +1,9 @@
-import { describeInquiryFields, type ParsedBody, type RouteResponse } from '@rostrum/contracts';
+import {
+  describeInquiryFields,
+  type InquiryDetail,
+  type ParsedBody,
+  type RouteResponse,
+} from '@rostrum/contracts';
 import type { InquiryBriefing, inquiryBriefings, similarInquiries } from '@rostrum/contracts/inquiries';
 import { ConflictError, organisationOf, type Permitted } from '@rostrum/server-kit';
 import { iso, isoOrNull, type Queryable } from '@rostrum/server-kit/database';
@@ -7,6 +12,13 @@ import { allowedActs, restrictedRightOf } from '../inquiry-access.ts';
 import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
 import { inquiryDetailFor, scopeOf } from '../inquiries.service.ts';
 import { briefingRepository } from './briefings.repository.ts';
+
+/** What the sender wrote after the inquiry itself, which is the first message of its thread. */
+const addedBySender = ({ messages, message }: InquiryDetail): InquiryBriefing['added'] =>
+  messages
+    .filter(({ author, visibility }) => author.kind === 'seeker' && visibility === 'all')
+    .filter(({ body }, index) => index > 0 || body !== message)
+    .map(({ body, created_at }) => ({ text: body, at: created_at }));
 
 interface Context {
   session: Permitted<'inquiry.read'>;
@@ -59,6 +71,7 @@ async function briefingFor(db: Queryable, { session, id, now }: Context): Promis
           : { sent: past.outletSent, senders: past.outletSenders, since: iso(past.outletSince) },
     },
     message: detail.message,
+    added: addedBySender(detail),
     attachments: detail.messages
       .filter(({ visibility }) => visibility === 'all')
       .flatMap(({ attachments }) => attachments),
