@@ -1,5 +1,7 @@
 import { isApiError } from '@rostrum/api-client';
-import { useSession } from '@rostrum/remote-runtime';
+import { publicProfiles } from '@rostrum/contracts';
+import { contractQueryOptions, useSession } from '@rostrum/remote-runtime';
+import { useQuery } from '@rostrum/remote-runtime/query';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { Card, EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { useGuestInquiry } from '../features/track-inquiry/sent-inquiries.queries.ts';
@@ -18,6 +20,12 @@ export function TrackInquiryPage() {
   const { token = '' } = useParams();
   const { status } = useSession();
   const inquiry = useGuestInquiry(token);
+  const company = inquiry.data?.organisation.company_username;
+  const organisation = useQuery({
+    ...contractQueryOptions(publicProfiles.organisation, { params: { company_username: company ?? '' } }),
+    enabled: company !== undefined,
+  });
+  const theme = organisation.data?.theme;
   const failure = isApiError(inquiry.error) ? inquiry.error : null;
   const isOver =
     failure?.code === 'gone' || failure?.code === 'not_found' || failure?.code === 'invalid_input';
@@ -46,14 +54,18 @@ export function TrackInquiryPage() {
         </Suspense>
       )}
       {inquiry.data && (
-        <Tracker
-          inquiry={inquiry.data}
-          source={{ kind: 'guest', token }}
-          level={2}
-          aside={
-            status === 'unauthenticated' ? <SignInHint token={token} /> : <KeepInAccount token={token} />
-          }
-        />
+        <div data-organisation={company}>
+          {/* In the look that the organisation published, like the page that the inquiry was sent from. */}
+          {theme ? <link rel="stylesheet" href={theme} precedence="theme" /> : null}
+          <Tracker
+            inquiry={inquiry.data}
+            source={{ kind: 'guest', token }}
+            level={2}
+            aside={
+              status === 'unauthenticated' ? <SignInHint token={token} /> : <KeepInAccount token={token} />
+            }
+          />
+        </div>
       )}
     </Page>
   );

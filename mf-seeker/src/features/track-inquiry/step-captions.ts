@@ -2,7 +2,7 @@ import { seekerOutcomeLabels, type TrackedInquiry } from '@rostrum/contracts';
 import { durationText } from '@rostrum/ui-kit';
 import type { TrackStepKey } from '@rostrum/ui-kit/data';
 import { isClockRunning } from './tracker-words.ts';
-import { shortMoment } from './time-used.ts';
+import { shortMoment, zonedMoment } from './time-used.ts';
 
 type Steps = Pick<TrackedInquiry, 'steps' | 'expert_answer' | 'deadline_at' | 'status' | 'outcome'>;
 
@@ -14,7 +14,7 @@ export function stepCaptions(
   const { received, with_the_team: team, expert_asked: asked, replied, closed } = steps;
   const isDue = deadline_at !== null && isClockRunning(status) && Date.parse(deadline_at) > now;
   return {
-    received: shortMoment(received, now),
+    received: zonedMoment(received, now),
     ...(team !== null && {
       // It stands after the reply then, and the time at which it was first taken up would be earlier.
       with_the_team:

@@ -1,5 +1,5 @@
 import { classNames } from '@rostrum/ui-kit';
-import { shortMoment, timeUsed } from './time-used.ts';
+import { shortMoment, timeUsed, zonedMoment } from './time-used.ts';
 import styles from './time-bar.module.css';
 
 export interface TimeBarProps {
@@ -21,13 +21,13 @@ export function TimeBar({ sentAt, deadlineAt, now }: TimeBarProps) {
         <span className={styles.used} style={{ width: percent }} />
       </div>
       <div className={styles.words}>
-        <span>Sent {shortMoment(sentAt, now)}</span>
+        <span>Sent {zonedMoment(sentAt, now)}</span>
         {used > 0.2 && used < 0.8 && (
           <span className={styles.now} style={{ left: percent }}>
             Now {shortMoment(new Date(now).toISOString(), now)}
           </span>
         )}
-        <span>{shortMoment(deadlineAt, now)}</span>
+        <span>{zonedMoment(deadlineAt, now)}</span>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-import { inquiryTypeLabel, type TrackedInquiry } from '@rostrum/contracts';
+import { formatZone, inquiryTypeLabel, type TrackedInquiry } from '@rostrum/contracts';
 import { classNames, clockTime, shortDate } from '@rostrum/ui-kit';
 import { describeDeadline, inquiryTypeIcons } from '@rostrum/ui-kit/data';
-import { shortMoment } from './time-used.ts';
+import { shortMoment, zonedMoment } from './time-used.ts';
 import { isClockRunning } from './tracker-words.ts';
 import styles from './tracker-head.module.css';
 
@@ -48,8 +48,8 @@ function TimeLeft({ deadlineAt, now }: { deadlineAt: string; now: number }) {
       </span>
       <span className="r-secondary">
         {isMissed
-          ? `was due ${shortMoment(deadlineAt, now)}`
-          : `until ${isFar ? clockTime(at) : shortMoment(deadlineAt, now)}, your time`}
+          ? `was due ${zonedMoment(deadlineAt, now)}`
+          : `until ${isFar ? clockTime(at) : shortMoment(deadlineAt, now)} ${formatZone(deadlineAt)}, your time`}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { seekerStatuses, type TrackedInquiry } from '@rostrum/contracts';
 import { describe, expect, test } from 'vitest';
-import { shortMoment, timeUsed } from './time-used.ts';
+import { shortMoment, timeUsed, zonedMoment } from './time-used.ts';
 import { recipientOf, trackerSentence } from './tracker-words.ts';
 
 const organisation = { name: 'Northmere University', company_username: 'northmere' };
@@ -50,8 +50,10 @@ describe('the bar of time', () => {
   });
 
   test('tells today by the clock and other days by their name', () => {
-    expect(shortMoment('2026-11-19T12:30:00Z', now, 'Europe/London')).toBe('12:30');
-    expect(shortMoment('2026-11-19T12:30:00Z', now, 'Europe/Paris')).toBe('13:30');
+    expect(shortMoment('2026-11-19T12:30:00Z', now, 'Europe/London')).toBe('Thu 19 Nov 12:30');
+    expect(zonedMoment('2026-11-19T12:30:00Z', now, 'Europe/Paris')).toMatch(
+      /^Thu 19 Nov 13:30 (CET|GMT\+1)$/,
+    );
     expect(shortMoment('2026-11-20T17:00:00Z', now, 'Europe/London')).toBe('Fri 20 Nov 17:00');
   });
 });

@@ -2,7 +2,7 @@ import type { TrackedInquiry } from '@rostrum/contracts';
 import { classNames, fullDate } from '@rostrum/ui-kit';
 import type { TrackerSource } from './track-inquiry.mutations.ts';
 import { TrackedFiles } from './tracked-files.tsx';
-import { shortMoment } from './time-used.ts';
+import { shortMoment, zonedMoment } from './time-used.ts';
 import styles from './what-happened.module.css';
 
 type Entry = TrackedInquiry['history'][number];
@@ -31,14 +31,14 @@ export function WhatHappened({
   );
   return (
     <ol className={styles.happened} aria-live="polite" aria-relevant="additions">
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.id} className={classNames(styles.entry, styles[`${entry.kind}Entry`])}>
           <time
             className={styles.time}
             dateTime={entry.created_at}
             title={fullDate(Date.parse(entry.created_at))}
           >
-            {shortMoment(entry.created_at, now)}
+            {index === 0 ? zonedMoment(entry.created_at, now) : shortMoment(entry.created_at, now)}
           </time>
           <div className={styles.what}>
             <p className={styles.title}>{titleOf(entry)}</p>

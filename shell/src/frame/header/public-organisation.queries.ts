@@ -1,4 +1,4 @@
-import { publicProfiles } from '@rostrum/contracts';
+import { guestInquiries, publicProfiles } from '@rostrum/contracts';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { matchPath } from '@rostrum/remote-runtime/router';
@@ -14,7 +14,14 @@ function textAt(pathname: string, kind: 'posts' | 'questions') {
 export function usePublicOrganisation(pathname: string) {
   const username = (matchPath('/experts/:username', pathname) ?? matchPath('/staff/:username', pathname))
     ?.params.username;
-  const companyUsername = matchPath('/organizations/:company_username', pathname)?.params.company_username;
+  const token = matchPath('/inquiries/track/:token', pathname)?.params.token;
+  const tracked = useQuery({
+    ...contractQueryOptions(guestInquiries.get, { params: { token: token ?? '' } }),
+    enabled: Boolean(token),
+  });
+  const companyUsername =
+    matchPath('/organizations/:company_username', pathname)?.params.company_username ??
+    tracked.data?.organisation.company_username;
   const postOf = textAt(pathname, 'posts');
   const questionOf = textAt(pathname, 'questions');
   const person = useQuery({
