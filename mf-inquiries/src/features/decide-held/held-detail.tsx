@@ -14,6 +14,7 @@ import {
 import { DeadlineBlock, InquiryTypeLabel } from '@rostrum/ui-kit/data';
 import { HeldReasons, MarkedMessage } from './held-reasons.tsx';
 import { describeReason, describeTimeLeft } from './held-words.ts';
+import { ThreatActions } from './threat-actions.tsx';
 import styles from './held-detail.module.css';
 
 function describeHistory({ sent, answered, spam, first_at: first }: HeldInquiryDetail['history']): string {
@@ -94,6 +95,7 @@ export function HeldDetail({ item, onDecide, onBlock }: HeldDetailProps) {
               : `${item.action === 'block' ? 'Blocked' : 'Quarantined'} by ${rule === null ? 'screening' : 'a rule of the Blocked List'}. ${describeTimeLeft(item.expires_at, now)}; then it counts as spam.`
             : `${decidedWords[state]}${decided?.by ? ` by ${decided.by}` : ''}${decided ? ` on ${shortDate(Date.parse(decided.at))}` : ''}.`}
         </p>
+        {verdict?.is_safety ? <ThreatActions item={item} /> : null}
         {state === 'released' ? null : (
           <div className={styles.acts}>
             <Button

@@ -2,9 +2,11 @@ import {
   heldInquiry,
   inquiryRule,
   inquiryRules,
+  legalHolds,
   quarantine,
   type HeldInquiry,
 } from '@rostrum/contracts/inquiries';
+import { personPresence } from '@rostrum/contracts/people';
 import {
   contractServer,
   example,
@@ -44,7 +46,7 @@ beforeEach(() => {
   rules.splice(0);
   notificationStore.clear();
 });
-contractServer(
+const server = contractServer(
   handle(quarantine.list, ({ query }) => ({
     items: items.slice(0, query.page_size),
     total: items.length,
@@ -111,6 +113,47 @@ test('what screening holds shows how sure it is, why, and where in the text', as
   expect(genuine).toHaveTextContent('−0.60');
   expect(screen.getByText('guest post', { selector: 'mark' })).toHaveTextContent('guest post1');
   expect(screen.getByText(/not enough data, 7 of 50 decisions/)).toBeVisible();
+});
+
+test('a possible threat has actions of its own: safety mode, evidence that is kept, and an export', async () => {
+  const sent: unknown[] = [];
+  const person = { id: exampleId(70), name: 'Maren Okonjo-Hale', is_in_safety_mode: false };
+  items = [
+    held(5, {
+      rule: null,
+      verdict: { score: 0.99, threshold: 0.85, category: 'abuse_threat', is_safety: true },
+    }),
+  ];
+  server.use(
+    handle(quarantine.get, () => ({
+      ...example(quarantine.get.response),
+      ...items[0],
+      message: 'I know where you live.',
+      ip: '203.0.113.9',
+      people: [person],
+      is_on_hold: false,
+    })),
+    handle(legalHolds.set, ({ body }) => {
+      sent.push(body.refs);
+      return { held: body.refs };
+    }),
+    handle(personPresence.setSafety, ({ params, body }) => {
+      sent.push([params.id, body.is_on]);
+      return example(personPresence.setSafety.response);
+    }),
+  );
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:evidence');
+  const { user } = open();
+  const threat = within(await screen.findByRole('region', { name: 'Possible threat' }));
+  await user.click(threat.getByRole('button', { name: 'Keep as evidence' }));
+  await user.click(threat.getByRole('button', { name: 'Safety mode for Maren Okonjo-Hale' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn on safety mode' }));
+  await waitFor(() => expect(sent).toEqual([['INQ-00005'], [person.id, true]]));
+  await user.click(threat.getByRole('button', { name: 'Export evidence' }));
+  const [file] = saved.mock.calls[0] ?? [];
+  const text = await (file as Blob).text();
+  for (const words of ['INQ-00005', 'dana5@rank.example', '203.0.113.9', 'I know where you live.'])
+    expect(text).toContain(words);
 });
 
 test('keys decide and lead to the next; undo brings it back, and leaving carries out what is left', async () => {

@@ -60,6 +60,10 @@ export type HeldInquiry = z.infer<typeof heldInquiry>;
 
 export const heldInquiryDetail = heldInquiry.extend({
   message: z.string(),
+  /** To whom it is addressed, for what protects them. */
+  people: z.array(z.object({ id, name: z.string(), is_in_safety_mode: z.boolean() })).default([]),
+  /** Nothing erases it, whatever its time. */
+  is_on_hold: z.boolean().default(false),
   /** Where it was sent from; kept for 90 days, of threats as evidence for longer. */
   ip: z.string().nullable(),
   reasons: z.array(verdictReason),
@@ -88,7 +92,7 @@ export const quarantine = {
     method: 'GET',
     path: '/app/quarantine/{identifier}',
     summary:
-      'Held inquiries: those with the nearest deadline first, then those that screening is least sure of.',
+      'Held inquiries: possible threats first, then those with the nearest deadline, then those that screening is least sure of.',
     params: ownParams,
     query: quarantineQuery,
     response: pageOf(heldInquiry).extend({

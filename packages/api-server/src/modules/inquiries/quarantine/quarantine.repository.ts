@@ -85,12 +85,12 @@ const selectHeld = (db: Queryable, rest: SQL) => readRows(db, rowColumns, sql`${
 export type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number];
 
 export const quarantineRepository = {
-  /** A deadline ahead comes first, then what screening is least sure of; what was decided, newest first. */
+  /** A possible threat comes first, then a deadline ahead, then what screening is least sure of; what was decided, newest first. */
   list: (db: Queryable, filter: HeldFilter, page: { limit: number; offset: number }) =>
     selectHeld(
       db,
       sql`${where(filter)} order by
-          ${filter.state === 'held' ? sql`case when i.deadline_at > now() then i.deadline_at end nulls last, s.kind is not null, v.score, s.expires_at` : sql`s.decided_at desc`},
+          ${filter.state === 'held' ? sql`(v.queue is not distinct from 'safety') desc, case when i.deadline_at > now() then i.deadline_at end nulls last, s.kind is not null, v.score, s.expires_at` : sql`s.decided_at desc`},
           i.id limit ${page.limit} offset ${page.offset}`,
     ),
 
@@ -109,6 +109,23 @@ export const quarantineRepository = {
       sql`where s.org_id = ${orgId} and s.inquiry_id = ${id} and s.action is not null and i.erased_at is null`,
     );
     return row;
+  },
+
+  /** Whom an inquiry is addressed to, and whether it is on legal hold. */
+  async protection(db: Queryable, orgId: string, id: string) {
+    const people = await readRows(
+      db,
+      { id: column.text, name: column.text, is_in_safety_mode: column.flag },
+      sql`select p.id, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, p.safety_mode as is_in_safety_mode
+          from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
+          where r.org_id = ${orgId} and r.inquiry_id = ${id} and p.deleted_at is null order by r.position`,
+    );
+    const [row] = await readRows(
+      db,
+      { held: column.flag },
+      sql`select i.legal_hold_at is not null as held from inquiries i where i.org_id = ${orgId} and i.id = ${id}`,
+    );
+    return { people, is_on_hold: row?.held ?? false };
   },
 
   /** Why screening said what it said. */

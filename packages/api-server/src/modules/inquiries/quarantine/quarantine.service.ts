@@ -174,6 +174,7 @@ export function createQuarantineService({ notices, arrived, clock }: QuarantineD
       const reasons = await quarantineRepository.reasons(db, orgId, id);
       return {
         ...present(row),
+        ...(await quarantineRepository.protection(db, orgId, id)),
         message: row.message,
         ip: row.ip,
         reasons,

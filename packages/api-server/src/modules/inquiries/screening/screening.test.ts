@@ -1,5 +1,5 @@
 import { guestInquiries, inquiries } from '@rostrum/contracts';
-import { inquirySetup, quarantine } from '@rostrum/contracts/inquiries';
+import { inquirySetup, legalHolds, quarantine } from '@rostrum/contracts/inquiries';
 import { column, readRows, transaction } from '@rostrum/server-kit/database';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -30,7 +30,15 @@ test('screening holds spam and threats, trusts whom the team knows, tells the de
   expect((await administrator.call(inquiries.list)).items.map(({ id }) => id)).toEqual([genuine.id]);
 
   const held = await administrator.call(quarantine.list);
-  expect(held.items.map(({ id }) => id)[0]).toBe(urgent.id);
+  // A possible threat before every deadline.
+  expect(held.items.map(({ id }) => id).slice(0, 2)).toEqual([threatened.id, urgent.id]);
+  const feared = await administrator.call(quarantine.get, { params: { id: threatened.id } });
+  expect(feared).toMatchObject({
+    is_on_hold: false,
+    people: [{ id: scene.expert.id, is_in_safety_mode: false }],
+  });
+  await administrator.call(legalHolds.set, { body: { refs: [feared.ref], reason: 'Evidence' } });
+  expect((await administrator.call(quarantine.get, { params: { id: threatened.id } })).is_on_hold).toBe(true);
   expect(held.counts).toMatchObject({ held: 3, passed: 1, safety: 1 });
   expect(held.precision).toEqual({ decided: 0, share: null });
   const safety = await administrator.call(quarantine.list, { query: { category: 'abuse_threat' } });
