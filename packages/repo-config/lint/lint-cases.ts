@@ -1,6 +1,7 @@
 import type { Case } from './lint-case.ts';
 import { addressCases } from './address-lint-cases.ts';
 import { clockCases } from './clock-lint-cases.ts';
+import { composingCases } from './composing-lint-cases.ts';
 import { serverCases } from './server-lint-cases.ts';
 
 const matrix = 'rostrum(import-matrix)';
@@ -280,5 +281,6 @@ export const cases: readonly Case[] = [
   ...serverCases,
   ...addressCases,
   ...clockCases,
+  ...composingCases,
   ...clean,
 ];

@@ -1,4 +1,5 @@
 import { areaLayers } from './rules/area-layers.ts';
+import { composingKey } from './rules/composing-key.ts';
 import { declaredDependency } from './rules/declared-dependency.ts';
 import { restrictedEnvironmentAccess } from './rules/restricted-environment-access.ts';
 import { fileExtension } from './rules/file-extension.ts';
@@ -14,6 +15,7 @@ const plugin = {
   meta: { name: 'rostrum' },
   rules: {
     'area-layers': areaLayers,
+    'composing-key': composingKey,
     'declared-dependency': declaredDependency,
     'restricted-environment-access': restrictedEnvironmentAccess,
     'file-extension': fileExtension,

@@ -24,6 +24,7 @@ export { chartColours, chartStyle } from './theme/chart-colours.ts';
 export type { AnalyticsTheme, ChartMark, ChartStyle } from './theme/chart-colours.ts';
 
 export { Kbd } from './a11y/kbd.tsx';
+export { actOnEnter, isComposing } from './keyboard/is-composing.ts';
 export { ConfirmButton } from './actions/confirm-button.tsx';
 export type { ConfirmButtonProps } from './actions/confirm-button.tsx';
 export { CopyButton } from './actions/copy-button.tsx';

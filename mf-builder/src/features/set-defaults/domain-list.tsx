@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maximumAllowedDomains, readDomain } from '@rostrum/contracts/builder';
-import { Button, Input, XIcon } from '@rostrum/ui-kit';
+import { Button, Input, XIcon, actOnEnter } from '@rostrum/ui-kit';
 import styles from './set-defaults.module.css';
 
 export interface DomainListProps {
@@ -64,7 +64,7 @@ export function DomainList({ value, onChange }: DomainListProps) {
             setTyped(target.value);
             setFault(undefined);
           }}
-          onPressEnter={add}
+          onPressEnter={(event) => actOnEnter(event, add)}
         />
         <Button onClick={add} disabled={isFull}>
           Add domain

@@ -13,6 +13,7 @@ const press = (key: string, html = '<div id="at"></div>', more = {}) => {
     altKey: false,
     defaultPrevented: false,
     isComposing: false,
+    keyCode: 0,
     target: document.querySelector('#at'),
     ...more,
   };

@@ -1,3 +1,4 @@
+import { isComposing } from '@rostrum/ui-kit';
 /** What one key does in the inbox. */
 export type InboxCommand = 'next' | 'previous' | 'open' | 'reply' | 'note' | 'assign' | 'close' | 'back';
 
@@ -14,12 +15,12 @@ const commands: Readonly<Record<string, InboxCommand>> = {
 
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'isComposing' | 'target'
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'isComposing' | 'keyCode' | 'target'
 >;
 
 /** Whether a key is the page's: not while somebody types, a dialog is open or a modifier is held. */
 export function isForPage(press: KeyPress): boolean {
-  if (press.defaultPrevented || press.isComposing || press.ctrlKey || press.metaKey || press.altKey)
+  if (press.defaultPrevented || isComposing(press) || press.ctrlKey || press.metaKey || press.altKey)
     return false;
   if (!(press.target instanceof Element)) return true;
   const elsewhere =

@@ -1,3 +1,4 @@
+import { isComposing } from '@rostrum/ui-kit';
 import { useEffect, useRef } from 'react';
 
 interface ListKeys {
@@ -12,7 +13,7 @@ const elsewhere =
 
 /** Whether a key is the list's: not while somebody types, a dialog is open, or single keys are switched off. */
 function isForList(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+  if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey)
     return false;
   try {
     if (localStorage.getItem('rostrum.single-keys') === 'off') return false;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Input, PencilIcon } from '@rostrum/ui-kit';
+import { Button, Input, PencilIcon, actOnEnter } from '@rostrum/ui-kit';
 import styles from './availability-card.module.css';
 
 export interface ConditionFieldProps {
@@ -38,7 +38,7 @@ export function ConditionField({ type, value, onChange }: ConditionFieldProps) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={finish}
-      onPressEnter={finish}
+      onPressEnter={(event) => actOnEnter(event, finish)}
       onKeyDown={(event) => (event.key === 'Escape' ? setText(null) : undefined)}
     />
   );

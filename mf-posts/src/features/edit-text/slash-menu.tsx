@@ -1,4 +1,4 @@
-import { LiveRegion } from '@rostrum/ui-kit';
+import { LiveRegion, isComposing } from '@rostrum/ui-kit';
 import type { Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
@@ -43,7 +43,7 @@ export function SlashMenu({ editor, onOpen }: SlashMenuProps) {
     else entry.run?.(editor);
   };
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
-    if (!isOpen || !slash || event.isComposing) return false;
+    if (!isOpen || !slash || isComposing(event)) return false;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined)
       setChosen({ text: slash.text, index: (index + move + found.length) % found.length });

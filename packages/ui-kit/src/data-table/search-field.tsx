@@ -1,3 +1,4 @@
+import { actOnEnter } from '../keyboard/is-composing.ts';
 import { typeaheadDelayMs } from '@rostrum/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '../antd/core.ts';
@@ -65,7 +66,7 @@ export function SearchField({
         setText(event.target.value);
         if (event.target.value === '') send('');
       }}
-      onPressEnter={() => send(text.trim())}
+      onPressEnter={(event) => actOnEnter(event, () => send(text.trim()))}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { isComposing } from '../keyboard/is-composing.ts';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { announce } from '../a11y/announce.ts';
 import { Kbd } from '../a11y/kbd.tsx';
@@ -116,7 +117,7 @@ export function Composer({
 
   const onKey = (event: KeyboardEvent) => {
     if (mentions.takeKey(event)) return;
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) {
       // Out of the field: the page's single keys work again. The text stays.
       event.preventDefault();
       field.current?.blur();

@@ -1,3 +1,4 @@
+import { isComposing } from '../keyboard/is-composing.ts';
 import {
   useEffect,
   useId,
@@ -77,7 +78,7 @@ export function useMentions(
       if (mentionAt(field.current?.value ?? '', at)?.start !== dismissed) setDismissed(null);
     },
     takeKey(event) {
-      if (length === 0 || event.nativeEvent.isComposing || event.metaKey || event.ctrlKey) return false;
+      if (length === 0 || isComposing(event.nativeEvent) || event.metaKey || event.ctrlKey) return false;
       const now = Math.min(active, length - 1);
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
         setActive((now + (event.key === 'ArrowDown' ? 1 : length - 1)) % length);

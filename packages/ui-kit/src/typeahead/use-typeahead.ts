@@ -1,3 +1,4 @@
+import { isComposing } from '../keyboard/is-composing.ts';
 import { fixedTexts } from '@rostrum/contracts';
 import { useEffect, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { announce } from '../a11y/announce.ts';
@@ -33,7 +34,7 @@ export function useTypeahead({
   const [active, setActive] = useState(-1);
   const [shown, setShown] = useState(pageSize);
   const [isTyped, setIsTyped] = useState(false);
-  const [isComposing, setIsComposing] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const id = useId();
   useEffect(() => {
     setText(initialText);
@@ -41,7 +42,7 @@ export function useTypeahead({
   }, [initialText]);
 
   // Nothing is looked up for a text that was put there, nor for half a character of an input method.
-  const suggestions = useSuggestions(isTyped && !isComposing ? text : '', suggest);
+  const suggestions = useSuggestions(isTyped && !isChoosing ? text : '', suggest);
   const groups = shareOut(suggestions.groups, shown);
   const total = countOf(suggestions.groups);
   const found = groups.flatMap(({ items }) => items);
@@ -97,7 +98,7 @@ export function useTypeahead({
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     // Enter and arrows belong to the input method as long as it is choosing a character.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp':
@@ -151,8 +152,8 @@ export function useTypeahead({
         setIsTyped(true);
         setOpen(true);
       },
-      onCompositionStart: () => setIsComposing(true),
-      onCompositionEnd: () => setIsComposing(false),
+      onCompositionStart: () => setIsChoosing(true),
+      onCompositionEnd: () => setIsChoosing(false),
       onKeyDown,
     },
   };

@@ -1,3 +1,4 @@
+import { isComposing } from '@rostrum/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useKeysEnabled } from './single-keys.ts';
 
@@ -11,7 +12,7 @@ export const isBareKey = (event: KeyboardEvent) =>
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&
-  !event.isComposing &&
+  !isComposing(event) &&
   !isTyping(event.composedPath()[0] ?? event.target) &&
   document.querySelector('dialog[open], .ant-modal-wrap:not([style*="display: none"])') === null;
 

@@ -1,4 +1,4 @@
-import { PageSpinner } from '@rostrum/ui-kit';
+import { PageSpinner, isComposing } from '@rostrum/ui-kit';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useModalDialog } from '../dialogs/use-modal-dialog.ts';
 import { FrameBoundary } from '../layout/frame-boundary.tsx';
@@ -24,7 +24,7 @@ export function CommandPalette({ member }: { member: Member }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isChord || event.key.toLowerCase() !== 'k' || event.isComposing) return;
+      if (!isChord || event.key.toLowerCase() !== 'k' || isComposing(event)) return;
       // Another dialog waits for an answer: the palette does not lie on top of it.
       const blocking = document.querySelector(
         'dialog[open]:not(.f-palette), .ant-modal-wrap:not([style*="display: none"])',
