@@ -83,6 +83,7 @@ const organisation = {
   name: 'Northmere University',
   company_username: 'northmere',
   website: null,
+  expert_center_url: null,
   street: null,
   city: null,
   state: null,

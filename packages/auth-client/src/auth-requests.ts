@@ -2,6 +2,7 @@ import {
   authPaths,
   csrfAnswer,
   deskTimeZoneHeader,
+  expertCenterHeader,
   providersAnswer,
   redirectAnswer,
   sessionAnswer,
@@ -45,6 +46,7 @@ export async function requestSession(page: Page): Promise<Session | null> {
   const response = await get(page, authPaths.session);
   const answer = sessionAnswer.parse(await response.json());
   page.deskTimeZone = response.headers?.get(deskTimeZoneHeader) ?? undefined;
+  page.expertCenter = response.headers?.get(expertCenterHeader) ?? undefined;
   return isSession(answer) ? answer : null;
 }
 

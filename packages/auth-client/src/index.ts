@@ -12,5 +12,8 @@ export const authClient = createAuthClient(browserPage);
 /** The time zone of the organisation at whose desk this person is; undefined for everybody else. */
 export const deskTimeZone = (): string | undefined => browserPage.deskTimeZone;
 
+/** Returns the address of the organisation's external expert centre; undefined without one. */
+export const expertCenter = (): string | undefined => browserPage.expertCenter;
+
 /** The passkeys of this browser: to sign in with, to prove with, to make. */
 export const passkeys = createPasskeysOnDemand(browserPage, authClient);

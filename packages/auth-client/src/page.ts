@@ -19,6 +19,8 @@ export interface Page {
   onRestored(listener: () => void): void;
   /** The zone of the desk, as the last answer about the session named it; none for seekers and visitors. */
   deskTimeZone?: string | undefined;
+  /** The external expert centre of the organisation, as the same answer named it. */
+  expertCenter?: string | undefined;
 }
 
 type View = Pick<

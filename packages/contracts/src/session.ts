@@ -21,6 +21,9 @@ export type Session = z.infer<typeof session>;
 /** Beside the session, whose fields the specification fixes: the time zone of the organisation whose desk this is. */
 export const deskTimeZoneHeader = 'rostrum-desk-time-zone';
 
+/** Beside the session as well: the external expert centre of the organisation, percent-encoded; absent without one. */
+export const expertCenterHeader = 'rostrum-expert-center';
+
 export const sessionAnswer = z.union([session, z.object({}).strict()]);
 export const sessionStatuses = ['loading', 'authenticated', 'unauthenticated'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];

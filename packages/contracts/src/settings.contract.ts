@@ -34,6 +34,8 @@ export const contact = z.object({
       company_username: slug,
       /** An http or https address, or null: an older row that holds none is shown without it. */
       website: z.string().nullable(),
+      /** Where "View Expert Center" leads instead of the public page. */
+      expert_center_url: z.string().nullable().default(null),
       street: describeField(line(120).nullable(), { label: 'Street' }),
       city: describeField(line(80).nullable(), { label: 'City' }),
       state: describeField(line(80).nullable(), {
@@ -56,6 +58,10 @@ const organisationChange = contact.shape.organisation
   .omit({ company_username: true })
   .extend({
     website: describeField(webAddress(300).nullable(), { label: 'Website' }),
+    expert_center_url: describeField(webAddress(300).nullable().optional(), {
+      label: 'External expert center',
+      hint: '“View Expert Center” opens it. Leave it empty to open your public page here.',
+    }),
     country: describeField(countryCode, { label: 'Country', missing: 'Choose a country.' }),
   })
   .superRefine(({ country, state }, context) => {

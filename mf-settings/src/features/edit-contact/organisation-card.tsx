@@ -1,6 +1,6 @@
 import { countries, subdivisionsOf } from '@rostrum/contracts';
 import { Card } from '@rostrum/ui-kit';
-import { Select } from '@rostrum/ui-kit/data';
+import { Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { ContractField, TextField, useFieldValue } from '@rostrum/ui-kit/form';
 import styles from './contact-form.module.css';
 
@@ -21,6 +21,12 @@ export function OrganisationCard({ username }: { username: string }) {
         inputMode="url"
         autoComplete="url"
       />
+      <TextField
+        name="organisation.expert_center_url"
+        checkOnBlur
+        placeholder="https://experts.example.org"
+        inputMode="url"
+      />
       <TextField name="organisation.desk_phone" inputMode="tel" />
       <TextField name="organisation.street" autoComplete="street-address" />
       <div className={styles.pair}>
@@ -29,13 +35,17 @@ export function OrganisationCard({ username }: { username: string }) {
       </div>
       <ContractField name="organisation.country">
         {(control) => (
-          <Select {...control} options={countryOptions} showSearch={{ optionFilterProp: 'label' }} />
+          <Select {...control} options={countryOptions} showSearch={{ filterOption: filterByLabel }} />
         )}
       </ContractField>
       {states.length > 0 ? (
         <ContractField name="organisation.state" isRequired>
           {(control) => (
-            <Select {...control} options={states.map(toOption)} showSearch={{ optionFilterProp: 'label' }} />
+            <Select
+              {...control}
+              options={states.map(toOption)}
+              showSearch={{ filterOption: filterByLabel }}
+            />
           )}
         </ContractField>
       ) : null}

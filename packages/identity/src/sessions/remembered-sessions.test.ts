@@ -23,6 +23,7 @@ const rowOf = (id: string, generation = 1): SessionRow => ({
   scopes: null,
   companyUsername: null,
   orgTimezone: null,
+  expertCenterUrl: null,
   username: null,
   personImage: null,
   seekerType: 'media',

@@ -100,6 +100,11 @@ const changes: readonly Change[] = [
     make: ofOrganisation({ timezone: 'Asia/Tokyo' }),
   },
   {
+    name: 'an external expert centre',
+    fields: ['expertCenterUrl'],
+    make: ofOrganisation({ expertCenterUrl: 'https://experts.northmere.example' }),
+  },
+  {
     name: 'a second factor asked for',
     fields: ['isSecondFactorDue'],
     make: ofOrganisation({ requiresSecondFactor: true }),

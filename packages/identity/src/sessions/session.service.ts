@@ -59,6 +59,7 @@ function requestSessionOf(row: SessionRow): RequestSession {
 /** What of an answer stays the same as long as the row does. */
 interface Description {
   session: RequestSession;
+  expertCenterUrl: string | null;
   user: Session['user'];
   userWritten: string;
   claims: ApiTokenClaims;
@@ -77,6 +78,7 @@ function describe(row: SessionRow): Description {
   };
   return {
     session,
+    expertCenterUrl: row.expertCenterUrl,
     user,
     userWritten: JSON.stringify(user),
     claims: { sessionId: row.id, generation: row.tokenGeneration },
@@ -98,6 +100,8 @@ export interface CurrentSession {
   answer: Session;
   /** The same as JSON. Every open tab asks for it again and again, and only its end and its token are new each time. */
   answerWritten: string;
+  /** The external expert centre of the organisation. */
+  expertCenterUrl: string | null;
   expires: Date;
   absoluteExpires: Date;
 }
@@ -143,7 +147,7 @@ export function createSessionService({
     return description;
   };
   const currentOf = (row: SessionRow): CurrentSession => {
-    const { session, user, userWritten, claims } = descriptionOf(row);
+    const { session, user, userWritten, claims, expertCenterUrl } = descriptionOf(row);
     const now = clock();
     const renewed = inSeconds(sessionMaxAgeSeconds, now);
     const expires = renewed < row.absoluteExpiresAt ? renewed : row.absoluteExpiresAt;
@@ -151,6 +155,7 @@ export function createSessionService({
     const sessionToken = apiTokenOf(claims, now);
     return {
       session,
+      expertCenterUrl,
       expires,
       absoluteExpires: row.absoluteExpiresAt,
       answer: { user, expires: end, sessionToken },

@@ -61,6 +61,7 @@ const selectSession = (db: Queryable, which: SQL | undefined) => {
       scopes: memberships.scopes,
       companyUsername: organisations.companyUsername,
       orgTimezone: organisations.timezone,
+      expertCenterUrl: organisations.expertCenterUrl,
       orgStatus: organisations.status,
       username: people.username,
       personImage: people.image,

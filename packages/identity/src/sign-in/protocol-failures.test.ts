@@ -23,7 +23,7 @@ test('whatever goes wrong with a form, the answer is JSON with an absolute url',
     [callback, 'application/json', '{"json":"true",', 400],
     [callback, 'application/json', '', 400],
     [callback, 'multipart/form-data; boundary=x', '--x--', 415],
-    ['/api/auth/signin/credentials', form, 'json=true', 400],
+    ['/api/auth/signin/credentials', form, 'json=true', 403],
     ['/api/auth/signin/nobody', form, 'json=true', 400],
     ['/api/auth/callback/nobody', form, 'json=true', 400],
     ['/api/auth/signin', form, 'json=true', 400],
@@ -40,6 +40,12 @@ test('whatever goes wrong with a form, the answer is JSON with an absolute url',
     expect([url, payload.slice(0, 20), answer.statusCode]).toEqual([url, payload.slice(0, 20), status]);
     expect(new URL(answer.json<{ url: string }>().url).origin).toBe(origin);
   }
+});
+
+test('a way that begins on the sign-in page leads there, as the library does', async () => {
+  await using house = await open();
+  const started = await house.browser.post('/api/auth/signin/credentials', { callbackUrl: '/dashboard' });
+  expect([started.statusCode, started.json()]).toEqual([200, { url: `${origin}/api/auth/signin` }]);
 });
 
 test('a body without fields cannot ask for JSON, so it is answered as a plain form', async () => {

@@ -77,8 +77,10 @@ export function createProviderEndpoints(
     /** POST signin/{provider} */
     async start(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const provider = providerOf(request);
-      if (!provider?.start) return unknown(request, reply);
+      if (!provider) return unknown(request, reply);
       if (!context.isGenuine(request)) return notGenuine(request, reply);
+      // As the library: what is proved on the sign-in page itself begins there.
+      if (!provider.start) return answer(request, reply, `${base}/signin`);
       const result = await provider.start(
         { ...(request.query as Record<string, unknown>), ...fieldsOf(request) },
         attemptOf(request, reply),

@@ -1,4 +1,4 @@
-import { authPaths, deskTimeZoneHeader } from '@rostrum/contracts';
+import { authPaths, deskTimeZoneHeader, expertCenterHeader, toWebAddress } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { polled, unlimited, type AuthRoutesOptions } from './auth-routes-options.ts';
 
@@ -26,6 +26,9 @@ export function registerSession(
     }
     cookies.renew(reply, secret, found.expires);
     if (found.session.orgId !== null) reply.header(deskTimeZoneHeader, found.session.timezone);
+    // Only an http or https address: a menu leads there.
+    const expertCenter = toWebAddress(found.expertCenterUrl);
+    if (expertCenter !== null) reply.header(expertCenterHeader, new URL(expertCenter).href);
     reply.type('application/json; charset=utf-8');
     return found.answerWritten;
   };

@@ -217,6 +217,10 @@ test("public pages open at the person's own address; without one the entry is ab
   expect(of('expert')).toMatchObject({ label: 'View Expert Profile', href: '/experts/maren-okonjo-hale' });
   expect(of('staff')).toMatchObject({ label: 'View Staff Profile', href: '/staff/maren-okonjo-hale' });
   expect(of('agent')).toMatchObject({ label: 'View Expert Center', href: '/organizations/northmere' });
+  const expertCenter = 'https://experts.northmere.example';
+  expect(
+    menuItems({ user, role: 'agent', manifests: allManifests, width: 'wide', expertCenter })[0],
+  ).toMatchObject({ label: 'View Expert Center', href: expertCenter, opensNewTab: true });
   expect(
     menuItems({
       user: { ...user, username: null },

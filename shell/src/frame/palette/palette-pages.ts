@@ -1,3 +1,4 @@
+import { expertCenter } from '@rostrum/auth-client';
 import type { SessionUser, NavigationRole } from '@rostrum/contracts';
 import { tabEntries, topEntries } from '../navigation/navigation-entries.ts';
 import type { Manifests } from '../pages.ts';
@@ -34,7 +35,7 @@ export function palettePages({ user, role, manifests }: PagesFor): PageRow[] {
         tabEntries(manifests, role, path).map((entry) => ({ ...entry, under: titleOf(group) })),
       ),
     ),
-    ...menuItems({ user, role, manifests, width: 'wide' }),
+    ...menuItems({ user, role, manifests, width: 'wide', expertCenter: expertCenter() }),
   ];
   const rows = new Map<string, PageRow>();
   // What is in the menu of the person alone has the icon that an area gives the page in its navigation.

@@ -10,11 +10,15 @@ export interface MenuItem {
 }
 
 /** The address behind an entry; null when the person has no such page. */
-function addressOf(to: UserMenuEntry['to'], { username, company_username }: SessionUser): string | null {
+function addressOf(
+  to: UserMenuEntry['to'],
+  { username, company_username }: SessionUser,
+  expertCenter: string | undefined,
+): string | null {
   if (typeof to === 'string') return to;
   switch (to.target) {
     case 'expertCenter':
-      return company_username && publicPaths.organisation(company_username);
+      return expertCenter ?? (company_username && publicPaths.organisation(company_username));
     case 'expertProfile':
       return username && publicPaths.expert(username);
     case 'staffProfile':
@@ -29,16 +33,20 @@ export interface MenuFor {
   role: NavigationRole;
   manifests: Manifests;
   width: ScreenWidth;
+  /** The external expert centre of the organisation, if it has one. */
+  expertCenter?: string | undefined;
 }
 
 /** The user menu of a person: the specification's entries that have a page and belong on a screen of this width. */
-export function menuItems({ user, role, manifests, width }: MenuFor): MenuItem[] {
+export function menuItems({ user, role, manifests, width, expertCenter }: MenuFor): MenuItem[] {
   return userMenu[role]
     .filter(({ action }) => isGranted(role, action))
     .flatMap(({ label, to, opensNewTab = false, hiddenOn = [] }) => {
-      const href = addressOf(to, user);
+      const href = addressOf(to, user, expertCenter);
       const isShown = width === 'wide' || !hiddenOn.includes(width);
-      return href && isShown && hasPage(manifests, href) ? [{ label, href, opensNewTab, hiddenOn }] : [];
+      return href && isShown && (href === expertCenter || hasPage(manifests, href))
+        ? [{ label, href, opensNewTab, hiddenOn }]
+        : [];
     });
 }
 

@@ -1,3 +1,4 @@
+import { expertCenter } from '@rostrum/auth-client';
 import { useIsPhone, useIsTablet } from '@rostrum/ui-kit';
 import { useManifests, type Member } from '../use-frame.ts';
 import { menuItems } from './menu-items.ts';
@@ -7,5 +8,6 @@ export function useMenuItems({ user, role }: Member) {
   const manifests = useManifests();
   const isPhone = useIsPhone();
   const isTablet = useIsTablet();
-  return menuItems({ user, role, manifests, width: isPhone ? 'phone' : isTablet ? 'tablet' : 'wide' });
+  const width = isPhone ? 'phone' : isTablet ? 'tablet' : 'wide';
+  return menuItems({ user, role, manifests, width, expertCenter: expertCenter() });
 }

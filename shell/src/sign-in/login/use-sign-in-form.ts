@@ -63,12 +63,17 @@ export function useSignInForm({ target, arrival, emailInput, passwordInput }: Si
   };
 
   async function leaveFor(found: SingleSignOn) {
-    const answer = await attempt.during('sso', async () =>
-      (await import('../server/single-sign-on.ts')).singleSignOnUrl(found, target),
-    );
-    if (answer === null) return;
-    if ('url' in answer) return location.assign(answer.url);
-    attempt.stop(signInNotice(answer.error, answer.retryAfterSeconds));
+    const url = await attempt.during('sso', async () => {
+      const { isSingleSignOnError, singleSignOnUrl } = await import('../server/single-sign-on.ts');
+      try {
+        return await singleSignOnUrl(found, target);
+      } catch (error) {
+        if (!isSingleSignOnError(error)) throw error;
+        return signInNotice(error.code, error.retryAfterSeconds);
+      }
+    });
+    if (typeof url === 'string') location.assign(url);
+    else if (url !== null) attempt.stop(url);
   }
 
   async function lookFirst() {

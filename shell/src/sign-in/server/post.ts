@@ -7,6 +7,8 @@ import {
 } from '@rostrum/contracts';
 
 export interface Failure {
+  /** The error type of the server, or `unreachable` when there was no proper answer. */
+  type: string;
   /** A code of the contract, or `unreachable` when there was no proper answer. */
   code: string;
   message: string | null;
@@ -17,6 +19,7 @@ export type Answer<Data> = { ok: true; data: Data } | ({ ok: false } & Failure);
 
 const failed = (code: string, rest: Partial<Failure> = {}): { ok: false } & Failure => ({
   ok: false,
+  type: code,
   message: null,
   fields: [],
   retryAfterSeconds: null,

@@ -18,20 +18,54 @@ export function discover(domain: string): Promise<SingleSignOn | null> {
   return asked;
 }
 
-/** Finds where the identity provider is, for the browser to go there; or why it could not be found. */
+/**
+ * Why single sign-on could not begin. Its `type` is the server's error type, its `code` the server's code; told by
+ * `isSingleSignOnError`, because each bundle may carry its own copy of a class.
+ */
+export class SingleSignOnError extends Error {
+  override readonly name = 'SingleSignOnError';
+  readonly type: string;
+  readonly code: string;
+  readonly retryAfterSeconds: number | null;
+
+  constructor({
+    type,
+    code,
+    retryAfterSeconds,
+  }: Pick<SingleSignOnError, 'type' | 'code' | 'retryAfterSeconds'>) {
+    super(type);
+    this.type = type;
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const isSingleSignOnError = (error: unknown): error is SingleSignOnError =>
+  error instanceof Error && error.name === 'SingleSignOnError';
+
+/**
+ * Returns the address of the identity provider, for the browser to go there.
+ *
+ * @throws SingleSignOnError with the server's error type (specification, sections 7 and 8).
+ */
 export async function singleSignOnUrl(
   { kind, provider, company_username: org }: SingleSignOn,
   target: string | null,
-): Promise<{ url: string } | { error: string; retryAfterSeconds: number | null }> {
+): Promise<string> {
   if (kind === 'oidc') {
     const started = await authClient.signIn(provider, { callbackUrl: target ?? '/' });
-    return started.ok ? { url: started.url } : started;
+    if (started.ok) return started.url;
+    throw new SingleSignOnError({
+      type: started.error,
+      code: started.error,
+      retryAfterSeconds: started.retryAfterSeconds,
+    });
   }
   const answer = await post(
     ssoRoutes.samlUrl,
     { callback_url: target ?? undefined },
     { org, action: 'login' },
   );
-  if (answer.ok) return { url: answer.data.url };
-  return { error: answer.code, retryAfterSeconds: answer.retryAfterSeconds };
+  if (answer.ok) return answer.data.url;
+  throw new SingleSignOnError(answer);
 }

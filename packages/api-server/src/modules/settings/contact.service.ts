@@ -34,6 +34,7 @@ export function createContactService({ db }: { db: Database }) {
               name: organisation.name,
               company_username: organisation.companyUsername,
               website: toWebAddress(organisation.website),
+              expert_center_url: toWebAddress(organisation.expertCenterUrl),
               street: organisation.street,
               city: organisation.city,
               state: organisation.state,
@@ -75,12 +76,17 @@ export function createContactService({ db }: { db: Database }) {
         )
           throw conflict();
         if (organisation && session.orgId !== null) {
-          const { version: organisationVersion, desk_phone: deskPhone, ...values } = organisation;
+          const {
+            version: organisationVersion,
+            desk_phone: deskPhone,
+            expert_center_url: expertCenterUrl,
+            ...values
+          } = organisation;
           if (
             !(await contactRepository.changeOrganisation(
               tx,
               { id: session.orgId, version: organisationVersion },
-              { ...values, deskPhone },
+              { ...values, deskPhone, ...(expertCenterUrl !== undefined && { expertCenterUrl }) },
             ))
           )
             throw conflict();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activity, publicProfiles, settings } from '@rostrum/contracts';
+import { activity, authPaths, expertCenterHeader, publicProfiles, settings } from '@rostrum/contracts';
 import { organisationProfiles } from '@rostrum/contracts/settings';
 import { hashPassword } from '@rostrum/identity';
 import { buildTestApp } from '../../testing/build-test-app.ts';
@@ -99,9 +99,24 @@ test('website, country and state are judged by the link helper and the lists, an
   for (const state of [null, 'Bavaria'])
     await refused({ country: 'US', state }, 'state', 'Choose a state or province.');
 
-  expect((await save({ website: 'northmere.example' })).organisation?.website).toBe(
-    'https://northmere.example',
+  await refused(
+    { expert_center_url: 'javascript:alert(1)' },
+    'expert_center_url',
+    'Enter a web address like https://example.org.',
   );
+
+  const readCenter = async () => {
+    const cookies = { 'next-auth.session-token': admin.cookie };
+    return (await server.app.inject({ url: authPaths.session, cookies })).headers[expertCenterHeader];
+  };
+  expect(await readCenter()).toBeUndefined();
+  const addresses = { website: 'northmere.example', expert_center_url: 'experts.northmere.example/über' };
+  expect((await save(addresses)).organisation).toMatchObject({
+    website: 'https://northmere.example',
+    expert_center_url: 'https://experts.northmere.example/über',
+  });
+  // "View Expert Center" of every member opens it from now on.
+  expect(await readCenter()).toBe('https://experts.northmere.example/%C3%BCber');
   const { website } = await server.call(publicProfiles.organisation, { params: { company_username: name } });
   expect(website).toBe('https://northmere.example');
 });
