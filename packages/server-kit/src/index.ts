@@ -17,6 +17,7 @@ export {
   isBusinessError,
 } from './errors.ts';
 export { makeFolders } from './make-folders.ts';
+export { toPlainSlug } from './plain-slug.ts';
 export { repositoryRoot } from './repository-root.ts';
 export { type Secrets, loadSecrets } from './secrets.ts';
 export { type SignedIds, createSignedIds } from './signed-id.ts';

@@ -1,4 +1,4 @@
-import { getBody, people, toSlug, type PersonDetail } from '@rostrum/contracts';
+import { getBody, people, foldText, toSlug, type PersonDetail } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
@@ -34,7 +34,9 @@ export function AddPersonDialog({ onAdded, onClose }: AddPersonDialogProps) {
   });
   const add = useContractMutation(people.create);
   const [firstname, lastname] = form.watch(['firstname', 'lastname']);
-  const proposed = toSlug(`${firstname ?? ''} ${lastname ?? ''}`);
+  // Other scripts are transliterated by the server.
+  const latin = foldText(`${firstname ?? ''} ${lastname ?? ''}`).replaceAll("'", '');
+  const proposed = /^[ -~]*$/.test(latin) ? toSlug(latin) : '';
   return (
     <FormDialog
       form={form}

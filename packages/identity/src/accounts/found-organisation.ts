@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isReservedName, toSlug } from '@rostrum/contracts';
+import { isReservedName } from '@rostrum/contracts';
+import { toPlainSlug } from '@rostrum/server-kit';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { organisationSignUpRepository } from './organisation-sign-up.repository.ts';
 import type { organisations } from '../organisations/organisations.schema.ts';
@@ -12,7 +13,7 @@ type Founding = Pick<
 
 /** `northmere`, `northmere-2` … `northmere-9`, then one that no one has guessed yet. */
 export function* publicNames(name: string, whenEmpty = 'organisation'): Generator<string> {
-  const plain = toSlug(name) || whenEmpty;
+  const plain = toPlainSlug(name) || whenEmpty;
   const stem = plain.slice(0, 48);
   if (!isReservedName(plain)) yield plain;
   for (let number = 2; number < 10; number += 1) yield `${stem}-${number}`;

@@ -6,13 +6,12 @@ import {
   organisationKinds,
   organisationName,
   timezoneName,
-  toSlug,
 } from '@rostrum/contracts';
 import { z } from 'zod';
 import type { DirectoryBeginnings } from '../identity-deps.ts';
 import { hashPassword } from '../password-hash/password-hash.ts';
 import { type Database, transaction, uuidv7 } from '@rostrum/server-kit/database';
-import { ConflictError, InputError } from '@rostrum/server-kit';
+import { ConflictError, InputError, toPlainSlug } from '@rostrum/server-kit';
 import { fieldErrorsOf } from '@rostrum/server-kit/http';
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { findCountryTimeZone } from '../organisations/country-time-zone.ts';
@@ -52,7 +51,7 @@ export async function createOwner(
       fields: [{ path: 'timezone', message, code: 'required' }],
     });
   }
-  const companyUsername = toSlug(organization) || `organisation-${uuidv7().slice(-6)}`;
+  const companyUsername = toPlainSlug(organization) || `organisation-${uuidv7().slice(-6)}`;
   const passwordHash = await hashPassword(password);
   await transaction(db, async (tx) => {
     if ((await userRepository.findForSignIn(tx, person.email)).user)

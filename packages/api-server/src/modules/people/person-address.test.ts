@@ -78,3 +78,27 @@ test('a renamed profile is found under every address it had, and nobody else get
     agent.call(personAddress.rename, { params, body: { version: 5, username: 'else' } }),
   ).rejects.toMatchObject({ status: 403 });
 });
+
+test('a new address is plain in any script, and an address is found with and without its accents', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const orgId = admin.orgId ?? '';
+  const words = { kind: 'expert', job_title: 'Reader', email: 'reader@northmere.example' } as const;
+  const create = async (firstname: string, lastname: string) =>
+    (await admin.call(people.create, { body: { ...words, firstname, lastname } })).username;
+  expect(await create('Zoë', 'O’Hāra')).toBe('zoe-ohara');
+  expect(await create('小明', '王')).toBe('xiao-ming-wang');
+  expect(await create('Søren', 'Łącki-Þór')).toBe('soren-lacki-thor');
+
+  for (const username of ['zoë-łącki', 'ana-muller', 'jürgen-x', 'jurgén-x'])
+    await server.given.person(orgId, { username });
+  const visit = async (username: string) => {
+    const { headers } = await server.app.inject({ url: `/experts/${encodeURIComponent(username)}` });
+    return headers.location;
+  };
+  expect(await visit('zoe-lacki')).toBe(`/experts/${encodeURIComponent('zoë-łącki')}`);
+  expect(await visit('zoë-łącki')).toBeUndefined();
+  expect(await visit('aña-müller')).toBe('/experts/ana-muller');
+  // Two profiles read the same: neither is the one that was meant.
+  expect(await visit('jurgen-x')).toBeUndefined();
+});
