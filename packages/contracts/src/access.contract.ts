@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength } from './constants.ts';
 import { defineRoute } from './define-route.ts';
 import { describeField } from './forms/describe-field.ts';
 import { accessLevel, personStatus } from './person-fields.ts';
@@ -130,7 +131,7 @@ export const memberStates = ['active', 'deactivated'] as const;
 /** Of the list of members. */
 export const memberListQuery = pageQuery.extend({
   /** Part of a name or an address. */
-  q: line(100).optional(),
+  q: line(maxSearchLength).optional(),
   /** Members, or those who were members and are kept out for now. */
   state: z.enum(memberStates).default('active'),
 });

@@ -3,6 +3,8 @@ export const bookmarksPageSize = 10;
 export const autocompleteMinimumCharacters = 3;
 export const typeaheadDelayMs = 200;
 export const typeaheadMaximumResults = 100;
+/** Characters of a typed search: a pasted headline with its standfirst fits. */
+export const maxSearchLength = 500;
 export const sessionMaxAgeSeconds = 36_000;
 /** 30 days: the longest a session lives however often it is renewed. */
 export const sessionAbsoluteMaxAgeSeconds = 30 * 24 * 3600;

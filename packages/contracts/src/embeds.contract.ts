@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength } from './constants.ts';
 import { defineRoute } from './define-route.ts';
 import { flag, line, manyOf, pageOf, slug } from './primitives.ts';
 
@@ -104,7 +105,7 @@ export const embeds = {
     auth: 'public',
     params: z.object({ company_username: slug }),
     query: z.object({
-      q: line(100).optional(),
+      q: line(maxSearchLength).optional(),
       topic: line(80).optional(),
       department: line(120).optional(),
       tag: line(120).optional(),

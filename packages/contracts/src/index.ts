@@ -24,6 +24,7 @@ export {
 } from './forms/form-schema.ts';
 export * from './trailing-slashes.ts';
 export * from './web-address.ts';
+export * from './fold-text.ts';
 export * from './to-slug.ts';
 export * from './reserved-names.ts';
 export * from './organisation-name.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength } from './constants.ts';
 import { attachment, attachmentIds } from './attachments.ts';
 import { defineRoute } from './define-route.ts';
 import { describeField } from './forms/describe-field.ts';
@@ -213,7 +214,7 @@ export type InquiryCounts = z.infer<typeof inquiryCounts>;
 export const inquiryListQuery = pageQuery.extend({
   view: z.enum(inquiryViews).default('all_open'),
   type: manyOf(z.coerce.number().pipe(inquiryTypeId)).optional(),
-  q: line(100).optional(),
+  q: line(maxSearchLength).optional(),
   sort: z.enum(inquirySorts).default('deadline'),
   ...narrowing,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength } from './constants.ts';
 import { checkedSection } from './person-checks.ts';
 import { accessLevel, personKind, personSource, personStatus, publishRequirements } from './person-fields.ts';
 import { flag, id, line, manyOf, pageQuery, sortOrder } from './primitives.ts';
@@ -11,7 +12,7 @@ export type ReviewFilter = (typeof reviewFilters)[number];
 
 /** Filters of the list; they stand in the page's address under the same names. */
 export const personListQuery = pageQuery.extend({
-  q: line(100).optional(),
+  q: line(maxSearchLength).optional(),
   status: manyOf(personStatus).optional(),
   access: manyOf(accessLevel).optional(),
   kind: manyOf(personKind).optional(),

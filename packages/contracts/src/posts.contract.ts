@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength } from './constants.ts';
 import { defineRoute } from './define-route.ts';
 import { accessLevel } from './person-fields.ts';
 import {
@@ -64,7 +65,7 @@ export const calendarMonth = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$
 
 /** Filters of the list; they stand in the page's address under the same names. */
 export const postListQuery = pageQuery.extend({
-  q: line(100).optional(),
+  q: line(maxSearchLength).optional(),
   status: manyOf(postStatus).optional(),
   kind: manyOf(z.enum(postKinds)).optional(),
   tag: line(60).optional(),

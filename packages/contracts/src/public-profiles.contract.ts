@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength } from './constants.ts';
 import { defineRoute } from './define-route.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import { mediaReadiness, personAvailability, personSection } from './person-sections.ts';
@@ -157,7 +158,7 @@ const usernameParams = z.object({ username: slug });
 
 /** What the address of a public organisation page holds. */
 export const organisationFilters = pageQuery.omit({ page_size: true }).extend({
-  q: line(100).optional(),
+  q: line(maxSearchLength).optional(),
   topic: line(80).optional(),
   department: line(120).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength } from './constants.ts';
 import { defineRoute } from './define-route.ts';
 import {
   id,
@@ -50,7 +51,7 @@ export type QuestionSummary = z.infer<typeof questionSummary>;
 
 /** Filters of the list; they stand in the page's address under the same names. */
 export const questionListQuery = pageQuery.extend({
-  q: line(100).optional(),
+  q: line(maxSearchLength).optional(),
   status: manyOf(questionStatus).optional(),
   origin: manyOf(z.enum(questionOrigins)).optional(),
   /** Username of an expert who is assigned. */

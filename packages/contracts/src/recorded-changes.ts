@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength } from './constants.ts';
 import { recordedChangePage } from './activity.contract.ts';
 import { defineRoute } from './define-route.ts';
 import { id, line, ownParams, pageQuery } from './primitives.ts';
@@ -9,7 +10,7 @@ export type ChangeKinds = Readonly<Record<string, readonly string[]>>;
 /** Filters of an activity page; they stand in its address under the same names. */
 const recordedChangesQuery = (kinds: ChangeKinds) =>
   pageQuery.extend({
-    q: line(100).optional(),
+    q: line(maxSearchLength).optional(),
     actor: id.optional(),
     what: z.enum(Object.keys(kinds)).optional(),
     days: z.coerce.number().int().min(1).max(3650).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { autocompleteMinimumCharacters, typeaheadMaximumResults } from './constants.ts';
+import { autocompleteMinimumCharacters, typeaheadMaximumResults, maxSearchLength } from './constants.ts';
 import { defineRoute } from './define-route.ts';
 import { regions } from './lookups/places.ts';
 import {
@@ -120,7 +120,7 @@ const filters = {
 };
 
 const searchQuery = pageQuery.extend({
-  q: line(100).default(''),
+  q: line(maxSearchLength).default(''),
   active: z.enum(searchTabs).catch('experts').default('experts'),
   ...filters,
   sort: z.enum(['relevance', 'name', 'recent']).default('relevance'),
@@ -188,7 +188,7 @@ const suggestedOrganisation = z.object({
   city: z.string().nullable(),
 });
 
-const typed = z.object({ q: line(100, autocompleteMinimumCharacters) });
+const typed = z.object({ q: line(maxSearchLength, autocompleteMinimumCharacters) });
 
 export const search = {
   find: defineRoute({

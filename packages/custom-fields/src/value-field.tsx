@@ -1,5 +1,5 @@
 import type { CustomField } from '@rostrum/contracts/fields';
-import { InputNumber, Select } from '@rostrum/ui-kit/data';
+import { InputNumber, Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { ContractField, ProseField, TextField } from '@rostrum/ui-kit/form';
 
 const toOptions = (choices: readonly string[]) => choices.map((value) => ({ value, label: value }));
@@ -38,7 +38,7 @@ const ChoiceField = ({ choices, ...named }: NamedProps & { choices: readonly str
       <Select
         {...control}
         allowClear
-        showSearch={choices.length > 12 && { optionFilterProp: 'label' }}
+        showSearch={choices.length > 12 && { filterOption: filterByLabel }}
         options={toOptions(choices)}
         value={typeof value === 'string' ? value : undefined}
         onChange={(choice?: string) => onChange(choice ?? null)}

@@ -2,7 +2,7 @@ import type { EmbedType } from '@rostrum/contracts';
 import { embedContent } from '@rostrum/contracts/builder';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
-import { Select } from '@rostrum/ui-kit/data';
+import { Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings-form.module.css';
 
@@ -39,7 +39,7 @@ export function NarrowField({ id, label, kind, by, value, onChange }: NarrowFiel
         id={id}
         className={styles.select}
         data-wide
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ filterOption: filterByLabel }}
         allowClear
         placeholder="Everything"
         value={value === '' ? null : value}

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@rostrum/contracts';
 import { isApiError } from '@rostrum/api-client';
 import type { AskCandidate } from '@rostrum/contracts/inquiries';
 import { LiveRegion, PanelError, SkeletonBlock, useNow } from '@rostrum/ui-kit';
@@ -29,7 +30,7 @@ export function Candidates({ inquiryId, chosen, isInOrder, takenIds, onChange }:
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id], items);
   return (
     <div className={styles.candidates}>
-      <SearchField label="Name or topic" value={q} onSearch={setQ} width="100%" maxLength={100} />
+      <SearchField label="Name or topic" value={q} onSearch={setQ} width="100%" maxLength={maxSearchLength} />
       {isPending ? (
         <div aria-busy="true" className={styles.loading}>
           <LiveRegion message="Loading experts" />

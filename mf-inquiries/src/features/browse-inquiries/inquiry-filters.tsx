@@ -1,4 +1,4 @@
-import { inquiryTypes, type InquiryCounts, type InquiryTypeId } from '@rostrum/contracts';
+import { inquiryTypes, type InquiryCounts, type InquiryTypeId, maxSearchLength } from '@rostrum/contracts';
 import { FilterChip, SearchField } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
 import styles from './inquiry-filters.module.css';
@@ -23,7 +23,7 @@ export const InquiryFilters = ({ q, types, counts, onSearch, onTypes, more }: In
       value={q}
       onSearch={onSearch}
       width="100%"
-      maxLength={100}
+      maxLength={maxSearchLength}
     />
     <FilterChip
       name="Type"

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@rostrum/contracts';
 import { inquiryActivityKinds, type InquiryActivityKind } from '@rostrum/contracts/inquiries';
 import { FilterBar, FilterChip, SearchField } from '@rostrum/ui-kit/data';
 import type { StepFilters as Filters } from './steps.queries.ts';
@@ -37,7 +38,7 @@ export function StepFilters({ value, actors, onChange }: StepFiltersProps) {
       <SearchField
         label="Filter by reference"
         value={value.q ?? ''}
-        maxLength={100}
+        maxLength={maxSearchLength}
         onSearch={(q) => change({ q: q || undefined })}
       />
       <FilterChip

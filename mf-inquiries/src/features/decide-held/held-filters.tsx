@@ -1,4 +1,4 @@
-import { inquiryTypes } from '@rostrum/contracts';
+import { inquiryTypes, maxSearchLength } from '@rostrum/contracts';
 import {
   heldStates,
   holdingActions,
@@ -34,7 +34,7 @@ export function HeldFilters({ value, onChange }: HeldFiltersProps) {
       <SearchField
         label="Filter held inquiries"
         value={value.q ?? ''}
-        maxLength={100}
+        maxLength={maxSearchLength}
         onSearch={(q) => onChange({ q: q || undefined })}
       />
       <FilterChip

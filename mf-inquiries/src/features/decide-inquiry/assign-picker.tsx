@@ -1,4 +1,4 @@
-import type { InquiryDetail } from '@rostrum/contracts';
+import { matchesName, type InquiryDetail } from '@rostrum/contracts';
 import { Typeahead, UserRoundCheckIcon, UserRoundXIcon, type Suggest } from '@rostrum/ui-kit';
 import { useMemo, useState, type ReactNode } from 'react';
 import { AssignPortrait } from './assign-portrait.tsx';
@@ -20,12 +20,6 @@ export interface AssignPickerProps {
 /** A desk of this size is chosen from with one press; in a larger one the others are found by name. */
 const shownAtOnce = 6;
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-const isMeant = (name: string, typed: string) =>
-  fold(typed)
-    .split(/\s+/)
-    .every((part) => ` ${fold(name)}`.includes(` ${part}`));
-
 /** Arrows go from the field through the choices and back. */
 function moveChoice(picker: HTMLElement, step: 1 | -1): void {
   const stops = [...picker.querySelectorAll<HTMLElement>('input, li button')];
@@ -40,7 +34,7 @@ export function AssignPicker({ colleagues, me, isAssigned, onAssign, onLeave }: 
       {
         label: 'Colleagues',
         items: colleagues
-          .filter(({ name }) => isMeant(name, typed))
+          .filter(({ name }) => matchesName(name, typed))
           .map(({ id, name, image }) => ({
             id,
             text: name,

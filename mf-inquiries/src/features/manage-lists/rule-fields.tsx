@@ -1,7 +1,7 @@
 import { countries, inquiryTypes } from '@rostrum/contracts';
 import type { MailingList } from '@rostrum/contracts/inquiries';
 import { useDebounced } from '@rostrum/ui-kit';
-import { Checkbox, Select } from '@rostrum/ui-kit/data';
+import { Checkbox, Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { ContractField } from '@rostrum/ui-kit/form';
 import { useMemo, useState } from 'react';
 import { useListChoices } from './lists.queries.ts';
@@ -29,7 +29,7 @@ function Choice({
           mode="multiple"
           options={[...options]}
           placeholder={placeholder}
-          showSearch={onSearch ? { onSearch, filterOption: false } : { optionFilterProp: 'label' }}
+          showSearch={onSearch ? { onSearch, filterOption: false } : { filterOption: filterByLabel }}
         />
       )}
     </ContractField>

@@ -8,7 +8,7 @@ import {
   type RuleList,
 } from '@rostrum/contracts/inquiries';
 import { notify, useDebounced } from '@rostrum/ui-kit';
-import { Checkbox, Select } from '@rostrum/ui-kit/data';
+import { Checkbox, Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { useMemo, useState } from 'react';
 import { RulePreview } from './rule-preview.tsx';
@@ -107,7 +107,7 @@ export function AddRuleDialog({
             <Select
               {...control}
               value={value || undefined}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={{ filterOption: filterByLabel }}
               placeholder="Choose a country"
               options={countryOptions}
             />

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@rostrum/contracts';
 import { ruleActions, ruleKinds } from '@rostrum/contracts/inquiries';
 import { FilterBar, FilterChip, SearchField } from '@rostrum/ui-kit/data';
 import { ruleActionLabels, ruleKindLabels } from './rule-words.ts';
@@ -19,7 +20,7 @@ export function RuleFilters({ value, onChange }: RuleFiltersProps) {
       <SearchField
         label="Filter patterns"
         value={value.q ?? ''}
-        maxLength={100}
+        maxLength={maxSearchLength}
         onSearch={(q) => change({ q: q || undefined })}
       />
       <FilterChip

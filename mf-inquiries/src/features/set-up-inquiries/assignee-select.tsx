@@ -1,5 +1,5 @@
 import type { InquirySetupState } from '@rostrum/contracts/inquiries';
-import { Select } from '@rostrum/ui-kit/data';
+import { Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { sectionFieldId } from './use-section-draft.ts';
 
 export interface AssigneeSelectProps {
@@ -31,7 +31,7 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
     <Select
       id={sectionFieldId(section, path)}
       aria-label={label}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ filterOption: filterByLabel }}
       placeholder={props.placeholder ?? 'Choose who takes it'}
       value={value ?? (none ? '' : undefined)}
       options={options}

@@ -3,7 +3,7 @@ import { publicHolidays, type PublicHoliday, type SetupHours } from '@rostrum/co
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
 import { Button, PanelError } from '@rostrum/ui-kit';
-import { Select } from '@rostrum/ui-kit/data';
+import { Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { useMemo, useState } from 'react';
 import styles from './setup.module.css';
 
@@ -38,7 +38,7 @@ export function HolidayPicker({ closed, onAdd, onClose }: HolidayPickerProps) {
         <Select
           aria-label="Country"
           placeholder="Choose a country"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ filterOption: filterByLabel }}
           options={countryOptions}
           value={place?.country}
           onChange={(country: string) => setPlace({ country, region: '' })}

@@ -1,7 +1,7 @@
 import { countries, inquiryTypes } from '@rostrum/contracts';
 import type { InquirySetupState, RoutingRule } from '@rostrum/contracts/inquiries';
 import { Button, Trash2Icon } from '@rostrum/ui-kit';
-import { Select, Switch } from '@rostrum/ui-kit/data';
+import { Select, Switch, filterByLabel } from '@rostrum/ui-kit/data';
 import { useMemo } from 'react';
 import { MoveButtons, type MoveButtonsProps } from './move-buttons.tsx';
 import { TakerSelect } from './taker-select.tsx';
@@ -72,7 +72,7 @@ export function RoutingRow({ value, state, index, count, onMove, onChange, onRem
           mode="multiple"
           aria-label={`Countries of ${name}`}
           placeholder="Any country"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ filterOption: filterByLabel }}
           value={value.countries}
           options={countryOptions}
           onChange={(codes: string[]) => onChange({ countries: codes })}

@@ -12,7 +12,7 @@ import {
 } from '@rostrum/contracts/inquiries';
 import { useApiClient, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, Input } from '@rostrum/ui-kit';
-import { Alert, Select, blockEnter } from '@rostrum/ui-kit/data';
+import { Alert, Select, blockEnter, filterByLabel } from '@rostrum/ui-kit/data';
 import { useMemo, useState } from 'react';
 import { TrialOutcome, type FittingList } from './trial-outcome.tsx';
 import styles from './setup.module.css';
@@ -109,7 +109,7 @@ export function TestBench({ state, readDrafts }: TestBenchProps) {
           <Select
             id="bench_country"
             className={styles.wide ?? ''}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={{ filterOption: filterByLabel }}
             value={tried.country}
             options={countryOptions}
             onChange={(country: string) => change({ country })}

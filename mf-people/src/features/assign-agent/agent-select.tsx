@@ -1,4 +1,4 @@
-import { Select } from '@rostrum/ui-kit/data';
+import { Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { useId } from 'react';
 
 export interface Agent {
@@ -21,7 +21,7 @@ export function AgentSelect({ agents, value, onChange }: AgentSelectProps) {
     <Select
       id={id}
       aria-label="Agent"
-      showSearch={agents.length > 12 && { optionFilterProp: 'label' }}
+      showSearch={agents.length > 12 && { filterOption: filterByLabel }}
       options={[nobody, ...agents.map((agent) => ({ value: agent.id, label: agent.name }))]}
       value={value}
       onChange={onChange}

@@ -3,7 +3,7 @@ import { personPresence } from '@rostrum/contracts/people';
 import { contractQueryOptions, useContractMutation } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { notify } from '@rostrum/ui-kit';
-import { Select } from '@rostrum/ui-kit/data';
+import { Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
 
 const schema = getBody(personPresence.setAway);
@@ -60,7 +60,7 @@ export function AwayDialog({ person, onClose }: AwayDialogProps) {
             {...control}
             value={String(value ?? '')}
             loading={colleagues.isPending}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={{ filterOption: filterByLabel }}
             options={[
               { value: '', label: 'No one' },
               ...(isOffered ? [] : [{ value: chosen.id, label: chosen.name }]),

@@ -6,6 +6,7 @@ import {
   publishRequirements,
   type AccessLevel,
   type PersonStatus,
+  maxSearchLength,
 } from '@rostrum/contracts';
 import { OwnFieldChips } from '@rostrum/custom-fields/filters';
 import {
@@ -70,7 +71,7 @@ export function PeopleFilters({ value, onChange, departments }: PeopleFiltersPro
       <SearchField
         label="Filter by name or topic"
         value={value.q ?? ''}
-        maxLength={100}
+        maxLength={maxSearchLength}
         onSearch={(q) => change({ q: q || undefined })}
       />
       <FilterChip

@@ -1,6 +1,6 @@
 import { accessLevels, countries, shownContacts, type PersonDetail } from '@rostrum/contracts';
 import { Card, TypeaheadList } from '@rostrum/ui-kit';
-import { Checkbox, Segmented, Select, accessLooks } from '@rostrum/ui-kit/data';
+import { Checkbox, Segmented, Select, accessLooks, filterByLabel } from '@rostrum/ui-kit/data';
 import { ContractField, ProseField, TextField } from '@rostrum/ui-kit/form';
 import { memo, useMemo } from 'react';
 import { ExpertiseFields } from './expertise-fields.tsx';
@@ -18,7 +18,7 @@ function CountryField() {
       {({ value, onChange, ...control }) => (
         <Select
           {...control}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ filterOption: filterByLabel }}
           allowClear
           options={options}
           value={typeof value === 'string' && value !== '' ? value : undefined}

@@ -5,7 +5,7 @@ import {
   timezoneNames,
   type PersonSectionKind,
 } from '@rostrum/contracts';
-import { Checkbox, InputNumber, Select } from '@rostrum/ui-kit/data';
+import { Checkbox, InputNumber, Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { ContractField, ProseField, TextField } from '@rostrum/ui-kit/form';
 import { useMemo } from 'react';
 import { CoverField } from './cover-field.tsx';
@@ -26,7 +26,7 @@ const ChoiceField = ({ name, options }: { name: string; options: { value: string
     {({ value, ...control }) => (
       <Select
         {...control}
-        showSearch={options.length > 12 && { optionFilterProp: 'label' }}
+        showSearch={options.length > 12 && { filterOption: filterByLabel }}
         options={options}
         value={value === '' ? undefined : String(value)}
       />
@@ -96,7 +96,7 @@ function TimezoneField() {
         <Select
           {...control}
           allowClear
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ filterOption: filterByLabel }}
           options={options}
           value={typeof value === 'string' && value !== '' ? value : undefined}
           onChange={(zone: string | undefined) => onChange(zone)}

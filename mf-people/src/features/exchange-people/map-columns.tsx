@@ -1,6 +1,6 @@
 import type { PersonImport } from '@rostrum/contracts/people';
 import { ChevronRightIcon, Card } from '@rostrum/ui-kit';
-import { Checkbox, Segmented, Select } from '@rostrum/ui-kit/data';
+import { Checkbox, Segmented, Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { useId } from 'react';
 import type { ImportChoices } from './use-import-choices.ts';
 import styles from './import.module.css';
@@ -43,7 +43,7 @@ export function MapColumns({ record, choices, onChange }: MapColumnsProps) {
               aria-label={`${name || `Column ${place + 1}`} goes into`}
               value={columns[place] ?? nowhere}
               options={options}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={{ filterOption: filterByLabel }}
               onChange={(target: string) => choose(place, target)}
             />
           </li>

@@ -1,4 +1,11 @@
-import { formatDate, postKinds, postListQuery, postStatuses, type PostStatus } from '@rostrum/contracts';
+import {
+  formatDate,
+  postKinds,
+  postListQuery,
+  postStatuses,
+  type PostStatus,
+  maxSearchLength,
+} from '@rostrum/contracts';
 import { OwnFieldChips } from '@rostrum/custom-fields/filters';
 import { FilterBar, FilterChip, SearchField, postStatusLooks } from '@rostrum/ui-kit/data';
 import { kindLabels } from './kind-labels.ts';
@@ -38,7 +45,7 @@ export function PostFilters({ value, onChange, counts, view }: PostFiltersProps)
       <SearchField
         label="Filter by title or text"
         value={value.q ?? ''}
-        maxLength={100}
+        maxLength={maxSearchLength}
         onSearch={(q) => change({ q: q || undefined })}
       />
       {view === 'list' ? (

@@ -1,4 +1,4 @@
-import { search } from '@rostrum/contracts';
+import { matchesTyped, search } from '@rostrum/contracts';
 import { postPlanning } from '@rostrum/contracts/posts';
 import { contractQueryOptions, useApiClient } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
@@ -65,13 +65,7 @@ export function TagsField() {
   const suggest = useMemo<Suggest>(
     () => async (text) => {
       const { tags } = await client.fetchQuery(contractQueryOptions(postPlanning.choices));
-      const typed = text.toLowerCase();
-      return [
-        wordSuggestions(
-          'Tags',
-          tags.filter((tag) => tag.toLowerCase().includes(typed)).slice(0, suggestedTags),
-        ),
-      ];
+      return [wordSuggestions('Tags', tags.filter((tag) => matchesTyped(tag, text)).slice(0, suggestedTags))];
     },
     [client],
   );

@@ -1,4 +1,4 @@
-import { questionOrigins, questionStatuses, type QuestionStatus } from '@rostrum/contracts';
+import { questionOrigins, questionStatuses, type QuestionStatus, maxSearchLength } from '@rostrum/contracts';
 import { FilterBar, FilterChip, SearchField, questionStatusLooks } from '@rostrum/ui-kit/data';
 import type { QuestionFilters as Filters } from './questions.queries.ts';
 
@@ -32,7 +32,7 @@ export function QuestionFilters({ value, onChange, counts, experts, topics }: Qu
       <SearchField
         label="Filter by words"
         value={value.q ?? ''}
-        maxLength={100}
+        maxLength={maxSearchLength}
         onSearch={(q) => change({ q: q || undefined })}
       />
       <FilterChip

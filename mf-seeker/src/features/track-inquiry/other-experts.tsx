@@ -23,7 +23,7 @@ function useOthers({ subject, type, recipients }: TrackedInquiry) {
   });
   const found = useQuery(
     contractQueryOptions(search.find, {
-      query: { q: subject.slice(0, 100), inquiry_type: [type], page_size: 10 },
+      query: { q: subject, inquiry_type: [type], page_size: 10 },
     }),
   );
   const people: Other[] = [

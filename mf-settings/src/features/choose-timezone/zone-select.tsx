@@ -1,5 +1,5 @@
 import { formatClock, timezoneNames } from '@rostrum/contracts';
-import { Select, type SelectProps } from '@rostrum/ui-kit/data';
+import { Select, type SelectProps, filterByLabel } from '@rostrum/ui-kit/data';
 import { useMemo } from 'react';
 import styles from './timezone.module.css';
 import { formatOffset, getOffset, showZone } from './zone-facts.ts';
@@ -26,7 +26,7 @@ export function ZoneSelect({ now, value, onChange, ...props }: ZoneSelectProps) 
       value={value}
       onChange={onChange}
       options={options}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ filterOption: filterByLabel }}
       notFoundContent="No matches found."
       optionRender={({ value: zone, label }) => (
         <span className={styles.option}>

@@ -13,7 +13,7 @@ import {
 } from '@rostrum/remote-runtime';
 import { useQuery, useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, notify, PanelError, SkeletonBlock } from '@rostrum/ui-kit';
-import { Select } from '@rostrum/ui-kit/data';
+import { Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { ContractField, ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import styles from './contact-form.module.css';
 import { LinesField } from './lines-field.tsx';
@@ -42,7 +42,7 @@ const ChoiceField = ({ name, options }: { name: string; options: { value: string
         {...control}
         allowClear
         options={options}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ filterOption: filterByLabel }}
         value={value ?? undefined}
         onChange={(next: unknown) => onChange(next ?? null)}
       />

@@ -7,7 +7,7 @@ import {
 } from '@rostrum/contracts/settings';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify, TypeaheadList, type Suggest } from '@rostrum/ui-kit';
-import { Select } from '@rostrum/ui-kit/data';
+import { Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { useState } from 'react';
 import { mergeFields, readNewerOf, valuesOf, type SingleField, type TermValues } from './merge-fields.ts';
@@ -132,7 +132,7 @@ export function TermDialog({ scheme, terms, term, title = '', onSaved, onClose }
             value={typeof value === 'string' ? value : undefined}
             placeholder="None: stands at the top"
             allowClear
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={{ filterOption: filterByLabel }}
             options={terms
               .filter((each) => each.id !== term?.id)
               .map((each) => ({ value: each.id, label: each.title }))}

@@ -1,3 +1,4 @@
+import { matchesTyped } from '@rostrum/contracts';
 import { groupMappingForm, groupMappings, mappedRoles, type GroupMapping } from '@rostrum/contracts/settings';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { TypeaheadList, notify, wordSuggestions, type Suggest } from '@rostrum/ui-kit';
@@ -13,9 +14,6 @@ import { useMemo } from 'react';
 import { useDepartments } from './group-mappings.queries.ts';
 import { mappedRoleNames } from './mapped-role-names.ts';
 
-const contains = (text: string, part: string) =>
-  text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
-
 function DepartmentsField() {
   const { field, error } = useContractField('departments');
   const { data: departments } = useDepartments();
@@ -23,7 +21,7 @@ function DepartmentsField() {
     () => async (text) => [
       wordSuggestions(
         'Departments',
-        (departments ?? []).filter((name) => contains(name, text)),
+        (departments ?? []).filter((name) => matchesTyped(name, text)),
       ),
     ],
     [departments],

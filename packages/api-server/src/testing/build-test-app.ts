@@ -54,6 +54,8 @@ export interface TestAppOptions extends AppOverrides {
   poolSize?: number;
   /** The database that this one is a copy of, instead of the migrated one. */
   copyOf?: string;
+  /** A database with another locale than the embedded one, migrated for this test. */
+  hasOtherLocale?: boolean;
   /** Those of the two servers, where they go differently. */
   clocks?: readonly [first: () => Date, second: () => Date];
   /** Whether both servers take jobs, for tests of who takes which. One is enough for all others, and asks half as often. */
@@ -70,11 +72,12 @@ export async function buildTestApp({
   poolSize = 3,
   clocks,
   copyOf,
+  hasOtherLocale = false,
   bothWorkJobs = false,
   ...overrides
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = testConfig(environment);
-  const database = await createTestDatabase({ ...(copyOf !== undefined && { copyOf }) });
+  const database = await createTestDatabase({ hasOtherLocale, ...(copyOf !== undefined && { copyOf }) });
   const { db } = database;
   const serverDatabase = await database.openForServer(poolSize);
   const another = await database.openForServer(poolSize);

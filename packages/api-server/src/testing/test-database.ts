@@ -7,7 +7,7 @@ import {
   connectDatabase,
   connectServer,
 } from '@rostrum/server-kit/database';
-import type { OpenDatabase } from '@rostrum/server-kit/opening';
+import { prepareDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
 
 /** The owner's connection, which sees and writes everything: for what a test sets up and looks at. */
 export interface TestDatabase extends DatabaseConnection, AsyncDisposable {
@@ -52,6 +52,23 @@ export interface TestDatabaseOptions {
   empty?: boolean;
   /** Instead of the migrated one. */
   copyOf?: string;
+  /** Sorted and classified by ICU and, where the system has one, by a UTF-8 locale of its C library; migrated here. */
+  hasOtherLocale?: boolean;
+}
+
+/** The embedded PostgreSQL sorts by code point and takes every character beyond ASCII for a letter; other ones do neither. */
+async function otherLocale(): Promise<string> {
+  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "select collcollate as name from pg_collation where collprovider = 'c' and collcollate ~* 'utf-?8' order by collcollate ~* '^en_US' desc, 1 limit 1",
+    );
+    const name = pg.escapeLiteral(rows[0]?.name ?? 'C');
+    return `locale_provider icu icu_locale 'en-US' lc_collate ${name} lc_ctype ${name} encoding 'UTF8'`;
+  } finally {
+    await client.end();
+  }
 }
 
 /** The logins belong to the cluster: what the first database showed of them holds for every other. */
@@ -61,12 +78,17 @@ let isProven = false;
 export async function createTestDatabase({
   empty = false,
   copyOf = String(inject('postgres').database),
+  hasOtherLocale = false,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Copied file by file: block by block through the log, as is the default, took three times as long.
-  await asAdmin(`create database ${name} template ${empty ? 'template0' : copyOf} strategy file_copy`);
+  const template = hasOtherLocale
+    ? `template0 ${await otherLocale()}`
+    : `${empty ? 'template0' : copyOf} strategy file_copy`;
+  await asAdmin(`create database ${name} template ${template}`);
   const owner = { ...inject('postgres'), database: name };
   const connection = await connectDatabase(owner, 4);
+  if (hasOtherLocale) await prepareDatabase(connection.pool);
   return {
     ...connection,
     async openForServer(poolSize = 3) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { contains } from '@rostrum/server-kit/database';
+import { contains, hasWordsIn } from '@rostrum/server-kit/database';
 import { people } from '../linked-people.schema.ts';
 import { users } from './users.schema.ts';
 
@@ -20,5 +20,5 @@ export const memberColumns = {
 /** Whether the name or the email contains the words; every account does without words. */
 export const matchesAccount = (words: string | undefined) =>
   words
-    ? sql`rostrum_fold(concat_ws(' ', ${users.firstname}, ${users.lastname}, ${users.email})) like ${contains(words)}`
+    ? sql`(${hasWordsIn(sql`rostrum_name_text(${users.firstname} || ' ' || ${users.lastname})`, words)} or rostrum_fold(${users.email}::text) like ${contains(words)})`
     : undefined;

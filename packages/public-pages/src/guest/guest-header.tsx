@@ -1,4 +1,4 @@
-import { publicPaths, type PublicLayout } from '@rostrum/contracts';
+import { publicPaths, type PublicLayout, maxSearchLength } from '@rostrum/contracts';
 import { SearchIcon } from 'lucide-react';
 import { Portrait } from '../person/portrait.tsx';
 import { signInAddress } from './sign-in-address.ts';
@@ -62,7 +62,7 @@ const Find = ({ home }: { home: string }) => (
         enterKeyHint="search"
         aria-label="Find another expert"
         placeholder="Find another expert"
-        maxLength={100}
+        maxLength={maxSearchLength}
       />
     </form>
     <a className={styles.icon} href={home} aria-label="Find another expert">

@@ -1,4 +1,4 @@
-import { publicPaths } from '@rostrum/contracts';
+import { publicPaths, maxSearchLength } from '@rostrum/contracts';
 import { SearchIcon } from 'lucide-react';
 import styles from './search-within.module.css';
 
@@ -39,7 +39,7 @@ export const SearchWithin = ({ organisation, value, onSearch }: SearchWithinProp
         enterKeyHint="search"
         aria-label={`Search the experts of ${organisation.name}`}
         placeholder="Search by Name or Expertise"
-        maxLength={100}
+        maxLength={maxSearchLength}
         defaultValue={value}
       />
     </span>

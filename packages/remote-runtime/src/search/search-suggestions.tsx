@@ -10,9 +10,6 @@ import {
 } from '@rostrum/ui-kit';
 
 type Found = RouteResponse<typeof search.suggest>;
-/** Five groups share what a menu holds. */
-const mostOfEach = typeaheadMaximumResults / 5;
-
 const experts = ({ people }: Found): SuggestionGroup => ({
   label: 'Experts',
   items: people.map(({ username, kind, title, job_title, topics = [], image, organisation }) => ({
@@ -57,11 +54,17 @@ const texts = (label: string, items: Found['posts'], TextIcon: typeof FileTextIc
   })),
 });
 
-/** Suggestions for every search by name or expertise: people, topics, organisations, posts and questions. */
+/**
+ * Suggestions for every search by name or expertise: people, topics, organisations, posts and questions. Any
+ * group may fill the menu alone: the typeahead shares its room among the groups that there are.
+ */
 export const searchSuggestions =
   (api: ApiClient): Suggest =>
   async (text, signal) => {
-    const found = await api.call(search.suggest, { query: { q: text, limit: mostOfEach }, signal });
+    const found = await api.call(search.suggest, {
+      query: { q: text, limit: typeaheadMaximumResults },
+      signal,
+    });
     return [
       experts(found),
       topics(found),

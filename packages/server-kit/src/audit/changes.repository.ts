@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
-import { contains } from '../database/like.ts';
+import { hasWordsIn } from '../database/like.ts';
 import type { Queryable } from '../database/queryable.ts';
 import type { Activity } from './record-activity.ts';
 import { activityEntries } from './activity.schema.ts';
@@ -10,7 +10,7 @@ export type Condition = SQL;
 
 /** Entries whose thing has these words in the name that it had then. */
 export const namedThen = (words: string): Condition =>
-  sql`rostrum_fold(${activityEntries.entityLabel}) LIKE ${contains(words)}`;
+  hasWordsIn(sql`rostrum_text(${activityEntries.entityLabel})`, words);
 
 /** Which entries of an organisation a reader may see at all. */
 export interface ChangeReach {

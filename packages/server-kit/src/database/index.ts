@@ -9,7 +9,7 @@ export { batchReads } from './batch-reads.ts';
 export { SecondConnectionError } from './held-connection.ts';
 export { idempotencyRepository } from './idempotency.repository.ts';
 export { insertsOf } from './insert-rows.ts';
-export { beginsWith, contains } from './like.ts';
+export { beginsWith, contains, hasWords, hasWordsIn } from './like.ts';
 export { checkMigrated, migrate } from './migrate.ts';
 export { migrationsFolder, readMigrations } from './migrations-on-disk.ts';
 export { plannedRowsOf } from './planned-rows.ts';

@@ -1,3 +1,5 @@
+import { foldText, matchesName } from '@rostrum/contracts';
+
 /** A name that is being written: from its at sign to the caret. */
 export interface WrittenMention {
   /** Index of the at sign. */
@@ -7,8 +9,6 @@ export interface WrittenMention {
 
 /** Longer than any name that is written after an at sign. */
 const longest = 60;
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** What is written before the caret, when it is a name after an at sign. */
 export function mentionAt(text: string, caret: number): WrittenMention | null {
@@ -22,7 +22,6 @@ export function mentionAt(text: string, caret: number): WrittenMention | null {
 
 /** The names that begin as typed, in any of their words; none once a whole name stands there. */
 export function namesFor(names: readonly string[], typed: string): string[] {
-  const words = fold(typed).trim().split(/\s+/);
-  if (names.some((name) => fold(typed).startsWith(fold(name)))) return [];
-  return names.filter((name) => words.every((word) => ` ${fold(name)}`.includes(` ${word}`)));
+  if (names.some((name) => foldText(typed).startsWith(foldText(name)))) return [];
+  return names.filter((name) => matchesName(name, typed));
 }

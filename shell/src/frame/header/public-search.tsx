@@ -1,4 +1,4 @@
-import { publicPaths } from '@rostrum/contracts';
+import { publicPaths, maxSearchLength } from '@rostrum/contracts';
 import { SearchIcon, useNavigation } from '@rostrum/ui-kit';
 import { useRef, useState, type FormEvent } from 'react';
 import { SearchSlot } from '../search/search-slot.tsx';
@@ -30,7 +30,7 @@ export function PublicSearch({ companyUsername }: { companyUsername: string }) {
             enterKeyHint="search"
             aria-label="Find another expert"
             placeholder="Find another expert"
-            maxLength={100}
+            maxLength={maxSearchLength}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -1,4 +1,5 @@
-import { Kbd, SearchIcon, announce, useNavigation } from '@rostrum/ui-kit';
+import { maxSearchLength } from '@rostrum/contracts';
+import { Kbd, SearchIcon, announce, useNavigation, isComposing } from '@rostrum/ui-kit';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Member } from '../use-frame.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -44,7 +45,7 @@ export function PaletteContent({ member, early, close }: PaletteContentProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const moves: Record<string, number> = {
       ArrowDown: current + 1,
       ArrowUp: current - 1,
@@ -83,7 +84,7 @@ export function PaletteContent({ member, early, close }: PaletteContentProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
+          maxLength={maxSearchLength}
           autoFocus
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -1,6 +1,5 @@
-/** The search page takes no longer text; a title that was chosen may be longer. */
-const longest = 100;
+import { maxSearchLength } from '@rostrum/contracts';
 
-/** The search page for a text (specification, section 2). */
+/** The search page for a text (specification, section 2). It takes no longer text; a chosen title may be longer. */
 export const searchAddress = (text: string): string =>
-  `/dashboard/search?${new URLSearchParams({ q: [...text].slice(0, longest).join(''), active: '' })}`;
+  `/dashboard/search?${new URLSearchParams({ q: [...text].slice(0, maxSearchLength).join(''), active: '' })}`;

@@ -10,7 +10,7 @@ import {
 import { resourceOf, tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { ArrowUpDownIcon, Button, Card, notify, PageSkeleton, useNow, XIcon } from '@rostrum/ui-kit';
-import { Alert, Select } from '@rostrum/ui-kit/data';
+import { Alert, Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { countText, schemeWords } from '../scheme-words.ts';
 import { EditorsAlert } from '../see-editors/editors-alert.tsx';
@@ -153,7 +153,7 @@ export function MergePanel({
               style={{ width: '100%' }}
               value={into}
               placeholder={`Choose the ${one} that stays`}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={{ filterOption: filterByLabel }}
               options={own.map(({ id, title }) => ({ value: id, label: title }))}
               onChange={(id: string) => {
                 setInto(id);

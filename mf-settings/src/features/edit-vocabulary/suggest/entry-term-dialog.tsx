@@ -1,7 +1,7 @@
 import { classifications, type ClassificationTerm } from '@rostrum/contracts/settings';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Modal, notify } from '@rostrum/ui-kit';
-import { Select } from '@rostrum/ui-kit/data';
+import { Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { useId, useState } from 'react';
 import { readNewerOf, valuesOf } from '../merge-fields.ts';
 import styles from '../vocabulary.module.css';
@@ -56,7 +56,7 @@ export function EntryTermDialog({ text, near, terms, onClose }: EntryTermDialogP
             style={{ width: '100%' }}
             value={chosen}
             placeholder="Choose the term that it means"
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={{ filterOption: filterByLabel }}
             options={own.map(({ id, title }) => ({ value: id, label: title }))}
             onChange={(id: string) => setChosen(id)}
           />

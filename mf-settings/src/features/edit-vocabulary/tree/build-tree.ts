@@ -1,3 +1,4 @@
+import { matchesTyped } from '@rostrum/contracts';
 import type { ClassificationTerm } from '@rostrum/contracts/settings';
 
 /** A line of the tree as it is shown. */
@@ -38,13 +39,10 @@ export function pathTo(
   return path;
 }
 
-const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** Terms with a text in their name or entry terms. */
 export function findTerms(terms: readonly ClassificationTerm[], text: string): ClassificationTerm[] {
-  const part = fold(text.trim());
   return terms.filter(({ title, entry_terms }) =>
-    [title, ...entry_terms].some((word) => fold(word).includes(part)),
+    [title, ...entry_terms].some((word) => matchesTyped(word, text)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { foldText } from '@rostrum/contracts';
 import type { TreeRow } from './build-tree.ts';
 
 /** What a key does in a tree: where the focus goes, and what is unfolded or folded. */
@@ -54,7 +55,7 @@ export function findTarget(
       if (!isLetter(key)) return undefined;
       const find = (letters: string, from: number) =>
         [...rows.slice(from), ...rows.slice(0, from)].find(({ term }) =>
-          term.title.toLocaleLowerCase().startsWith(letters.toLocaleLowerCase()),
+          foldText(term.title).startsWith(foldText(letters)),
         );
       // A name that begins with all that was typed may be this one still; a letter alone goes on to the next.
       const found = (typed.length > 1 ? find(typed, at) : undefined) ?? find(key, at + 1);

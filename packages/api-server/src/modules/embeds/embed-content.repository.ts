@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EmbedSort } from '@rostrum/contracts';
-import { column, contains, readRows, type Queryable } from '@rostrum/server-kit/database';
+import { column, hasWordsIn, readRows, type Queryable } from '@rostrum/server-kit/database';
 import { isLinkedInPublic, isNamedInPublic } from '../people/index.ts';
 import { hasFieldValues } from '../custom-fields/index.ts';
 import { peopleOrders } from '../public-profiles/index.ts';
@@ -43,7 +43,7 @@ const byTitle = (sort: EmbedSort, title: SQL) =>
 const listOf = (keys: readonly string[]) => sql`${sql.param(keys)}::text[]`;
 const chosen = (keys: readonly string[], value: SQL) =>
   keys.length === 0 ? sql`true` : sql`${value} = ANY(${listOf(keys)})`;
-const matching = (q: string, text: SQL) => (q === '' ? sql`true` : sql`${text} LIKE ${contains(q)}`);
+const matching = (q: string, text: SQL) => (q === '' ? sql`true` : hasWordsIn(text, q));
 const onTopic = (topic: string, topics: SQL) =>
   topic === '' ? sql`true` : sql`${topics} @> ARRAY[${topic}]`;
 
@@ -86,7 +86,7 @@ export const embedContentRepository = {
         FROM posts p
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'
           AND ${chosen(keys, sql`p.slug::text`)} AND (${onTopic(topic, sql`p.topics`)} OR ${onTopic(topic, sql`p.tags`)}) AND ${withChoice('post', field)}
-          AND ${matching(q, sql`rostrum_fold(p.title)`)}
+          AND ${matching(q, sql`rostrum_text(p.title)`)}
         ORDER BY ${byTitle(sort, sql`p.title`)} p.published_at DESC, p.id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),
 
@@ -103,7 +103,7 @@ export const embedContentRepository = {
             AND ${isNamedInPublic(sql`p`)}) w
         WHERE q.org_id = ${orgId} AND q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
           AND w.names IS NOT NULL AND (${chosen(keys, sql`q.slug::text`)} OR q.former_slugs && ${listOf(keys)}) AND ${onTopic(topic, sql`q.tags`)}
-          AND ${matching(q, sql`rostrum_fold(q.text)`)}
+          AND ${matching(q, sql`rostrum_text(q.text)`)}
         ORDER BY ${byTitle(sort, sql`q.text`)} q.created_at DESC, q.id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),
 };

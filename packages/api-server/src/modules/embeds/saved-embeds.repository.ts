@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { organisations, users } from '@rostrum/identity/schema';
-import { contains, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import { hasWordsIn, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { embedVersionRepository } from './embed-versions.repository.ts';
 import { savedEmbeds } from './embeds.schema.ts';
 
@@ -19,7 +19,7 @@ const isAmong = ({ orgId, ids }: { orgId: string; ids: readonly string[] }) =>
 const matching = ({ orgId, q, status }: SavedEmbedFilter) =>
   and(
     eq(savedEmbeds.orgId, orgId),
-    q ? sql`rostrum_fold(${savedEmbeds.name}) LIKE ${contains(q)}` : undefined,
+    q ? hasWordsIn(sql`rostrum_text(${savedEmbeds.name})`, q) : undefined,
     status ? eq(savedEmbeds.status, status) : undefined,
   );
 

@@ -1,7 +1,14 @@
 import type { InquiryTypeId } from '@rostrum/contracts';
 import type { AskCandidate } from '@rostrum/contracts/inquiries';
 import { sql, type SQL } from 'drizzle-orm';
-import { type Queryable, column, contains, isoOrNull, readRows } from '@rostrum/server-kit/database';
+import {
+  type Queryable,
+  column,
+  hasWords,
+  hasWordsIn,
+  isoOrNull,
+  readRows,
+} from '@rostrum/server-kit/database';
 import { inPersonScope, type PersonScope } from '../people/index.ts';
 
 /** A person as an ask names and writes to them. */
@@ -66,12 +73,12 @@ export interface CandidateSearch {
 const isMatch = (q: string | undefined): SQL =>
   q === undefined || q === ''
     ? sql`true`
-    : sql`(p.search_name like ${contains(q)} or rostrum_fold(rostrum_join(p.topics)) like ${contains(q)}
-        or rostrum_fold(p.job_title || ' ' || coalesce(p.department, '')) like ${contains(q)})`;
+    : sql`(${hasWords(sql`p.search_name`, q)} or ${hasWordsIn(sql`rostrum_text(rostrum_join(p.topics))`, q)}
+        or ${hasWordsIn(sql`rostrum_text(p.job_title || ' ' || coalesce(p.department, ''))`, q)})`;
 
 /** The words of the inquiry, any of which counts. */
 const anyWord = (about: string): SQL =>
-  sql`nullif(replace(plainto_tsquery('public.rostrum', ${about})::text, ' & ', ' | '), '')::tsquery`;
+  sql`nullif(replace(plainto_tsquery('public.rostrum', rostrum_text(${about}))::text, ' & ', ' | '), '')::tsquery`;
 
 /** How often somebody was asked in 30 days; rows stand in the same statement as `loads`. */
 const loads = (orgId: string, now: Date): SQL => sql`
@@ -110,7 +117,7 @@ export const askPeopleRepository = {
             coalesce(u.timezone, o.timezone) as timezone, rostrum_answer_minutes(p.org_id, p.id) as usual_reply_minutes,
             ranked.asks as asks_in_30_days, ranked.is_most_asked,
             array(select topic from unnest(p.topics) topic, query
-              where to_tsvector('public.rostrum', topic) @@ query.words limit 3) as matches
+              where rostrum_vector(topic) @@ query.words limit 3) as matches
           from people p join ranked on ranked.id = p.id cross join query ${account}
           left join person_availability a on a.org_id = p.org_id and a.person_id = p.id and a.type = ${type}
           left join inquiry_recipients r on r.org_id = p.org_id and r.person_id = p.id and r.inquiry_id = ${inquiryId}

@@ -115,9 +115,9 @@ export const inquiries = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchVector: tsvector('search_vector').generatedAlwaysAs(
-      (): SQL => sql`setweight(to_tsvector('public.rostrum', ${inquiries.ref} || ' ' || ${inquiries.subject}), 'A')
-        || setweight(to_tsvector('public.rostrum', ${inquiries.firstname} || ' ' || ${inquiries.lastname} || ' ' || coalesce(${inquiries.organization}, '')), 'B')
-        || setweight(to_tsvector('public.rostrum', ${inquiries.message}), 'D')`,
+      (): SQL => sql`rostrum_vector(${inquiries.ref} || ' ' || ${inquiries.subject}, 'A')
+        || rostrum_vector(${inquiries.firstname} || ' ' || ${inquiries.lastname} || ' ' || coalesce(${inquiries.organization}, ''), 'B')
+        || rostrum_vector(${inquiries.message}, 'D')`,
     ),
     /** What phrases of the Blocked List are looked for in: folded once, when it is written. */
     screenedText: text('screened_text').generatedAlwaysAs(

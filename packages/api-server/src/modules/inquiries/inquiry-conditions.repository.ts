@@ -5,7 +5,7 @@ import {
   type InquiryView,
 } from '@rostrum/contracts';
 import { sql, type SQL } from 'drizzle-orm';
-import { contains } from '@rostrum/server-kit/database';
+import { contains, hasWordsIn } from '@rostrum/server-kit/database';
 import { inPersonScope } from '../people/index.ts';
 import type { InquiryReach } from './inquiry-access.ts';
 
@@ -85,9 +85,9 @@ export interface TextFilter {
 export function matching({ q, types, searchesRestricted, viewerId }: TextFilter): SQL {
   const byType = types === undefined || types.length === 0 ? sql`true` : sql`i.type in ${anyOf(types)}`;
   if (q === undefined || q === '') return byType;
-  const content = sql`concat_ws(' ', i.subject, i.firstname, i.lastname, i.organization, i.fields ->> 'outlet', i.message)`;
+  const heading = sql`rostrum_text(concat_ws(' ', i.subject, i.firstname, i.lastname, i.organization, i.fields ->> 'outlet'))`;
   const mayRead =
     searchesRestricted === 'all' ? sql`true` : sql`(not i.restricted or i.assignee_id = ${viewerId})`;
-  const isContent = sql`${mayRead} and rostrum_fold(${content}) like ${contains(q)}`;
+  const isContent = sql`${mayRead} and (${hasWordsIn(heading, q)} or rostrum_fold(i.message) like ${contains(q)})`;
   return sql`${byType} and (rostrum_fold(i.ref) like ${contains(q)} or (${isContent}))`;
 }

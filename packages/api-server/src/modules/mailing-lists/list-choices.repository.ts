@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { column, contains, readRows, type Queryable } from '@rostrum/server-kit/database';
+import { column, hasWords, readRows, type Queryable } from '@rostrum/server-kit/database';
 
 const mostExperts = 20;
 
@@ -18,7 +18,7 @@ export const listChoicesRepository = {
       { id: column.text, name: column.text },
       sql`select p.id, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name from people p
           where p.org_id = ${orgId} and p.deleted_at is null and p.kind = 'expert'
-            ${q === '' ? sql`` : sql`and rostrum_fold(concat_ws(' ', p.firstname, p.lastname)) like ${contains(q)}`}
+            ${q === '' ? sql`` : sql`and ${hasWords(sql`p.search_name`, q)}`}
           order by p.lastname, p.firstname, p.id limit ${mostExperts}`,
     );
     return { departments: names?.departments ?? [], tags: names?.tags ?? [], experts };

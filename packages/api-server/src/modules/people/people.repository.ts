@@ -9,7 +9,7 @@ import {
   type PersonStatus,
   type ReviewFilter,
 } from '@rostrum/contracts';
-import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
+import { type Queryable, column, hasWords, hasWordsIn, readRows } from '@rostrum/server-kit/database';
 import { hasFieldValues } from '../custom-fields/index.ts';
 import {
   completeness,
@@ -130,9 +130,8 @@ const isAny = (column: SQL, values: readonly string[] | undefined) =>
 /** The text stands in the name, a topic, the title or the department. */
 function matches(q: string | undefined): SQL {
   if (!q) return sql`true`;
-  const pattern = contains(q);
-  return sql`(p.search_name LIKE ${pattern} OR rostrum_fold(rostrum_join(p.topics)) LIKE ${pattern}
-    OR rostrum_fold(p.job_title || ' ' || coalesce(p.department, '')) LIKE ${pattern})`;
+  return sql`(${hasWords(sql`p.search_name`, q)} OR ${hasWordsIn(sql`rostrum_text(rostrum_join(p.topics))`, q)}
+    OR ${hasWordsIn(sql`rostrum_text(p.job_title || ' ' || coalesce(p.department, ''))`, q)})`;
 }
 
 export type PersonConditions = Omit<PersonFilter, 'sort' | 'order' | 'limit' | 'offset'>;

@@ -136,16 +136,16 @@ export const people = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
-    /** Name without case and accents, for prefixes and typing errors. */
+    /** The words of the name and its other spellings, for the search fields of lists. */
     searchName: text('search_name').generatedAlwaysAs(
-      (): SQL => sql`rostrum_fold(${people.firstname} || ' ' || ${people.lastname})`,
+      (): SQL => sql`rostrum_name_text(${people.firstname} || ' ' || ${people.lastname})`,
     ),
     searchVector: tsvector('search_vector').generatedAlwaysAs(
-      (): SQL => sql`setweight(to_tsvector('public.rostrum', ${people.firstname} || ' ' || ${people.lastname}), 'A')
-        || setweight(to_tsvector('public.rostrum', rostrum_join(${people.topics})), 'A')
-        || setweight(to_tsvector('public.rostrum', ${people.headline} || ' ' || ${people.jobTitle} || ' ' || coalesce(${people.department}, '')), 'B')
-        || setweight(to_tsvector('public.rostrum', rostrum_join(${people.industries}) || ' ' || rostrum_join(${people.tags})), 'C')
-        || setweight(to_tsvector('public.rostrum', ${people.biography}), 'D')`,
+      (): SQL => sql`rostrum_vector(${people.firstname} || ' ' || ${people.lastname}, 'A')
+        || rostrum_vector(rostrum_join(${people.topics}), 'A')
+        || rostrum_vector(${people.headline} || ' ' || ${people.jobTitle} || ' ' || coalesce(${people.department}, ''), 'B')
+        || rostrum_vector(rostrum_join(${people.industries}) || ' ' || rostrum_join(${people.tags}), 'C')
+        || rostrum_vector(${people.biography}, 'D')`,
     ),
   },
   (table) => [
@@ -189,6 +189,8 @@ export const people = pgTable(
     // org_id leads in the GIN indexes (btree_gin), so one index serves the organisation's list and the search over all.
     index('people_search_idx').using('gin', table.orgId, table.searchVector),
     index('people_name_trgm_idx').using('gin', table.orgId, sql`${table.searchName} gin_trgm_ops`),
+    // Addresses typed without accents lead to the profile.
+    index('people_plain_username_idx').on(sql`rostrum_slug(${table.username}::text)`),
     index('people_topics_idx').using('gin', table.orgId, table.topics),
     // Pages of topics reach across organisations.
     index('people_topic_slugs_idx').using('gin', sql`rostrum_slugs(${table.topics})`),
@@ -210,7 +212,7 @@ export const personSections = pgTable(
     /** The day of expiry that was warned of. */
     warnedOf: varchar('warned_of', { length: 10 }),
     searchVector: tsvector('search_vector').generatedAlwaysAs(
-      (): SQL => sql`jsonb_to_tsvector('public.rostrum', ${personSections.data}, '["string"]')`,
+      (): SQL => sql`rostrum_vector(rostrum_strings(${personSections.data}))`,
     ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -21,8 +21,8 @@ export const evergreenRepository = {
           WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'
             AND p.published_at < ${now.toISOString()}::timestamptz - ${oldEnough}::interval
             AND s.words <> ''
-            AND ts_filter(p.search_vector, '{a,b}') @@ websearch_to_tsquery('public.rostrum', s.words)
-            AND p.search_vector @@ websearch_to_tsquery('public.rostrum', s.words)
+            AND ts_filter(p.search_vector, '{a,b}') @@ rostrum_query(s.words)
+            AND p.search_vector @@ rostrum_query(s.words)
           ORDER BY p.published_at DESC, p.id LIMIT 3
         ) e ORDER BY s.place, e.published_at DESC, e.id`,
     );

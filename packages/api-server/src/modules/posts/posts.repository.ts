@@ -50,7 +50,7 @@ const hasWord = (words: SQL, word: string | undefined) =>
 /** Everything but the status, since the counts per status leave it out. */
 const matching = ({ orgId, q, kind, tag, topic, expert, field, between }: Matching) => sql`
   p.org_id = ${orgId} AND p.deleted_at IS NULL
-  AND ${q ? sql`(p.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(p.title) LIKE ${contains(q)})` : sql`true`}
+  AND ${q ? sql`(p.search_vector @@ rostrum_query(${q}) OR rostrum_fold(p.title) LIKE ${contains(q)})` : sql`true`}
   AND ${kind?.length ? sql`p.kind = ANY(${sql.param(kind)}::text[])` : sql`true`}
   AND ${hasWord(sql`p.tags`, tag)}
   AND ${hasWord(sql`p.topics`, topic)}

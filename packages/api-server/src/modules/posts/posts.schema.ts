@@ -95,10 +95,10 @@ export const posts = pgTable(
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
     searchVector: tsvector('search_vector').generatedAlwaysAs(
-      (): SQL => sql`setweight(to_tsvector('public.rostrum', ${posts.title}), 'A')
-        || setweight(to_tsvector('public.rostrum', rostrum_join(${posts.topics} || ${posts.tags})), 'B')
-        || setweight(to_tsvector('public.rostrum', ${posts.summary}), 'B')
-        || setweight(to_tsvector('public.rostrum', rostrum_plain(${posts.bodyHtml})), 'D')`,
+      (): SQL => sql`rostrum_vector(${posts.title}, 'A')
+        || rostrum_vector(rostrum_join(${posts.topics} || ${posts.tags}), 'B')
+        || rostrum_vector(${posts.summary}, 'B')
+        || rostrum_vector(rostrum_plain(${posts.bodyHtml}), 'D')`,
     ),
   },
   (table) => [

@@ -32,7 +32,7 @@ type Matching = Pick<QuestionFilter, 'orgId' | 'q' | 'origin' | 'expert' | 'topi
 
 const matching = ({ orgId, q, origin, expert, topic }: Matching) => sql`
   q.org_id = ${orgId} AND q.deleted_at IS NULL
-  AND ${q ? sql`(q.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(q.text) LIKE ${contains(q)})` : sql`true`}
+  AND ${q ? sql`(q.search_vector @@ rostrum_query(${q}) OR rostrum_fold(q.text) LIKE ${contains(q)})` : sql`true`}
   AND ${origin?.length ? sql`q.origin = ANY(${sql.param(origin)}::text[])` : sql`true`}
   AND ${topic ? sql`EXISTS (SELECT 1 FROM unnest(q.tags) AS tag WHERE lower(tag) = lower(${topic}))` : sql`true`}
   AND ${expert ? sql`EXISTS (SELECT 1 FROM question_experts x JOIN people w ON w.org_id = x.org_id AND w.id = x.person_id WHERE x.org_id = q.org_id AND x.question_id = q.id AND w.username = ${expert})` : sql`true`}`;

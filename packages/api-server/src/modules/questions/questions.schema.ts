@@ -81,9 +81,9 @@ export const questions = pgTable(
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
     searchVector: tsvector('search_vector').generatedAlwaysAs(
-      (): SQL => sql`setweight(to_tsvector('public.rostrum', ${questions.text}), 'A')
-        || setweight(to_tsvector('public.rostrum', rostrum_join(${questions.tags})), 'B')
-        || setweight(to_tsvector('public.rostrum', ${questions.details}), 'C')`,
+      (): SQL => sql`rostrum_vector(${questions.text}, 'A')
+        || rostrum_vector(rostrum_join(${questions.tags}), 'B')
+        || rostrum_vector(${questions.details}, 'C')`,
     ),
   },
   (table) => [
@@ -188,7 +188,7 @@ export const answers = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchVector: tsvector('search_vector').generatedAlwaysAs(
-      (): SQL => sql`to_tsvector('public.rostrum', rostrum_plain(${answers.bodyHtml}))`,
+      (): SQL => sql`rostrum_vector(rostrum_plain(${answers.bodyHtml}))`,
     ),
   },
   (table) => [

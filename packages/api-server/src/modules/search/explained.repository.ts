@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { isHere, isReachable } from './document-conditions.repository.ts';
 import type { QueryUnit } from './query/query-units.ts';
+import type { TsQueryText } from './query/tsquery-text.ts';
 import type { Wish } from './query/wishes.ts';
 
 export interface Explained {
@@ -19,7 +20,7 @@ export const explainedRepository = {
   async read(
     db: Queryable,
     ids: readonly string[],
-    { units, wishes }: { units: readonly QueryUnit[]; wishes: readonly Wish[] },
+    { units, named, wishes }: { units: readonly QueryUnit[]; named: TsQueryText; wishes: readonly Wish[] },
   ): Promise<ReadonlyMap<string, Explained>> {
     if (ids.length === 0 || units.length + wishes.length === 0) return new Map();
     const tiers = units.flatMap((unit, index) =>
@@ -36,10 +37,11 @@ export const explainedRepository = {
         own: column.listOf(column.number),
         ways: column.listOf(column.number),
         wishes: column.listOf(column.number),
+        named: column.flag,
         here: column.flag,
         reachable: column.flag,
       },
-      sql`SELECT d.id, ${isHere} AS here, ${isReachable} AS reachable,
+      sql`SELECT d.id, ${named === '' ? sql`false` : sql`d.words @@ ${named}::tsquery`} AS named, ${isHere} AS here, ${isReachable} AS reachable,
           ARRAY(SELECT n::int FROM unnest(${sql.param(units.map(({ own }) => own || null))}::text[]::tsquery[]) WITH ORDINALITY AS asked(query, n) WHERE d.words @@ query) AS own,
           ARRAY(SELECT n::int FROM unnest(${sql.param(tiers.map(({ query }) => query))}::text[]::tsquery[]) WITH ORDINALITY AS asked(query, n) WHERE d.words @@ query) AS ways,
           ARRAY(SELECT n::int FROM unnest(${sql.param(indexed)}::text[]::tsquery[]) WITH ORDINALITY AS asked(query, n) WHERE d.words @@ query) AS wishes
@@ -48,7 +50,7 @@ export const explainedRepository = {
     return new Map(
       rows.map((row) => {
         const met = tiers.filter((_tier, index) => row.ways.includes(index + 1));
-        const hasOwn = (index: number) => row.own.includes(index + 1);
+        const hasOwn = (index: number) => row.named || row.own.includes(index + 1);
         const wayOf = (index: number) => met.find((tier) => tier.index === index)?.via ?? null;
         const via = units.flatMap((_unit, index) => (hasOwn(index) ? [] : (wayOf(index) ?? [])))[0] ?? null;
         const lost = units.filter(

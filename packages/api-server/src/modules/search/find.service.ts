@@ -89,9 +89,15 @@ const unitsOfMeaning = ({ tab, meant }: TabSearch) =>
 /** Only experts have topics, so only of them nearness tells who is a match. */
 const meaningOf = ({ tab, meant }: TabSearch) => (tab === 'experts' ? meant.nearness : nearNothing);
 
+/** Words that no index has may still be a name: "An Do". */
+const namedOnly = (asked: TabSearch, filter: TsQueryText): TsQueryText[] =>
+  isOfPeople(asked.tab) && queryOf(asked).named !== '' ? [allOf(queryOf(asked).named, filter)] : [];
+
 /** All that was asked for, wishes included. */
 const strictOf = (asked: TabSearch, filter: TsQueryText): TsQueryText[] =>
-  isMute(asked) ? [] : strictQueries(queryOf(asked), allOf(filter, allWishes(wishesOfTab(asked))));
+  isMute(asked)
+    ? namedOnly(asked, filter)
+    : strictQueries(queryOf(asked), allOf(filter, allWishes(wishesOfTab(asked))));
 
 /** Who meets not all of it: all of the subject without the wishes, then enough of the subject. */
 function nearOf(asked: TabSearch, filter: TsQueryText): TsQueryText[] {
@@ -131,6 +137,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
   const ranking = {
     groups: query.groups,
     units: query.units,
+    named: query.named,
     wishes: wishesOfTab(asked),
     topics: asked.meant.topics,
     closeBranches: isOneSubject(asked) ? search.branches.length / strict.length : search.branches.length,
@@ -152,7 +159,12 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
 /** How many each tab holds, for its label. */
 export async function countTabs(db: Queryable, tabs: readonly TabSearch[]): Promise<number[]> {
   const strict = tabs.map((asked) =>
-    documentsOf(asked, isMute(asked) ? [] : [allOf(anywhereOf(queryOf(asked)), filterOf(asked))]),
+    documentsOf(
+      asked,
+      isMute(asked)
+        ? namedOnly(asked, filterOf(asked))
+        : [allOf(anywhereOf(queryOf(asked)), filterOf(asked))],
+    ),
   );
   const totals = await findDocumentsRepository.counts(db, strict);
   const nearly = (asked: TabSearch) => anyNearQuery(queryOf(asked), filterOf(asked), meaningOf(asked));

@@ -40,7 +40,7 @@ const evidence = (sentences: TsQueryText) =>
               coalesce(s.data->>'text', s.data->>'title', ''), CASE s.kind WHEN 'quotation' THEN 1.4 ELSE 0.8 END
             FROM person_sections s WHERE s.org_id = p.org_id AND s.person_id = p.id AND s.kind IN ('quotation', 'publication', 'media_appearance')
           UNION ALL SELECT 'Areas of expertise', array_to_string(p.topics, ' · '), 0.6
-        ) t, to_tsvector('public.rostrum', t.body) AS vector
+        ) t, rostrum_vector(t.body) AS vector
         WHERE vector @@ ${sentences}::tsquery
         ORDER BY ts_rank(vector, ${sentences}::tsquery) * t.weight DESC LIMIT 1`;
 

@@ -10,7 +10,7 @@ import {
 } from './query/correct-words.ts';
 import { filterQuery, type FacetName, type Filters } from './query/filters.ts';
 import { parseTerms, spansOf, type ParsedText } from './query/parse-terms.ts';
-import type { TsQueryText } from './query/tsquery-text.ts';
+import { anyOf, type TsQueryText } from './query/tsquery-text.ts';
 import type { VocabularyMatch } from './query/vocabulary-match.ts';
 import { selectWords } from './query/select-words.ts';
 import { sayEmoji } from './language/emoji.ts';
@@ -23,6 +23,10 @@ import type { Reading } from './query/reading.ts';
 import { wishesOf, type Wish } from './query/wishes.ts';
 import { namedSpans } from './query/query-units.ts';
 import type { Thesaurus } from './thesaurus/thesaurus.ts';
+import { findNicknames } from './query/nicknames.ts';
+import { namedPeopleRepository } from './named-people.repository.ts';
+import { stripTitles } from './names/strip-titles.ts';
+import { composeWholeName, nameKey } from './query/whole-name.ts';
 import { loadThesaurus } from './thesaurus/load-thesaurus.ts';
 import { vocabularyRepository } from './vocabulary.repository.ts';
 
@@ -106,6 +110,14 @@ export async function correct(db: Queryable, searched: Searched, thesaurus: Thes
   // Nor does a word of it in any language, or its plural, stand for another.
   for (const word of candidates.keys())
     if (thesaurus.hasForm(word) || thesaurus.hasForm(word.replace(/s$/u, ''))) candidates.delete(word);
+  // A spelling or a short form of a person's name is no typing error.
+  const typed = [...candidates.keys()];
+  const areNames = await namedPeopleRepository.exist(
+    db,
+    typed.map((word) => anyOf(nameKey(word), ...[...findNicknames(word)].map(nameKey))),
+    searched.ownOrgId,
+  );
+  for (const [place, word] of typed.entries()) if (areNames[place]) candidates.delete(word);
   if (candidates.size === 0) return { corrected: null, offered: null };
   const { replaceable, offerable } = partMisspellings(candidates);
   const kept = await candidatesFoundRepository.keep(db, new Map([...replaceable, ...offerable]), searched);
@@ -145,6 +157,16 @@ function inEnglish(parsed: ParsedText, vocabulary: VocabularyMatch, thesaurus: T
   );
 }
 
+/** What was typed, without titles and letters around a name that a person has: "Jane Doe, M.D." asks for Jane Doe. */
+async function withoutTitles(db: Queryable, text: string, ownOrgId: string | null): Promise<ParsedText> {
+  const parsed = parseTerms(text);
+  const words = parsed.phrases.length + parsed.excludedWords.length > 0 ? null : stripTitles(text);
+  const named = words === null ? '' : composeWholeName(words, () => true);
+  if (words === null || named === '') return parsed;
+  const [isName = false] = await namedPeopleRepository.exist(db, [named], ownOrgId);
+  return isName ? { ...parsed, words } : parsed;
+}
+
 /** Reads a text: what is a filter, what is searched for, and in which words it may stand. */
 export async function interpret(
   db: Queryable,
@@ -167,7 +189,7 @@ export async function interpret(
     });
 
   const thesaurus = await loadThesaurus(db);
-  let parsed = parseTerms(plain.rest);
+  let parsed = isExact ? parseTerms(plain.rest) : await withoutTitles(db, plain.rest, ownOrgId);
   let vocabulary = await read(parsed);
   const french = isExact ? null : inEnglish(parsed, vocabulary, thesaurus);
   if (french) {

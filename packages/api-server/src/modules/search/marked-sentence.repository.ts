@@ -11,6 +11,6 @@ export const markedSentence = (text: SQL, sentences: TsQueryText): SQL => sql`(
       || CASE WHEN right(cut.whole, length(cut.plain)) = cut.plain THEN '' ELSE '…' END
   FROM (
     SELECT btrim(body, E' \\n\\r\\t') AS whole, headline AS marked, translate(headline, ${headlineMarks}, '') AS plain
-    FROM (SELECT body, btrim(ts_headline('public.rostrum', body, ${sentences}::tsquery, ${headlineOptions}), E' \\n\\r\\t') AS headline
+    FROM (SELECT body, btrim(rostrum_headline(body, ${sentences}::tsquery, ${headlineOptions}, ${headlineMarks}), E' \\n\\r\\t') AS headline
       FROM (SELECT ${text} AS body) AS given) AS found
   ) AS cut)`;

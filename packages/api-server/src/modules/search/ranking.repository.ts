@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { isHere, isReachable } from './document-conditions.repository.ts';
 import type { QueryGroup } from './query/query-group.ts';
 import type { QueryUnit } from './query/query-units.ts';
+import type { TsQueryText } from './query/tsquery-text.ts';
 import type { Wish } from './query/wishes.ts';
 
 /** So many of the first are ranked by all that is known of them; those behind follow by place of match and quality. */
@@ -10,6 +11,8 @@ export const rankedAtMost = 200;
 export interface Ranking {
   groups: readonly QueryGroup[];
   units: readonly QueryUnit[];
+  /** People whose whole name was typed. */
+  named: TsQueryText;
   /** What was asked for beside the subject: who meets more of it stands before who meets less. */
   wishes: readonly Wish[];
   /** Titles of topics that were named. */
@@ -34,16 +37,17 @@ const weights = '{0.1, 0.25, 0.6, 1.0}';
  * profile's list. Names: nearly nothing else when all of it is a name. Quality only parts what is otherwise alike.
  * Each document is asked for hundreds of terms: its words are unpacked once (`|| ''`), and not for each of them.
  */
-export function rankingSteps({ groups, units, wishes, topics, closeBranches }: Ranking): SQL {
+export function rankingSteps({ groups, units, named: whole, wishes, topics, closeBranches }: Ranking): SQL {
   const tiers = units.flatMap((unit, index) => unit.tiers.map((tier) => ({ ...tier, index })));
   const inTheirWords = wishes.flatMap(({ query }) => (query === '' ? [] : [query]));
   const times = wishes.flatMap(({ available }) => available ?? []);
   const names = groups.flatMap((group, index) => group.names.map((name) => ({ name, index })));
+  const isWhole = whole === '' ? sql`0` : sql`(o.words @@ ${whole}::tsquery)::int`;
   const named =
     groups.length === 0
-      ? sql`0::float`
-      : sql`(SELECT count(DISTINCT n)::float / ${groups.length} FROM unnest(${sql.param(names.map(({ index }) => index))}::int[], ${sql.param(names.map(({ name }) => name))}::text[]) AS part(n, name)
-          WHERE ' ' || o.folded LIKE '% ' || name || '%')`;
+      ? sql`${isWhole}::float`
+      : sql`greatest(${isWhole}, (SELECT count(DISTINCT n)::float / ${groups.length} FROM unnest(${sql.param(names.map(({ index }) => index))}::int[], ${sql.param(names.map(({ name }) => name))}::text[]) AS part(n, name)
+          WHERE ' ' || o.folded LIKE '% ' || name || '%'))`;
   return sql`
     opened AS MATERIALIZED (
       SELECT f.id, f.branch, f.place, d.quality, d.folded, d.facets, d.words || ''::tsvector AS words, coalesce(d.confirmed_at > now() - interval '1 year', false) AS fresh,

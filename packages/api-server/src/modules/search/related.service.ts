@@ -65,6 +65,7 @@ export async function findRelated(db: Queryable, asked: TabSearch, found: FoundT
     },
     {
       groups: query.groups,
+      named: '',
       units: [...byMeaning, ...inTheirWords],
       wishes: meant.wishes,
       topics: [],

@@ -101,7 +101,7 @@ test('no text is a pattern, an operator or a program', async () => {
 });
 
 const refused = [
-  `q=${'x'.repeat(101)}`,
+  `q=${'x'.repeat(501)}`,
   `q=${'x'.repeat(100_000)}`,
   `q=${'%25_'.repeat(50_000)}`,
   `q=${Array.from({ length: 200 }, (_, index) => `t${index}`).join('+')}`,
@@ -190,7 +190,7 @@ test('a request of 500 words finds its subject, is refused by the call with its 
   await using _ = server;
   const { status, body, reads } = await ask(new URLSearchParams({ q: words }).toString());
   expect([status, reads]).toEqual([400, 0]);
-  expect(JSON.stringify(body)).toMatch(/100 characters/);
+  expect(JSON.stringify(body)).toMatch(/500 characters/);
 });
 
 test('autocomplete asks for three characters at least', async () => {

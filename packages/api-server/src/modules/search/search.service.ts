@@ -111,6 +111,7 @@ async function readPeople(
   const rows = await foundPeopleRepository.byIds(tx, { ids, sentences: sentencesOf(asked) });
   const explained = await explainedRepository.read(tx, ids, {
     units,
+    named: queryOf(asked).named,
     wishes: asked.meant.wishes,
   });
   return rows.map((row) => ({ ...foundPersonOf(row), ...explained.get(row.id) }));

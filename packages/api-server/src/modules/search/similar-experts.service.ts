@@ -59,7 +59,7 @@ export async function findSimilarExperts(
       available: null,
       isConfirmed: false,
     },
-    { groups: [], units, wishes: [], topics: [], closeBranches: 0 },
+    { groups: [], units, named: '', wishes: [], topics: [], closeBranches: 0 },
     { offset: 0, limit: mostSimilar },
   );
   return {

@@ -58,9 +58,9 @@ const pairs = (before: readonly string[], last: string, slice: number) =>
 
 const isShort = (word: string) => word.length < storedFrom;
 
-/** Words that are stored as beginnings: all but a last one that is still too short. */
+/** Words that are stored as beginnings: neither single letters, as in "D’Angelo", nor a last one that is still too short. */
 const storedOf = (words: readonly string[]) =>
-  words.filter((word, index) => index < words.length - 1 || !isShort(word));
+  words.filter((word, index) => (index < words.length - 1 ? word.length > 1 : !isShort(word)));
 
 /** What an index is asked for: beginnings, or pairs as long as the last word of a person's name is too short for one. */
 function isBegunBy(kind: DocumentKind, words: readonly string[], slice: number): SQL {

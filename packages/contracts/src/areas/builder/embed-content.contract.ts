@@ -16,6 +16,7 @@ import {
   slug,
   z,
   type EmbedType,
+  maxSearchLength,
 } from '@rostrum/contracts';
 import { embedSettings, embedStatuses, narrowingSettings } from './saved-embeds.contract.ts';
 
@@ -127,7 +128,7 @@ export const embedContent = {
     params: ownParams,
     query: z.object({
       kind: z.enum(embedTypes),
-      q: line(100).default(''),
+      q: line(maxSearchLength).default(''),
       of: manyOf(line(320, 1)).default([]),
     }),
     response: z.object({ items: z.array(candidate) }),

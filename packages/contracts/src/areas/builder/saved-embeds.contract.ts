@@ -17,6 +17,7 @@ import {
   pageQuery,
   rowVersion,
   z,
+  maxSearchLength,
 } from '@rostrum/contracts';
 
 /** An organisation keeps at most this many. */
@@ -195,7 +196,7 @@ export const savedEmbeds = {
     auth: 'public',
     params: z.object({ id }),
     query: z.object({
-      q: line(100).optional(),
+      q: line(maxSearchLength).optional(),
       ...embedChoices.shape,
       /** Another order than the embed's own, where it lets readers choose one. */
       sort: z.enum(embedSorts).optional(),

@@ -1,4 +1,14 @@
-import { activityEntry, defineRoute, id, line, ownParams, pageOf, pageQuery, z } from '@rostrum/contracts';
+import {
+  activityEntry,
+  defineRoute,
+  id,
+  line,
+  ownParams,
+  pageOf,
+  pageQuery,
+  z,
+  maxSearchLength,
+} from '@rostrum/contracts';
 
 /** What can happen to an inquiry, and the verbs of the record that tell it. */
 export const inquiryActivityVerbs = {
@@ -45,7 +55,7 @@ export const inquiryActivityKinds = Object.keys(inquiryActivityVerbs) as [
 
 /** Filters of the page; they stand in its address under the same names. */
 export const inquiryActivityQuery = pageQuery.extend({
-  q: line(100).optional(),
+  q: line(maxSearchLength).optional(),
   actor: id.optional(),
   what: z.enum(inquiryActivityKinds).optional(),
   days: z.coerce.number().int().min(1).max(3650).optional(),

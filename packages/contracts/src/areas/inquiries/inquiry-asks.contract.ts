@@ -14,6 +14,7 @@ import {
   prose,
   rowVersion,
   z,
+  maxSearchLength,
 } from '@rostrum/contracts';
 import { ownAsksList } from './own-asks-list.ts';
 
@@ -120,7 +121,7 @@ export type AskView = z.infer<typeof askView>;
 const askItemParams = ownItemParams.extend({ ask_id: id });
 const changeErrors = ['not_allowed', 'not_found', 'version_conflict', 'invalid_transition'] as const;
 const answerErrors = ['not_found', 'gone', 'invalid_transition', 'idempotency_conflict'] as const;
-const colleagueQuery = z.object({ q: line(100).optional() });
+const colleagueQuery = z.object({ q: line(maxSearchLength).optional() });
 const colleagues = z.object({ items: z.array(colleague) });
 const tokenParams = z.object({ token: z.string().min(20).max(200) });
 

@@ -13,6 +13,7 @@ import {
   pageQuery,
   rowVersion,
   z,
+  maxSearchLength,
 } from '@rostrum/contracts';
 import { checkPattern, ruleKinds } from './rule-pattern.ts';
 
@@ -87,7 +88,7 @@ export const newRule = z
 
 export const ruleListQuery = pageQuery.extend({
   list: z.enum(ruleLists).default('block'),
-  q: line(100).optional(),
+  q: line(maxSearchLength).optional(),
   kind: z.enum(ruleKinds).optional(),
   action: z.enum(ruleActions).optional(),
   unused: flag.optional(),

@@ -14,6 +14,7 @@ import {
   prose,
   rowVersion,
   z,
+  maxSearchLength,
 } from '@rostrum/contracts';
 
 export const listModes = ['each', 'hourly', 'daily', 'weekly'] as const;
@@ -176,7 +177,7 @@ export const mailingLists = {
     path: '/app/mailing-lists/{identifier}/choices',
     summary: 'Departments and tags of the organisation, and up to 20 experts whose name fits.',
     params: ownParams,
-    query: z.object({ q: line(100).optional() }),
+    query: z.object({ q: line(maxSearchLength).optional() }),
     response: z.object({
       departments: z.array(z.string()),
       tags: z.array(z.string()),

@@ -13,6 +13,12 @@ test('a name after an at sign is a mention, each person once and in order', () =
   expect(names('@Zoe\u0308 O\u0301 Briain'.normalize('NFD'))).toEqual(['Zoë Ó Briain']);
 });
 
+test('a name is mentioned with whatever apostrophe and hyphen it is typed', () => {
+  const conor = { name: 'Conor O’Brien-Hale' };
+  for (const typed of ["@conor o'brien-hale", '@Conor O‘Brien–Hale,', '@Conor O’Brien‑Hale'])
+    expect(mentionedIn(typed, [conor])).toEqual([conor]);
+});
+
 test('the longer of two names counts, and a longer word is another name', () => {
   expect(names('@Wren Amari-Holt knows.')).toEqual(['Wren Amari-Holt']);
   expect(names('@Wren Amaris knows.')).toEqual([]);

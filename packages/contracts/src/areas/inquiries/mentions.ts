@@ -1,17 +1,20 @@
+import { foldText } from '@rostrum/contracts';
+
 /** Whether a name goes on here: then it is another, longer one. */
 const goesOn = /^[\p{L}\p{M}\p{N}]/u;
 
 /**
  * Those of the given people whom a note names as `@Firstname Lastname`, in the order in which they are named, each once. Of
- * two names that begin alike the longer one counts. Letters are compared as people read them: composed, and in either case.
+ * two names that begin alike the longer one counts. Letters are compared without case, accents
+ * and the kind of their marks.
  */
 export function mentionedIn<Person extends { name: string }>(
   note: string,
   people: readonly Person[],
 ): Person[] {
-  const text = note.normalize('NFC').toLocaleLowerCase('en');
+  const text = foldText(note);
   const known = people
-    .map((person) => ({ person, name: person.name.normalize('NFC').toLocaleLowerCase('en') }))
+    .map((person) => ({ person, name: foldText(person.name) }))
     .filter(({ name }) => name !== '')
     .toSorted((left, right) => right.name.length - left.name.length);
   const found = new Set<Person>();

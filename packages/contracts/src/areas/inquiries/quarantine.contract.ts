@@ -9,6 +9,7 @@ import {
   pageOf,
   pageQuery,
   z,
+  maxSearchLength,
 } from '@rostrum/contracts';
 import { holdingActions } from './inquiry-rules.contract.ts';
 import { ruleKinds } from './rule-pattern.ts';
@@ -82,7 +83,7 @@ export const quarantineQuery = pageQuery.extend({
   action: z.enum(holdingActions).optional(),
   category: z.enum(screeningCategories).optional(),
   type: z.coerce.number().pipe(inquiryTypeId).optional(),
-  q: line(100).optional(),
+  q: line(maxSearchLength).optional(),
 });
 
 /** AI Quarantine: what rules and screening hold, until a person decides. */

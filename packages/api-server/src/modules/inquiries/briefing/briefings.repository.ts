@@ -15,7 +15,7 @@ const none: BriefingNotes = { facts: [], avoid: [] };
 
 /** Any word of a subject, as the search of the database reads it; null where it has none that counts. */
 const anyWordOf = (subject: string): SQL =>
-  sql`(select string_agg(quote_literal(lexeme), ' | ') from unnest(to_tsvector('public.rostrum', ${subject})))::tsquery`;
+  sql`(select string_agg(quote_literal(lexeme), ' | ') from unnest(rostrum_vector(${subject})))::tsquery`;
 
 const readable = (readsRestricted: boolean, viewerId: string): SQL =>
   readsRestricted ? sql`true` : sql`(not i.restricted or i.assignee_id = ${viewerId})`;
@@ -102,7 +102,7 @@ export const briefingRepository = {
               personIds.map((id) => sql`${id}`),
               sql`, `,
             )})
-            and to_tsvector('public.rostrum', q.text) @@ ${anyWordOf(subject)}
+            and rostrum_vector(q.text) @@ ${anyWordOf(subject)}
           order by a.published_at desc limit ${shown}`,
     );
   },
@@ -138,7 +138,7 @@ export const briefingRepository = {
               and i.status in ('closed', 'archived') and i.closed_at is not null and i.search_vector @@ ${anyWordOf(subject)}
             order by rank desc, i.closed_at desc limit ${considered}
           ) c
-          where (select count(*) from unnest(to_tsvector('public.rostrum', ${subject})) word
+          where (select count(*) from unnest(rostrum_vector(${subject})) word
             where c.search_vector @@ quote_literal(word.lexeme)::tsquery) >= 2
           order by c.rank desc, c.closed_at desc, c.id limit ${shown}`,
     );

@@ -11,7 +11,7 @@ import {
   type HoldingAction,
   type ScreeningCategory,
 } from '@rostrum/contracts/inquiries';
-import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
+import { type Queryable, column, contains, hasWordsIn, readRows } from '@rostrum/server-kit/database';
 import { isOfHeldOrganisation } from '../retention/organisation-hold.repository.ts';
 import { screeningStates } from '../rules/inquiry-rules.schema.ts';
 
@@ -76,7 +76,7 @@ const states: Record<HeldState, SQL> = {
 const where = ({ orgId, state, action, category, type, q }: HeldFilter): SQL => sql`
   where s.org_id = ${orgId} and s.action is not null and i.erased_at is null and ${states[state]}
     ${action ? sql`and s.action = ${action}` : sql``} ${category ? sql`and v.category = ${category}` : sql``} ${type ? sql`and i.type = ${type}` : sql``}
-    ${q ? sql`and rostrum_fold(concat_ws(' ', i.ref, i.subject, i.firstname, i.lastname, i.email)) like ${contains(q)}` : sql``}`;
+    ${q ? sql`and (rostrum_fold(i.email::text) like ${contains(q)} or ${hasWordsIn(sql`rostrum_text(concat_ws(' ', i.ref, i.subject, i.firstname, i.lastname))`, q)})` : sql``}`;
 
 /** Held until somebody decided. What the desk marked in the inbox never waited. */
 const waited = sql`s.expires_at > s.created_at`;

@@ -73,9 +73,9 @@ test('a word that is only begun stands for all that begin so; a word written apa
     }),
   );
   expect(query.groups.map(({ anywhere }) => anywhere)).toEqual([
-    "('estua' | 'estua':*)",
+    "('estua' | '@estua' | 'estua':*)",
     "('north' | 'northmer' | 'northmere')",
-    "('mere' | 'northmer' | 'northmere')",
+    "('mere' | 'northmer' | 'northmere' | '@mere')",
   ]);
 });
 
@@ -109,9 +109,12 @@ test('first all of it in strong places, then anywhere; then who has half of it a
     parseTerms('storm surge -flood'),
     vocabulary({ words: [word('storm'), word('surge'), word('flood')] }),
   );
+  // Or a person of that name, under any of its spellings.
+  const named = "(('@storm' | '@stormsurge') & ('@surge' | '@stormsurge'))";
+  const strongly = `(('^storm' & '^surge') | ${named})`;
   expect(strictQueries(query, "'l:fr'")).toEqual([
-    "(('^storm' & '^surge' & !'flood') & 'l:fr')",
-    "(('storm' & 'surge' & !'flood') & !('^storm' & '^surge' & !'flood') & 'l:fr')",
+    `((${strongly} & !'flood') & 'l:fr')`,
+    `(('storm' & 'surge' & !'flood') & !(${strongly} & !'flood') & 'l:fr')`,
   ]);
   const near = { nearest: "'#wave'", certain: '', isAboutOther: false };
   expect(nearQueries(query, '', near)).toEqual([

@@ -4,6 +4,7 @@ import { spansOf, type ParsedText } from './parse-terms.ts';
 import { allOf, anyOf, beginning, lexeme, not, phraseOf, type TsQueryText } from './tsquery-text.ts';
 import type { QueryGroup } from './query-group.ts';
 import type { NamedTopic, StemmedWord, VocabularyMatch } from './vocabulary-match.ts';
+import { composeWholeName, nameKey } from './whole-name.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { sameInOtherWords } from './concept-tiers.ts';
 import { composeUnits, namedSpans, type QueryUnit } from './query-units.ts';
@@ -13,6 +14,8 @@ export interface ComposedQuery {
   groups: QueryGroup[];
   /** The same words by what they name together. */
   units: QueryUnit[];
+  /** People whose whole name was typed, under any of its spellings; whatever else the words mean. */
+  named: TsQueryText;
   /** The words of phrases, and exclusions: they always hold. */
   required: TsQueryText;
   requiredStrongly: TsQueryText;
@@ -103,6 +106,8 @@ export function composeQuery(
       position === undefined
         ? topicsNamed(vocabulary, entry?.stem ?? word).map((topic) => topicWays(topic, entry?.stem ?? word))
         : named.filter(({ from, to }) => from <= position && position < to).map(({ ways }) => ways);
+    // A spelling of a name that no text has as a word.
+    const spelled = entry && !entry.known && entry.stem !== null ? [nameKey(word)] : [];
     const span =
       position === undefined ? undefined : spans.find(({ from, to }) => from <= position && position < to);
     const same = (span?.concepts ?? []).map((concept) =>
@@ -110,6 +115,7 @@ export function composeQuery(
     );
     const typed = anyOf(
       ...texts.map(lexeme),
+      ...spelled,
       isBeginning ? beginning(word) : '',
       ...topics.flatMap((ways) => ways.anywhere),
     );
@@ -124,6 +130,7 @@ export function composeQuery(
       anywhere: anyOf(typed, ...same.flatMap((ways) => ways.anywhere)),
       strongly: anyOf(
         ...texts.map(strong).map(lexeme),
+        ...spelled,
         isBeginning ? beginning(strong(word)) : '',
         ...topics.flatMap((ways) => ways.strongly),
         ...same.flatMap((ways) => ways.strongly),
@@ -137,8 +144,22 @@ export function composeQuery(
     };
   };
 
-  const phrase = (words: readonly string[]) => phraseOf(words.map(stemOf));
-  const inPhrases = parsed.phrases.flat().flatMap((word) => stemOf(word) ?? []);
+  // Alone, a word of the language is what it says: "gene" asks for genes, and "Gene Kelly" for Eugene.
+  const mayBeNickname = (word: string) =>
+    !isCommonWord(word) &&
+    spans.length === 0 &&
+    topicsNamed(vocabulary, vocabulary.terms[word] ?? word).length === 0;
+  // Texts have the stem at the place of a word, names the word itself.
+  const inPhrase = (word: string) => {
+    const stem = stemOf(word);
+    return stem === null ? null : anyOf(lexeme(stem), lexeme(word));
+  };
+  const inPhraseStrongly = (word: string) => {
+    const stem = stemOf(word);
+    return stem === null ? [] : [anyOf(lexeme(strong(stem)), lexeme(strong(word)))];
+  };
+  const phrase = (words: readonly string[]) => phraseOf(words.map(inPhrase));
+  const quoted = parsed.phrases.flat();
   const exclusions = parsed.excludedWords.map((word) => not(groupOf(word).anywhere));
   const groups = parsed.words.map((word, position) => {
     const group = groupOf(word, position);
@@ -147,8 +168,9 @@ export function composeQuery(
   return {
     groups: groups.flatMap((group) => group ?? []),
     units: composeUnits(parsed.words, groups, spans, vocabulary),
-    required: allOf(...inPhrases.map(lexeme), ...exclusions),
-    requiredStrongly: allOf(...inPhrases.map(strong).map(lexeme), ...exclusions),
+    named: composeWholeName(parsed.words, (word) => parsed.words.length > 1 || mayBeNickname(word)),
+    required: allOf(...quoted.flatMap((word) => inPhrase(word) ?? []), ...exclusions),
+    requiredStrongly: allOf(...quoted.flatMap(inPhraseStrongly), ...exclusions),
     verified: allOf(
       ...parsed.phrases.map(phrase),
       ...parsed.excludedPhrases.map((words) => not(phrase(words))),

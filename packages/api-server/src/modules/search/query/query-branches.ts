@@ -1,6 +1,6 @@
 import type { ComposedQuery } from './compose-query.ts';
 import { nearlyAll, type Meaning } from './loose-query.ts';
-import { allOf, not, type TsQueryText } from './tsquery-text.ts';
+import { allOf, anyOf, not, type TsQueryText } from './tsquery-text.ts';
 
 /** One question to the index. Experts are asked slice by slice, the best profiles first; other kinds have no slices. */
 export interface QueryBranch {
@@ -18,17 +18,22 @@ export const slicedBranches = (queries: readonly TsQueryText[], isSliced: boolea
   );
 
 /** All that was asked for, anywhere in a document. Empty when nothing was. */
-export const anywhereOf = ({ groups, required }: ComposedQuery): TsQueryText =>
-  allOf(...groups.map((group) => group.anywhere), required);
+export const anywhereOf = ({ groups, named, required }: ComposedQuery): TsQueryText =>
+  groups.length === 0
+    ? required
+    : allOf(anyOf(allOf(...groups.map((group) => group.anywhere)), named), required);
 
 /**
  * The queries of a search, to be asked one after the other until enough was found: what has all of it in a strong place,
  * then what has it anywhere. No document answers both.
  */
 export function strictQueries(query: ComposedQuery, filters: TsQueryText): TsQueryText[] {
-  const strongly = allOf(...query.groups.map((group) => group.strongly), query.requiredStrongly);
-  const anywhere = anywhereOf(query);
-  if (anywhere === '') return [filters];
+  const { groups, named, required, requiredStrongly } = query;
+  if (anywhereOf(query) === '') return [filters];
+  if (groups.length === 0)
+    return [allOf(requiredStrongly, filters), allOf(required, not(requiredStrongly), filters)];
+  const strongly = allOf(anyOf(allOf(...groups.map((group) => group.strongly)), named), requiredStrongly);
+  const anywhere = allOf(...groups.map((group) => group.anywhere), required);
   return [allOf(strongly, filters), allOf(anywhere, not(strongly), filters)];
 }
 

@@ -19,14 +19,14 @@ export const anyOf = (...parts: readonly TsQueryText[]): TsQueryText => join(' |
 export const allOf = (...parts: readonly TsQueryText[]): TsQueryText => join(' & ', parts);
 export const not = (part: TsQueryText): TsQueryText => (part === '' ? '' : `!${part}`);
 
-/** Lexemes one behind the other; null is a word that the dictionary leaves out, whose place stays. */
-export function phraseOf(lexemes: readonly (string | null)[]): TsQueryText {
+/** Parts one behind the other; null is a word that the dictionary leaves out, whose place stays. */
+export function phraseOf(parts: readonly (TsQueryText | null)[]): TsQueryText {
   let text = '';
   let gap = 0;
-  for (const each of lexemes) {
+  for (const each of parts) {
     gap += 1;
     if (each === null) continue;
-    text += text === '' ? lexeme(each) : ` <${gap}> ${lexeme(each)}`;
+    text += text === '' ? each : ` <${gap}> ${each}`;
     gap = 0;
   }
   return text.includes(' ') && text.includes('<') ? `(${text})` : text;

@@ -2,13 +2,20 @@ import type { Redaction } from '@rostrum/contracts/inquiries';
 import { expect, test } from 'vitest';
 import { nameWords, redactText } from './redact-text.ts';
 
-const names = nameWords(['Callum Strand', 'Maren Okonjo-Hale', 'Saoirse van der Meer', 'Zoë Ní']);
+const names = nameWords([
+  'Callum Strand',
+  'Maren Okonjo-Hale',
+  'Saoirse van der Meer',
+  'Zoë Ní',
+  'Siobhán O’Hara–Quill',
+]);
 const without = (text: string, ...redact: Redaction[]) => redactText(text, new Set(redact), names);
 
 test.each([
   ['Callum Strand asked Maren.', '[name removed] asked [name removed].'],
   ['STRAND’s piece with Dr Hale and ZOE', '[name removed] piece with Dr [name removed] and [name removed]'],
   ['the Okonjo-Hale model of van der Meer', 'the [name removed] model of van der [name removed]'],
+  ["Siobhan O'Hara, OHara and Quill's", '[name removed], [name removed] and [name removed]'],
   ['The strandline of Merton', 'The strandline of Merton'],
 ])('names go wherever they stand as words: %s', (text, expected) => {
   expect(without(text, 'names')).toBe(expected);

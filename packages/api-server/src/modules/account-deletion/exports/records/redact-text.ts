@@ -1,3 +1,4 @@
+import { foldText } from '@rostrum/contracts';
 import type { Redaction } from '@rostrum/contracts/inquiries';
 
 export const removed = {
@@ -6,14 +7,16 @@ export const removed = {
   phones: '[phone removed]',
 } as const;
 
-const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** `O’Brien`, `O'Brien` and `OBrien` are one name. */
+const fold = (text: string) => foldText(text).replaceAll("'", '');
+const hyphens = /[-‐‑‒–—]/u;
 const possessive = /['’]s$/;
 const letters = /([\p{L}\p{M}][\p{L}\p{M}'’-]*)/u;
 const isParticle = (word: string) => word.length < 4 && word === word.toLowerCase();
 
 /** The words of names, as they are looked for in texts: each part of a double name too, but no `van` or `de`. */
 export function nameWords(names: readonly string[]): ReadonlySet<string> {
-  const words = names.flatMap((name) => name.split(/\s+/)).flatMap((word) => [word, ...word.split('-')]);
+  const words = names.flatMap((name) => name.split(/\s+/)).flatMap((word) => [word, ...word.split(hyphens)]);
   return new Set(words.filter((word) => [...word].length > 1 && !isParticle(word)).map(fold));
 }
 
