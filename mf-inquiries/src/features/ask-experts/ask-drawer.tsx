@@ -1,4 +1,4 @@
-import { formatList, getBody, toGivenName, withoutTitles, type InquiryDetail } from '@rostrum/contracts';
+import { cutText, formatList, getBody, toGivenName, withoutTitles, type InquiryDetail } from '@rostrum/contracts';
 import { inquiryAsks, type AskCandidate } from '@rostrum/contracts/inquiries';
 import { Button, SectionHeading } from '@rostrum/ui-kit';
 import { Checkbox, Drawer, Segmented } from '@rostrum/ui-kit/data';
@@ -30,7 +30,7 @@ export function AskDrawer({ inquiry, personId, isPhone, onClose }: AskDrawerProp
       version: inquiry.version,
       person_ids: personId === undefined ? [] : [personId],
       in_order: false,
-      text: inquiry.message.slice(0, 2000),
+      text: cutText(inquiry.message, 2000),
       hide_outlet: false,
     },
   });

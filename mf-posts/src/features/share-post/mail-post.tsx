@@ -1,4 +1,4 @@
-import { formatNumber } from '@rostrum/contracts';
+import { formatNumber, cutText } from '@rostrum/contracts';
 import { postMailings, type MailablePostList } from '@rostrum/contracts/posts';
 import { contractQueryOptions, tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
@@ -54,7 +54,7 @@ export interface MailPostProps {
 
 /** Sends the email to mailing lists whose subscribers confirmed that they want posts. */
 export function MailPost({ postId, title, text }: MailPostProps) {
-  const [subject, setSubject] = useState(title.slice(0, 150));
+  const [subject, setSubject] = useState(cutText(title, 150));
   const lists = useQuery({
     ...contractQueryOptions(postMailings.lists, { params: { id: postId } }),
     refetchInterval: ({ state }) =>

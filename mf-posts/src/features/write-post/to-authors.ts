@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import type { PostDetail } from '@rostrum/contracts/posts';
 import type { ReactNode } from 'react';
 
@@ -16,5 +17,5 @@ export const toAuthors = (choices: readonly Choice[], former: readonly Author[])
     const known = former.find(({ person_id, name }) => (person_id ?? name) === value);
     if (known) return known;
     if (isId(value)) return { person_id: value, name: String(label) };
-    return { person_id: null, name: value.trim().slice(0, 150) };
+    return { person_id: null, name: cutText(value.trim(), 150) };
   });

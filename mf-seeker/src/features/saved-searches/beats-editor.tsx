@@ -1,5 +1,5 @@
 import { isApiError } from '@rostrum/api-client';
-import { autocompleteMinimumCharacters, maximumBeats, search } from '@rostrum/contracts';
+import { autocompleteMinimumCharacters, maximumBeats, search, cutText } from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
 import { notify, Typeahead, wordSuggestions, XIcon, type Suggest } from '@rostrum/ui-kit';
 import { useMemo } from 'react';
@@ -37,7 +37,7 @@ export function BeatsEditor({ beats }: { beats: readonly string[] }) {
   }
 
   function add(text: string) {
-    const beat = text.trim().slice(0, 80);
+    const beat = cutText(text.trim(), 80);
     if (beat === '' || shown.some((each) => each.toLowerCase() === beat.toLowerCase())) return;
     void keep([...shown, beat]);
   }

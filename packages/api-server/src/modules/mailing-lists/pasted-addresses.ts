@@ -1,4 +1,4 @@
-import { email } from '@rostrum/contracts';
+import { email, cutText } from '@rostrum/contracts';
 
 export interface ReadAddress {
   line: number;
@@ -36,7 +36,7 @@ export function readPastedAddresses(text: string): ReadAddress[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, at) =>
     partsOf(line).map((part) => {
       const parsed = email.safeParse(part);
-      const value = part.slice(0, longestShown);
+      const value = cutText(part, longestShown);
       return parsed.success
         ? { line: at + 1, value, email: parsed.data, remedy: null }
         : { line: at + 1, value, email: null, remedy: explain(part) };

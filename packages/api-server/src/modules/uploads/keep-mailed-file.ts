@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import { randomBytes } from 'node:crypto';
 import { transaction, type Database } from '@rostrum/server-kit/database';
 import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
@@ -31,7 +32,7 @@ export async function keepMailedFile(
     const row = await uploadRepository.create(tx, {
       userId,
       purpose,
-      name: name.slice(0, 255),
+      name: cutText(name, 255),
       size: bytes.length,
       key,
     });

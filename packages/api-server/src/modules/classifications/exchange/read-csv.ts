@@ -1,4 +1,4 @@
-import { formatNumber, withoutGuard } from '@rostrum/contracts';
+import { formatNumber, withoutGuard, cutText } from '@rostrum/contracts';
 import {
   editableSchemes,
   maximumEntryTerms,
@@ -62,7 +62,7 @@ export function readTerm(
       message:
         scheme === 'industry'
           ? 'Industries are a fixed list and cannot be imported.'
-          : `Kind is ${editableSchemes.join(', ')}, not “${kind.slice(0, 40)}”.`,
+          : `Kind is ${editableSchemes.join(', ')}, not “${cutText(kind, 40)}”.`,
     };
   const checked = cells.safeParse({ title, entry_terms: entries, scope_note: note });
   if (!checked.success)

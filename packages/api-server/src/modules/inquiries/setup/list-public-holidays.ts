@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import type { PublicHoliday } from '@rostrum/contracts/inquiries';
 import { InputError } from '@rostrum/server-kit';
 import { addDays } from '../../../calendar/period.ts';
@@ -43,7 +44,7 @@ export async function listPublicHolidays({
   const names = new Map<string, string>();
   for (const holiday of [year, year + 1].flatMap((each) => calendar.getHolidays(each)))
     for (const { date, name } of daysOf(holiday))
-      if (date >= from && !names.has(date)) names.set(date, name.slice(0, 80));
+      if (date >= from && !names.has(date)) names.set(date, cutText(name, 80));
   const items = [...names].map(([date, name]) => ({ date, name }));
   return { items: items.toSorted((left, right) => left.date.localeCompare(right.date)), regions };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 /** A line of a vCard: `TEL;TYPE=work:+44 20 7946 0000`. */
 export interface CardProperty {
   name: string;
@@ -81,7 +82,7 @@ function readLines(file: string): string[] {
     if (goesOn) lines[lines.length - 1] = before.slice(0, -1) + line;
     else lines.push(line);
   }
-  return lines.map((line) => line.trim().slice(0, longestLine));
+  return lines.map((line) => cutText(line.trim(), longestLine));
 }
 
 /** The properties of the first card of a file, of version 2.1, 3.0 or 4.0, and how many cards it holds. */

@@ -1,3 +1,4 @@
+import { cutText } from '@rostrum/contracts';
 import { generate, lexer, walk, type CssNode, type Declaration } from 'css-tree';
 import { themeColourVariables } from '@rostrum/contracts/builder';
 import {
@@ -87,7 +88,7 @@ function checkValue({ property, value }: Declaration, complain: Complain): void 
   // The grammar is matched by trying: a value of many parts takes it long.
   if (parts > mostParts) complain(value, `A value has at most ${mostParts} parts here.`);
   else if (lexer.matchProperty(property, value).error)
-    complain(value, `“${generate(value).slice(0, 60)}” is no value of “${property}”.`);
+    complain(value, `“${cutText(generate(value), 60)}” is no value of “${property}”.`);
 }
 
 /** One declaration: a property and a value that stay within their part. */
