@@ -12,7 +12,7 @@ import {
   type SeekerStatus,
   type TrackedInquiry,
 } from '@rostrum/contracts';
-import { sentAttachments } from '@rostrum/contracts/inquiries';
+import { sentAttachments, sentWholeMessages } from '@rostrum/contracts/inquiries';
 import {
   contractServer,
   example,
@@ -150,10 +150,15 @@ test('files of a reply say what they are and are asked for by name; a failed upl
         ...now,
         history: [
           ...(received ? [received] : []),
-          ...rest.map((entry) => ({ ...entry, attachments: [{ ...file, scan: 'not_scanned' as const }] })),
+          ...rest.map((entry) => ({
+            ...entry,
+            has_whole: true,
+            attachments: [{ ...file, scan: 'not_scanned' as const }],
+          })),
         ],
       };
     }),
+    handle(sentWholeMessages.get, () => ({ text: 'Friday.\n\n> Which day?' })),
     handle(sentAttachments.open, ({ params }) => {
       asked.push(params.attachment_id);
       return { path: '#saved' };
@@ -164,6 +169,8 @@ test('files of a reply say what they are and are asked for by name; a failed upl
   expect(await screen.findByText('Document, 305 kB. Not scanned for viruses')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Download Schedule.pdf' }));
   await waitFor(() => expect(asked).toEqual([fileId]));
+  await user.click(screen.getByRole('button', { name: 'Show the whole message' }));
+  expect(await screen.findByText(/> Which day\?/)).toBeVisible();
   const field = screen.getByRole('textbox', { name: 'Add something for Dr Maren Okonjo-Hale' });
   await user.type(field, 'My plan is attached.');
   await user.upload(screen.getByLabelText('Files from your device'), new File(['x'], 'plan.pdf'));

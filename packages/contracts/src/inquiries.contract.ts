@@ -88,6 +88,8 @@ export const inquiryMessage = z.object({
   from_ref: z.string().nullish(),
   /** It came as an answer by email. */
   by_email: z.boolean().optional(),
+  /** The email had more than the message: a quotation, a signature. */
+  has_whole: z.boolean().optional(),
 });
 export type InquiryMessage = z.infer<typeof inquiryMessage>;
 

@@ -76,6 +76,8 @@ export const trackedInquiry = sentInquiry.extend({
       id,
       kind: z.enum(['received', 'message', 'status']),
       text: z.string(),
+      /** It came by email, which had more than the message: a quotation, a signature. */
+      has_whole: z.boolean().optional(),
       /** Set for messages. */
       author: z.object({ name: z.string(), is_you: z.boolean(), image: z.string().nullable() }).nullable(),
       created_at: isoDateTime,

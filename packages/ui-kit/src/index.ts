@@ -89,6 +89,8 @@ export { Highlight } from './text/highlight.tsx';
 export type { HighlightProps } from './text/highlight.tsx';
 export { Quote } from './text/quote.tsx';
 export type { QuoteProps } from './text/quote.tsx';
+export { WholeMessage } from './text/whole-message.tsx';
+export type { WholeMessageProps } from './text/whole-message.tsx';
 export { RelativeTime } from './text/relative-time.tsx';
 export type { RelativeTimeProps } from './text/relative-time.tsx';
 export { daysBetween, relativeTimeText } from './text/relative-time-text.ts';

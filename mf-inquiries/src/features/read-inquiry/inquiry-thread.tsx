@@ -1,6 +1,7 @@
 import { type InquiryDetail, publicPaths } from '@rostrum/contracts';
 import { CircleCheckIcon, UserRoundCheckIcon, type Icon } from '@rostrum/ui-kit';
 import { Message, SystemLine, Thread } from '@rostrum/ui-kit/data';
+import { MailedWhole } from './mailed-whole.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { firstnameOf } from './firstname-of.ts';
 import { stepWords, threadEntries } from './thread-entries.ts';
@@ -71,7 +72,7 @@ function ThreadMessageItem({
   isVerified: boolean;
   context: string | undefined;
 }) {
-  const { author, visibility, body, created_at: at, delivery, attachments } = message;
+  const { author, visibility, body, created_at: at, delivery, attachments, has_whole: hasWhole } = message;
   const mailed = delivery ? deliveryWords[delivery] : null;
   const kind = visibility === 'internal' ? 'note' : author.kind === 'system' ? 'staff' : author.kind;
   return (
@@ -81,9 +82,10 @@ function ThreadMessageItem({
       at={at}
       context={context}
       footer={
-        mailed || attachments.length > 0 ? (
+        mailed || hasWhole || attachments.length > 0 ? (
           <>
             <MessageFiles inquiryId={inquiryId} files={attachments} />
+            {hasWhole ? <MailedWhole inquiryId={inquiryId} messageId={message.id} /> : null}
             {mailed}
           </>
         ) : null

@@ -20,6 +20,7 @@ const shownInThread = new Set([
   'inquiry.withdrawn',
   'inquiry.merged',
   'inquiry.separated',
+  'inquiry.email_refused',
 ]);
 
 /** Messages and steps in the order in which they happened; a message goes before the step it caused. */

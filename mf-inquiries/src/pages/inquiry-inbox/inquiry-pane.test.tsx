@@ -1,5 +1,5 @@
 import { inquiries } from '@rostrum/contracts';
-import { inquiryDrafts, replyTemplates } from '@rostrum/contracts/inquiries';
+import { inquiryDrafts, replyTemplates, wholeMessages } from '@rostrum/contracts/inquiries';
 import {
   exampleId,
   exampleInquiryDetail,
@@ -41,6 +41,22 @@ describe('an inquiry', () => {
     expect(side).not.toHaveTextContent(/not confirmed/i);
     expect(screen.getByLabelText('Deadline')).toHaveTextContent('for Callum');
     await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
+  });
+
+  test('shows the whole email that a message was taken from', async () => {
+    const [message] = scene.detail.messages;
+    if (!message) throw new Error('the example has a message');
+    scene.detail = { ...scene.detail, messages: [{ ...message, by_email: true, has_whole: true }] };
+    server.use(refuse(wholeMessages.get, 'unavailable', { message: 'The service is not available.' }));
+    const { user } = openFirst();
+    const show = await screen.findByRole('button', { name: 'Show the whole message' });
+    await user.click(show);
+    expect(await screen.findByText('We couldn’t load the whole message.')).toBeInTheDocument();
+    server.use(handle(wholeMessages.get, ({ params }) => ({ text: `> quoted in ${params.message_id}` })));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(`> quoted in ${message.id}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide the whole message' }));
+    expect(screen.getByText(`> quoted in ${message.id}`)).not.toBeVisible();
   });
 
   test.each([

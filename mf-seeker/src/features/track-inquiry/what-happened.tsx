@@ -2,6 +2,7 @@ import type { TrackedInquiry } from '@rostrum/contracts';
 import { classNames, fullDate } from '@rostrum/ui-kit';
 import type { TrackerSource } from './track-inquiry.mutations.ts';
 import { TrackedFiles } from './tracked-files.tsx';
+import { TrackedWhole } from './tracked-whole.tsx';
 import { shortMoment, zonedMoment } from './time-used.ts';
 import styles from './what-happened.module.css';
 
@@ -47,6 +48,7 @@ export function WhatHappened({
                 {entry.text}
               </blockquote>
             )}
+            {entry.has_whole && <TrackedWhole source={source} messageId={entry.id} />}
             {entry.attachments.length > 0 && (
               <div className={styles.files}>
                 <TrackedFiles source={source} files={entry.attachments} />

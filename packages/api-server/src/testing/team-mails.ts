@@ -3,6 +3,7 @@ import { guestMeetingMail } from '../modules/inquiries/mails/announcing-mails.ts
 import { clearanceAskedMail, clearanceRefusedMail } from '../modules/inquiries/mails/clearance-mails.ts';
 import { meetingMail } from '../modules/inquiries/mails/meeting-mails.ts';
 import { mergedMail } from '../modules/inquiries/mails/merged-mail.ts';
+import { emailNotAddedMail, refusedEmailMail } from '../modules/inquiries/mails/refused-email-mails.ts';
 import { mentionedMail } from '../modules/inquiries/mails/mentioned-mail.ts';
 import { writeSeatMails, writeSeatNotices } from './sample-seat-mail.ts';
 
@@ -40,6 +41,16 @@ export function writeTeamMails(
         ),
       ),
       guestMeetingMail(inquiry, inbox),
+    ],
+    'inquiry.email_refused': [inquiry, restricted].map((of) =>
+      refusedEmailMail(of, { reason: 'The email cannot be read.' }, inbox),
+    ),
+    'inquiry.email_not_added': [
+      emailNotAddedMail(
+        inquiry,
+        { organisation: inquiry.organisation.name, reason: 'The email cannot be read.' },
+        inbox,
+      ),
     ],
     'inquiry.merged': [inquiry, restricted].map((of) =>
       mergedMail(of, { ref: 'INQ-7K2M8', trackingUrl: inbox }),

@@ -33,6 +33,7 @@ export const directoryVerbs: Readonly<Record<string, string>> = {
   'inquiry.meeting_offered': 'Times for a meeting offered',
   'inquiry.meeting_agreed': 'Meeting agreed',
   'inquiry.meeting_cancelled': 'Meeting cancelled',
+  'inquiry.email_refused': 'Email left out of an inquiry',
   'inquiry.merged': 'Inquiries merged',
   'inquiry.separated': 'Merged inquiries separated',
   'inquiry.archived': 'Inquiry archived',

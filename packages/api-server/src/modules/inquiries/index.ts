@@ -53,6 +53,7 @@ export { momentIn } from './mails/mail-times.ts';
 export { newInquiryRef } from './inquiry-ref.ts';
 export { inquirySteps } from './inquiry-steps.ts';
 export { type PublicMessage, inquiryThreadRepository } from './inquiry-thread.repository.ts';
+export { noWholeMessage } from './read-whole-message.ts';
 export { newTrackingToken, trackingTokenHash } from './tracking-token.ts';
 export { type AskPerson, askPeopleRepository } from './ask-people.repository.ts';
 export { selectOpenableInquiries } from './openable-inquiries.repository.ts';

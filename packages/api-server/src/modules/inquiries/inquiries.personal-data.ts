@@ -105,6 +105,7 @@ export const inquiryMessagesPersonalData = definePersonalData(inquiryMessages, {
     visibility: retained(recordOfInquiry, { organisation: 'messages' }),
     body: retained(recordOfInquiry, { own: 'messages_written', organisation: 'messages' }),
     channel: retained(recordOfInquiry, { organisation: 'messages' }),
+    wholeText: retained(recordOfInquiry, { own: 'messages_written', organisation: 'messages' }),
     createdAt: retained(recordOfInquiry, { own: 'messages_written', organisation: 'messages' }),
   },
 });

@@ -15,6 +15,7 @@ import {
   ownAsks,
   savedInquiryViews,
   similarInquiries,
+  wholeMessages,
 } from '@rostrum/contracts/inquiries';
 import { permit } from '@rostrum/server-kit';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
@@ -35,6 +36,7 @@ import { createInquiryLogService } from './log/inquiry-log.service.ts';
 import { briefingService } from './briefing/briefings.service.ts';
 import { createBulkService } from './sorting/bulk.service.ts';
 import { inquiryViewService, sortingService } from './sorting/sorting.service.ts';
+import { readWholeMessage } from './read-whole-message.ts';
 import { draftService } from './writing/drafts.service.ts';
 import { type HeldReplyJobDeps, openHeldReplies } from './writing/send-held-replies.job.ts';
 
@@ -150,6 +152,9 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps & Attachmen
     ),
     route(inquiryAttachments.open, 'inquiry.read', ({ db, session, params, request }) =>
       files.open(db, { session, id: params.id, attachmentId: params.attachment_id, request }),
+    ),
+    route(wholeMessages.get, 'inquiry.read', ({ db, session, params }) =>
+      readWholeMessage(db, { session, id: params.id, messageId: params.message_id, now: clock() }),
     ),
     route(inquiryDrafts.hold, 'inquiry.reply', ({ db, session, params, body, request }) =>
       held.hold(db, { session, request, id: params.id }, body),

@@ -235,6 +235,8 @@ export const inquiryMessages = pgTable(
     channel: text('channel', { enum: ['web', 'email'] })
       .notNull()
       .default('web'),
+    /** All of the email that the message was taken from; null if it had no more. */
+    wholeText: text('whole_text'),
     createdAt: createdAt(),
   },
   (table) => [

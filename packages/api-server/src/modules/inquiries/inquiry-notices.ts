@@ -19,6 +19,7 @@ import { createAskNotices } from './ask-notices.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
 import { notifyMentioned, type MentioningNote } from './notify-mentioned.ts';
 import { createMergeNotices } from './merge-notices.ts';
+import { createRefusedEmailNotices } from './refused-email-notices.ts';
 import { createClearanceNotices } from './clearance-notices.ts';
 import { createMeetingNotices } from './meeting-notices.ts';
 import { mentionedMail } from './mails/mentioned-mail.ts';
@@ -114,6 +115,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   return {
     ...createAskNotices({ mailed, send, sendToResponsible, publicUrl, clock }),
     ...createMergeNotices({ mailed, send, mailedTracking }),
+    ...createRefusedEmailNotices({ mailed, send, sendToResponsible, mailedTracking }),
     ...createClearanceNotices({ mailed, send, inboxUrl, clock }),
     ...createMeetingNotices({ mailed, send, sendToResponsible, mailedTracking, inboxUrl, clock }),
 

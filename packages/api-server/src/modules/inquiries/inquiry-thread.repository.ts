@@ -12,6 +12,8 @@ export interface ThreadMessage {
   visibility: 'all' | 'internal';
   body: string;
   channel: 'web' | 'email';
+  /** The email had more than the message. */
+  hasWhole: boolean;
   createdAt: Date;
   /** Of the inquiry it was written in, where that was merged into this one. */
   fromRef: string | null;
@@ -33,6 +35,8 @@ export interface NewMessage {
   body: string;
   /** How it came. */
   channel?: 'web' | 'email';
+  /** All of the email; null if it had no more than the message. */
+  wholeText?: string | null;
   createdAt: Date;
 }
 
@@ -42,7 +46,7 @@ export const inquiryThreadRepository = {
     const rows = await rowsOf<ThreadMessage>(
       db,
       sql`select m.id, m.author_kind as "authorKind", m.author_name as "authorName", m.author_user_id as "authorUserId", coalesce(p.image, u.image) as "authorImage",
-            m.visibility, m.body, m.channel, m.created_at as "createdAt",
+            m.visibility, m.body, m.channel, m.whole_text is not null as "hasWhole", m.created_at as "createdAt",
             case when m.inquiry_id <> ${inquiryId} then i.ref end as "fromRef",
             (select coalesce(jsonb_agg(jsonb_build_object('id', a.upload_id, 'name', a.name, 'size', a.size, 'mediaType', a.media_type, 'scan', a.scan)
                 order by a.position, a.created_at, a.upload_id), '[]'::jsonb)
@@ -78,6 +82,15 @@ export const inquiryThreadRepository = {
     const [row] = await db.insert(inquiryMessages).values(message).returning({ id: inquiryMessages.id });
     if (row === undefined) throw new Error('The message was not stored.');
     return row;
+  },
+
+  /** Returns the whole email of a message, or undefined if it had no more than the message. */
+  async wholeText(db: Queryable, orgId: string, messageId: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ text: inquiryMessages.wholeText })
+      .from(inquiryMessages)
+      .where(and(eq(inquiryMessages.orgId, orgId), eq(inquiryMessages.id, messageId)));
+    return row?.text ?? undefined;
   },
 
   /** The first reply to the seeker that a colleague sent after a message, or null. */

@@ -132,6 +132,7 @@ function presentMessage(message: ThreadMessage, senderName: string): InquiryMess
     created_at: message.createdAt.toISOString(),
     delivery: message.delivery,
     by_email: message.channel === 'email',
+    has_whole: message.hasWhole,
     from_ref: message.fromRef,
   };
 }

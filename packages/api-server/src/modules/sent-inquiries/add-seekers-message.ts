@@ -5,7 +5,12 @@ import { inquiryThreadRepository, type InquiryRecord } from '../inquiries/index.
 export const addSeekersMessage = (
   tx: Transaction,
   inquiry: InquiryRecord,
-  { body, now, channel = 'web' }: { body: string; now: Date; channel?: 'web' | 'email' },
+  {
+    body,
+    now,
+    channel = 'web',
+    wholeText = null,
+  }: { body: string; now: Date; channel?: 'web' | 'email'; wholeText?: string | null },
 ) =>
   inquiryThreadRepository.add(tx, {
     orgId: inquiry.orgId,
@@ -17,5 +22,6 @@ export const addSeekersMessage = (
     visibility: 'all',
     body,
     channel,
+    wholeText,
     createdAt: now,
   });

@@ -8,5 +8,5 @@ export type SentKey = Pick<InquiryRecord, 'id' | 'orgId'> & { isMailed?: boolean
 export type Ownership =
   | { session: Permitted<'inquiry.send'>; id: string }
   | { token: string }
-  /** Answered from its own address, to an address that was mailed there alone. */
-  | { mailed: SentKey };
+  /** Replied to from its own address, by an address that was mailed there alone; with the whole email where it had more. */
+  | { mailed: SentKey; wholeText?: string | null };

@@ -132,11 +132,13 @@ const messageEntry = ({
   authorImage,
   body,
   attachments,
+  hasWhole,
   createdAt,
 }: PublicMessage): TrackedInquiry['history'][number] => ({
   id,
   kind: 'message',
   text: body,
+  has_whole: hasWhole,
   attachments: attachments.map(toAttachment),
   author: {
     name: authorKind === 'seeker' ? 'You' : authorName,

@@ -8,6 +8,7 @@ import {
   moreTime,
   sentAttachments,
   sentCopy,
+  sentWholeMessages,
 } from '@rostrum/contracts/inquiries';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { type ArrivalListener, createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
@@ -57,6 +58,14 @@ export const sentInquiryRoutes = contractRoutes(
       publicRoute(
         sentAttachments.openByLink,
         ({ db, params }) => sent.openFile(db, { token: params.token }, params.attachment_id),
+        guestReads,
+      ),
+      route(sentWholeMessages.get, 'inquiry.send', ({ db, session, params }) =>
+        sent.wholeMessage(db, { session, id: params.id }, params.message_id),
+      ),
+      publicRoute(
+        sentWholeMessages.getByLink,
+        ({ db, params }) => sent.wholeMessage(db, { token: params.token }, params.message_id),
         guestReads,
       ),
       route(sentInquiries.reply, 'inquiry.send', ({ db, session, params, body, request }) =>

@@ -24,12 +24,9 @@ import {
   inquiryChangesRepository,
   inquiryHistoryRepository,
   inquirySteps,
-  inquiryTeamRepository,
   inquiryThreadRepository,
   isHeldBack,
   meetingRepository,
-  momentIn,
-  priorityOf,
   reopening,
   trackingTokenHash,
 } from '../inquiries/index.ts';
@@ -46,10 +43,12 @@ import { addSeekersMessage } from './add-seekers-message.ts';
 import { claimInquiries } from './claim-inquiries.ts';
 import { confirmAddress } from './confirm-address.ts';
 import type { Ownership, SentKey } from './ownership.ts';
+import { extendDeadline } from './extend-deadline.ts';
+import { readSentWhole } from './read-sent-whole.ts';
 import { endMeeting } from './end-meeting.ts';
+import { type RefusedEmail, refuseEmail } from './refuse-email.ts';
 import { presentSenderDetails } from './present-sender-details.ts';
 import { closingHeld, reopeningHeld, showHeld } from './show-held.ts';
-import { laterDeadline } from './submission-content.ts';
 import { seekerActor } from './seeker-actor.ts';
 import { takeMeetingTime } from './take-meeting-time.ts';
 import { sentInquiryRepository } from './sent-inquiries.repository.ts';
@@ -166,6 +165,10 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
       return { path: toDownloadPath(secrets.attachment, attachmentId, clock()) };
     },
 
+    /** The whole email that a message of the thread was taken from. */
+    wholeMessage: async (db: Queryable, owner: Ownership, messageId: string): Promise<{ text: string }> =>
+      readSentWhole(db, await keyOf(db, owner), messageId),
+
     /**
      * Adds to the thread. What waited for the seeker, or was closed by the team within two weeks, is open again; what the
      * seeker withdrew stays withdrawn unless `reopen` is set.
@@ -188,7 +191,12 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
             },
           );
         const channel = 'mailed' in owner ? 'email' : 'web';
-        const { id: messageId } = await addSeekersMessage(tx, inquiry, { body, now, channel });
+        const { id: messageId } = await addSeekersMessage(tx, inquiry, {
+          body,
+          now,
+          channel,
+          wholeText: 'mailed' in owner ? owner.wholeText : null,
+        });
         const files = await attachUploads(
           tx,
           {
@@ -223,6 +231,15 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
         );
       }),
 
+    /** Records that an email of or about the inquiry was not added. */
+    refuseEmail: (
+      db: Queryable,
+      owner: Extract<Ownership, { mailed: SentKey }>,
+      refused: RefusedEmail,
+      request: RequestInfo,
+    ): Promise<TrackedInquiry> =>
+      onBehalf(db, owner, (tx, inquiry) => refuseEmail(tx, inquiry, { ...refused, notices, request })),
+
     /** Allows more time, and says so in the thread. */
     extend: (
       db: Queryable,
@@ -230,37 +247,9 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
       { deadline_at: deadlineAt }: ParsedBody<typeof moreTime>,
       request: RequestInfo,
     ): Promise<TrackedInquiry> =>
-      onBehalf(db, owner, async (tx, inquiry) => {
-        const now = clock();
-        if (inquiry.deadlineAt === null || !maySeekerWithdraw(showHeld(inquiry)))
-          throw new ConflictError('Only an open inquiry with a deadline can be given more time.', {
-            code: 'invalid_transition',
-            details: { allowed: [] },
-          });
-        const later = laterDeadline(deadlineAt, { before: inquiry.deadlineAt, now });
-        const { timezone } = await inquiryTeamRepository.organisation(tx, inquiry.orgId);
-        const body = `You have more time: the deadline is now ${momentIn(timezone, later)}.`;
-        await addSeekersMessage(tx, inquiry, { body, now });
-        const changed = await inquiryChangesRepository.change(tx, inquiry, {
-          deadlineAt: later,
-          priority: priorityOf(later, now),
-          lastMessageAt: now,
-          lastMessageBy: 'seeker',
-        });
-        if (!isHeldBack(changed)) await notices.seekerReplied(tx, changed, { body, files: [] });
-        await inquirySteps.record(
-          tx,
-          changed,
-          { actor: seekerActor(changed), request },
-          {
-            verb: 'inquiry.deadline_moved',
-            text: `moved the deadline to ${momentIn(timezone, later)}`,
-            before: { deadline_at: inquiry.deadlineAt.toISOString() },
-            after: { deadline_at: later.toISOString() },
-            isSeekersToo: true,
-          },
-        );
-      }),
+      onBehalf(db, owner, (tx, inquiry) =>
+        extendDeadline(tx, inquiry, { deadlineAt, notices, now: clock(), request }),
+      ),
 
     /** Gives the account everything that was sent from its address without one. */
     claim: (

@@ -23,6 +23,7 @@ export * from './late-reason-words.ts';
 export * from './mailing-lists.contract.ts';
 export * from './inquiry-writing.contract.ts';
 export * from './inquiry-attachments.contract.ts';
+export * from './whole-message.contract.ts';
 export * from './inquiry-sorting.contract.ts';
 export * from './inquiry-briefing.contract.ts';
 export * from './inquiry-origin.contract.ts';

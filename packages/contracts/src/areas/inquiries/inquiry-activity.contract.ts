@@ -13,7 +13,7 @@ import {
 /** What can happen to an inquiry, and the verbs of the record that tell it. */
 export const inquiryActivityVerbs = {
   received: ['inquiry.received', 'inquiry.claimed', 'inquiry.address_confirmed'],
-  messages: ['inquiry.replied', 'inquiry.noted', 'inquiry.seeker_replied'],
+  messages: ['inquiry.replied', 'inquiry.noted', 'inquiry.seeker_replied', 'inquiry.email_refused'],
   experts: [
     'inquiry.asked',
     'inquiry.ask_reminded',

@@ -15,6 +15,12 @@ export const inquiryMailKinds = {
   'inquiry.ask_result': { priority: 'conversation', recipient: 'proven' },
   'inquiry.reply': { priority: 'conversation', recipient: 'correspondent', isDroppedOverBudget: true },
   'inquiry.seeker_reply': { priority: 'conversation', recipient: 'proven' },
+  'inquiry.email_refused': { priority: 'conversation', recipient: 'proven', isDroppedOverBudget: true },
+  'inquiry.email_not_added': {
+    priority: 'conversation',
+    recipient: 'correspondent',
+    isDroppedOverBudget: true,
+  },
   'inquiry.withdrawn': { priority: 'conversation', recipient: 'proven' },
   'inquiry.closed': { priority: 'conversation', recipient: 'correspondent', isDroppedOverBudget: true },
   'inquiry.merged': { priority: 'conversation', recipient: 'correspondent', isDroppedOverBudget: true },
