@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { sentWholeMessages, wholeMessages } from '@rostrum/contracts/inquiries';
 import { inquiryScene, type InquiryScene } from '../../testing/scenes/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
@@ -45,7 +46,7 @@ const write = ({
   from = 'Callum Strand <callum@ledger.example>',
   id = key(),
   headers = 'Content-Type: text/plain; charset=utf-8\n',
-  text = 'Friday at noon – thank you!\n\nOn Wed, 25 Nov 2026, Northmere University <no-reply@rostrum.example> wrote:\n> Which day?\n',
+  text = `Friday at noon – thank you!\n\nOn Wed, 25 Nov 2026, Northmere University <${to}> wrote:\n> Which day?\n`,
 }: Written) =>
   `From: ${from}\nTo: ${to}\nMessage-ID: <${id}@ledger.example>\nSubject: Re: Storm surge barriers\n${headers}\n${text}`;
 
@@ -80,6 +81,20 @@ test('an answer by mail is in the thread once, without what it quotes, and it is
   expect((await scene.mails()).find(({ kind }) => kind === 'inquiry.seeker_reply')).toMatchObject({
     toEmail: 'jonah@northmere.example',
   });
+
+  // The quotation can be read by both sides, without the address that writes to the thread.
+  const message = detail.messages.at(-1);
+  expect(message?.has_whole).toBe(true);
+  const params = { id, message_id: message?.id ?? '' };
+  const whole = await administrator.call(wholeMessages.get, { params });
+  expect(whole.text).toBe(
+    'Friday at noon – thank you!\n\nOn Wed, 25 Nov 2026, Northmere University <…> wrote:\n> Which day?',
+  );
+  expect(await journalist.call(sentWholeMessages.get, { params })).toEqual(whole);
+  for (const message_id of [detail.messages[1]?.id ?? '', id])
+    await expect(administrator.call(wholeMessages.get, { params: { id, message_id } })).rejects.toMatchObject(
+      { status: 404 },
+    );
 
   // A program that answers is no answer, and no one is written to because of it.
   const before = (await scene.mails()).length;
@@ -128,7 +143,26 @@ test('nobody gets into a thread by guessing, forwarding or pretending', async ()
       reason: expect.stringContaining(reason),
     });
   expect((await handOver(scene, write({ to }), 'another token of 32 characters!!!!!')).statusCode).toBe(401);
-  expect((await administrator.call(inquiries.get, { params: { id } })).messages).toHaveLength(2);
+  const refused = await administrator.call(inquiries.get, { params: { id } });
+  expect(refused.messages).toHaveLength(2);
+
+  // The desk sees each refusal, and the seeker is written to at the address of the inquiry, never at another one.
+  expect(
+    refused.activity.filter(({ verb }) => verb === 'inquiry.email_refused').map(({ text }) => text),
+  ).toEqual(
+    ['the sender: No text', 'an unknown address: Reply from', 'another address: Reply from'].map((said) =>
+      expect.stringContaining(`left out an email from ${said}`),
+    ),
+  );
+  const notices = (kind: string) =>
+    scene.mails().then((mails) => mails.filter((each) => each.kind === kind).map(({ toEmail }) => toEmail));
+  expect(await notices('inquiry.email_not_added')).toEqual(Array(3).fill('callum@ledger.example'));
+  expect(new Set(await notices('inquiry.email_refused'))).toEqual(new Set(['jonah@northmere.example']));
+  // The same mail again says nothing anew; one that a program wrote is never answered.
+  expect(await outcomeOf(scene, refusals[1]?.[0] ?? '')).toMatchObject({ outcome: 'refused' });
+  const away = write({ to, headers: 'Auto-Submitted: auto-replied\n', text: '' });
+  expect(await outcomeOf(scene, away)).toEqual({ outcome: 'automatic' });
+  expect(await notices('inquiry.email_not_added')).toHaveLength(3);
 
   // A guest's address is proved by what was mailed there; files need an account and are named.
   const guest = await server.call(guestInquiries.send, {

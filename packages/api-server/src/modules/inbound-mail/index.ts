@@ -36,6 +36,7 @@ function endpoints(app: FastifyInstance, deps: Deps): void {
   const flow = createAskFlow({ ...deps, notices });
   const mail = createInboundMailService({
     ...deps,
+    publicUrl: config.publicUrl,
     addresses,
     sent: createSentInquiryService({ ...deps, notices, flow }),
     keepFiles: createKeepFiles(deps),

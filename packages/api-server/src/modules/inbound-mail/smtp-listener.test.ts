@@ -45,7 +45,7 @@ async function listening(
   const mail: InboundMailService = {
     isKnown: (address) => address === known,
     isWithinLimit: async () => allowance > 0,
-    async receive(raw, receivers) {
+    async receive(raw, { receivers }) {
       taken.push({ raw: Buffer.from(raw).toString(), receivers });
       return answer();
     },

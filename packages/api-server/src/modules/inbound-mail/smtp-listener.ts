@@ -52,7 +52,7 @@ export async function listenForMail(
   /** Why the sender has to keep it, or null once it is ours. */
   async function take(content: Buffer, receivers: readonly string[]): Promise<Error | null> {
     try {
-      const answer = await mail.receive(content, [...receivers]);
+      const answer = await mail.receive(content, { receivers: [...receivers], isSenderNotified: false });
       if (answer.outcome !== 'refused') return null;
       if (answer.isForNow) return refusal(451, `4.7.0 ${answer.reason}`);
       if (answer.isUnreadable) return refusal(554, `5.6.0 ${answer.reason}`);

@@ -68,7 +68,7 @@ export function webhookEndpoint(
       async ({ body, query }) => {
         if (!Buffer.isBuffer(body))
           throw new BusinessError('unsupported_media_type', `Send the mail as ${contentType}.`);
-        const answer = await mail.receive(body, readReceivers(query));
+        const answer = await mail.receive(body, { receivers: readReceivers(query), isSenderNotified: true });
         if (answer.outcome === 'refused' && answer.isForNow)
           throw new BusinessError('unavailable', answer.reason, { retryAfter: 3600 });
         if (answer.outcome === 'refused' && answer.isUnreadable) throw new InputError(answer.reason);
