@@ -130,6 +130,7 @@ export function writeEveryMail(
           orgId: crypto.randomUUID(),
           invitedBy: typed,
           role: 'agent',
+          note: 'Your profile waits for a photo.',
           href: to.invitation(token),
         }),
       ),

@@ -165,6 +165,7 @@ const invitation = (has_account: boolean) => ({
   role: 'agent' as Role,
   email: 'joan@northmere.example',
   invited_by: 'Ines Calder',
+  note: 'Your profile waits for a photo.',
   firstname: 'Joan',
   lastname: '',
   expires_at: '2026-12-05T10:00:00Z',
