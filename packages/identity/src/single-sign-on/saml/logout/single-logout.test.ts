@@ -89,7 +89,7 @@ describe('a signed request of the provider', () => {
       query(logoutRequest({ at: new Date(Date.now() - 3_600_000) })),
       query(logoutRequest({ destination: 'https://elsewhere.example/logout' })),
       `${query(logoutRequest())}&SAMLRequest=x`,
-      'SAMLRequest=%00&SigAlg=x&Signature=y',
+      'SAMLRequest=x&SigAlg=x&Signature=y',
       '',
     ];
     for (const search of bad) {
@@ -97,6 +97,8 @@ describe('a signed request of the provider', () => {
       expect(answer.headers.location, search).toBe('https://rostrum.test/login');
       expect(await isSignedIn(browser), search).toBe(true);
     }
+    expect((await send('SAMLRequest=%00&SigAlg=x&Signature=y')).statusCode).toBe(400);
+    expect(await isSignedIn(browser)).toBe(true);
     const once = query(logoutRequest({ nameId: 'other@northmere.example', id: '_once' }));
     expect((await send(once)).headers.location).toContain(slo);
     expect((await send(once)).headers.location).toBe('https://rostrum.test/login');
