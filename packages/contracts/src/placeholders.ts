@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { prose } from './primitives.ts';
 
 const placeholder = /\{\{\s*([^{}\n]{1,60}?)\s*\}\}/u;

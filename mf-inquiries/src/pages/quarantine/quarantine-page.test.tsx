@@ -63,6 +63,8 @@ const server = contractServer(
       { code: 'asks', weight: -0.6, quote: null, marks: [] },
     ],
     history: { sent: 2, answered: 1, spam: 0, first_at: '2026-01-05T10:00:00Z' },
+    people: [],
+    is_on_hold: false,
   })),
   handle(quarantine.decide, ({ body }) => {
     calls.push(body);
@@ -135,7 +137,7 @@ test('a possible threat has actions of its own: safety mode, evidence that is ke
     })),
     handle(legalHolds.set, ({ body }) => {
       sent.push(body.refs);
-      return { held: body.refs };
+      return { held: body.refs, already: [] };
     }),
     handle(personPresence.setSafety, ({ params, body }) => {
       sent.push([params.id, body.is_on]);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repositoryRoot } from '@rostrum/server-kit';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { helpArticles } from './help-articles.ts';
+import { helpGuides } from './help/help-guides.ts';
+import { helpPolicies } from './help/help-policies.ts';
 import { signInPageOf } from './sign-in-pages.ts';
 
 let server: TestApp;
@@ -80,12 +81,13 @@ test('every address that documents and help articles name is answered by a route
   const documents = [
     ...filesOf('*.md'),
     ...filesOf('{shell,mf-*,packages/*}/**/*.md'),
-    'packages/api-server/src/serving/help-articles.ts',
-    'packages/api-server/src/serving/help.ts',
+    ...['help-guides.ts', 'help-policies.ts', 'help.ts'].map(
+      (name) => `packages/api-server/src/serving/help/${name}`,
+    ),
   ];
   expect(documents.length).toBeGreaterThan(30);
   expect(unanswered(documents, inText)).toEqual([]);
-  for (const { path: article } of helpArticles) expect(isAnswered(article)).toBe(true);
+  for (const { path: article } of [...helpGuides, ...helpPolicies]) expect(isAnswered(article)).toBe(true);
 });
 
 test('an address that nothing answers would be found', () => {

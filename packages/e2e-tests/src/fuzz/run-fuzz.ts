@@ -2,6 +2,13 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Read by the test of the API server. */
+    fuzz?: { perRoute: number; seed: number };
+  }
+}
+
 /** `npm run fuzz -w @rostrum/e2e-tests -- [requests per route] [seed]`. */
 const [perRoute = 500, seed = randomInt(2 ** 31)] = process.argv.slice(2).map(Number);
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError, type ApiClient } from '@rostrum/api-client';
-import { analytics, posts, settings } from '@rostrum/contracts';
+import { analytics, bookmarkLists, posts, settings } from '@rostrum/contracts';
 import { notificationStore } from '@rostrum/ui-kit';
 import { useQuery } from '../query.ts';
 import { TestArea, testSession } from '../testing/index.ts';
@@ -71,7 +71,9 @@ test('an error leaves with the success of the same call, and with no other', asy
   });
   const api = { call, stream: vi.fn() } as unknown as ApiClient;
   function Probe() {
-    const change = useContractMutation(posts.remove, { onError: tellRefusal('The post was not deleted.') });
+    const change = useContractMutation(bookmarkLists.remove, {
+      onError: tellRefusal('The list was not deleted.'),
+    });
     const remove = (id: string) => change.mutate({ params: { id } } as Parameters<typeof change.mutate>[0]);
     return ['a', 'b'].map((id) => (
       <button key={id} type="button" onClick={() => remove(id)}>
@@ -80,7 +82,7 @@ test('an error leaves with the success of the same call, and with no other', asy
     ));
   }
   render(
-    <TestArea url="/dashboard/posts" session={testSession('administrator')} api={api}>
+    <TestArea url="/dashboard/bookmarks" session={testSession('media')} api={api}>
       <Probe />
     </TestArea>,
   );

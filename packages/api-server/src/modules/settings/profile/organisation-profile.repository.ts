@@ -2,10 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { organisations } from '@rostrum/identity/schema';
 
-type Values = Pick<
-  typeof organisations.$inferInsert,
-  'kind' | 'description' | 'deskEmail' | 'privacyContact' | 'phones' | 'social'
->;
+type Organisation = typeof organisations.$inferInsert;
+
+/** Without a kind, that of the organisation stays. */
+type Values = Pick<Organisation, 'description' | 'deskEmail' | 'privacyContact' | 'phones' | 'social'> & {
+  kind?: Organisation['kind'] | undefined;
+};
 
 export const organisationProfileRepository = {
   /** False when the version has moved on. */
