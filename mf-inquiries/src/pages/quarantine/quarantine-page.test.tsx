@@ -56,6 +56,8 @@ const server = contractServer(
   })),
   handle(quarantine.get, ({ params }) => ({
     ...(items.find(({ id }) => id === params.id) ?? held(1)),
+    people: [],
+    is_on_hold: false,
     message: 'We offer a guest post on your site.',
     ip: '203.0.113.9',
     reasons: [
