@@ -91,12 +91,9 @@ test('sends what was typed and nothing else, under the version that was read', a
   );
   const { user } = open('?status=in_review');
   const headline = await screen.findByLabelText(/^Headline/);
-  expect(screen.getByRole('link', { name: 'People' }).getAttribute('href')).toBe(
-    '/dashboard/people?status=in_review',
-  );
-  expect(screen.getByRole('link', { name: 'Previous: Idris Falk' }).getAttribute('href')).toContain(
-    '?status=in_review',
-  );
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('People')).toBe('/dashboard/people?status=in_review');
+  expect(addressOf('Previous: Idris Falk')).toContain('?status=in_review');
   await user.click(await screen.findByRole('button', { name: 'Save changes' }));
   await screen.findByText('No changes to save.');
   await user.clear(headline);
@@ -239,9 +236,8 @@ test('an administrator invites the person to this profile; one with an account i
   server.use(
     handle(access.invite, (call) => {
       body = call.body;
-      return {
-        items: [{ email: kofi.email, outcome: 'already_member' as const, message: null, invitation: null }],
-      };
+      const item = { email: kofi.email, outcome: 'already_member' as const, message: null, invitation: null };
+      return { items: [item] };
     }),
   );
   const { user, unmount } = open();
@@ -251,9 +247,10 @@ test('an administrator invites the person to this profile; one with an account i
   expect(body).toMatchObject({ invitations: [{ email: kofi.email, role: 'expert', person_id: id }] });
   unmount();
   // The path of one profile fits that of the options too.
+  const member = { ...kofi, has_account: true };
   server.use(
     handle(peopleFilterOptions, () => noOptions),
-    handle(people.get, () => ({ ...kofi, has_account: true })),
+    handle(people.get, () => member),
   );
   open();
   await screen.findByRole('button', { name: 'Publish' });

@@ -74,6 +74,7 @@ export function ComparePage() {
           <p className={classNames(styles.cue, 'r-secondary')}>
             Scroll sideways to compare all {people.length}.
           </p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
           <div className={styles.compare} role="region" aria-label="Comparison" tabIndex={0}>
             <table className={styles.table}>
               <thead>

@@ -8,14 +8,7 @@ import {
   type Invitation,
   type Member,
 } from '@rostrum/contracts';
-import {
-  dataExports,
-  directoryAccess,
-  organisationAccount,
-  ssoAdmin,
-  type DirectoryAccessSettings,
-  type OrganisationAccountSettings,
-} from '@rostrum/contracts/settings';
+import { dataExports, directoryAccess, organisationAccount, ssoAdmin } from '@rostrum/contracts/settings';
 import {
   contractServer,
   example,
@@ -28,6 +21,7 @@ import {
 } from '@rostrum/test-support';
 import { beforeEach, expect, test } from 'vitest';
 import { AccessPage } from './access-page.tsx';
+import { account, directory } from './testing/organisation-settings.ts';
 
 const noScopes = { departments: [], tags: [] };
 const wren: Member = {
@@ -66,25 +60,6 @@ const open: Invitation = {
   scopes: noScopes,
   status: 'pending',
   expires_at: new Date(Date.now() + 3.5 * 86_400_000).toISOString(),
-};
-const directory: DirectoryAccessSettings = {
-  version: 3,
-  organisation: 'Northmere University',
-  access: 'public',
-  is_indexed: true,
-  href: '/organizations/northmere',
-};
-const account: OrganisationAccountSettings = {
-  organisation: 'Northmere University',
-  status: 'active',
-  status_since: '2026-01-05T09:00:00.000Z',
-  suspended_on: null,
-  closing_at: null,
-  may_close: false,
-  owners: ['Tamsin Roe'],
-  published_profiles: 12,
-  open_inquiries: 1,
-  members: 3,
 };
 let invitations = [open];
 beforeEach(() => {

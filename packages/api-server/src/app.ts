@@ -226,9 +226,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(errorHandler, {
     constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)),
   });
-  await app.register(urlLength);
-  await app.register(pathParameters);
-  await app.register(storableInput);
+  for (const check of [urlLength, pathParameters, storableInput]) await app.register(check);
   await app.register(generalRateLimit, { config });
   await app.register(openApi, {
     isPublished: config.hasApiDocs,

@@ -65,8 +65,6 @@ const server = contractServer(
       { code: 'asks', weight: -0.6, quote: null, marks: [] },
     ],
     history: { sent: 2, answered: 1, spam: 0, first_at: '2026-01-05T10:00:00Z' },
-    people: [],
-    is_on_hold: false,
   })),
   handle(quarantine.decide, ({ body }) => {
     calls.push(body);

@@ -282,29 +282,26 @@ const event = {
   'fields.event_description': 'A conference on barriers.',
 };
 
+const codesOf = async (message: string) => {
+  const [verdict] = await rowsOf<{ reasons: { code: string }[] }>(
+    server.db,
+    sql`select v.reasons from inquiry_verdicts v join inquiries i on i.id = v.inquiry_id where i.message = ${message}`,
+  );
+  return verdict?.reasons.map(({ code }) => code);
+};
+
 test('a field that no person sees tells screening of a program, and nobody else', async () => {
   const { body: form } = await server.app.inject(`${address}?type=2`);
   expect(form).toMatch(/<p hidden>.*name="homepage"/);
   const message = 'A question that a program sent with every field filled in.';
   const sent = await post({ ...filled, message, homepage: 'https://spam.example' });
   expect(sent.statusCode).toBe(200);
-  const [verdict] = await rowsOf<{ reasons: { code: string }[] }>(
-    server.db,
-    sql`select v.reasons from inquiry_verdicts v join inquiries i on i.id = v.inquiry_id where i.message = ${message}`,
-  );
-  expect(verdict?.reasons.map(({ code }) => code)).toContain('trap');
+  expect(await codesOf(message)).toContain('trap');
 });
 
 test('a form that comes back within four seconds says so to screening, also after a fault; without a time nothing does', async () => {
   const { body: form } = await server.app.inject(`${address}?type=2`);
   const shown = /name="shown" value="(\d+)"/.exec(form)?.[1] ?? '';
-  const codesOf = async (message: string) => {
-    const [verdict] = await rowsOf<{ reasons: { code: string }[] }>(
-      server.db,
-      sql`select v.reasons from inquiry_verdicts v join inquiries i on i.id = v.inquiry_id where i.message = ${message}`,
-    );
-    return verdict?.reasons.map(({ code }) => code);
-  };
   const seconds = now.getTime() / 1000;
   expect(Number(shown)).toBe(seconds);
   const send = async (message: string, more: Record<string, string>) => {
