@@ -1,7 +1,7 @@
 /** Characters without a width that copying from a mail, a chat or a spreadsheet leaves around an address. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Returns `text` without characters that nobody sees. For addresses and codes, not for names: some scripts need joiners. */
+/** Returns `text` without invisible characters. For addresses and codes, not for names: some scripts need joiners. */
 export const stripInvisible = (text: string): string => text.replaceAll(invisible, '');
 
 const hostLetters = /^[\p{L}\p{M}\p{N}.-]+$/u;

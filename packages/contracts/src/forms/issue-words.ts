@@ -1,4 +1,5 @@
 import { config, type z } from 'zod';
+import { formatList, formatNumber } from '../locale.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -34,26 +35,25 @@ const formatWords: Readonly<Record<string, string>> = {
   time: 'Enter a time, like 09:30.',
 };
 
-const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
-const listed = new Intl.ListFormat('en', { type: 'disjunction' });
+const wordNumber = (value: number | bigint) => formatNumber(Number(value), { maximumFractionDigits: 6 });
 
 function wordChoice(values: readonly unknown[]): string {
   if (values.length === 1 && values[0] === true) return 'Agree to this to continue.';
   const names = values.map(String);
   const isReadable =
     names.length <= maxListedValues && names.every((name) => /^[\p{L}\d-]{1,40}$/u.test(name));
-  return isReadable ? `Choose ${listed.format(names)}.` : 'Choose one of the available options.';
+  return isReadable ? `Choose ${formatList(names, 'or')}.` : 'Choose one of the available options.';
 }
 
 const countCharacters = (value: unknown) => (typeof value === 'string' ? [...value.trim()].length : 0);
 
 function wordLength(side: string, limit: string, input: unknown): string {
-  return `Write ${side} ${limit} ${limit === '1' ? 'character' : 'characters'}; there are ${numbers.format(countCharacters(input))}.`;
+  return `Write ${side} ${limit} ${limit === '1' ? 'character' : 'characters'}; there are ${wordNumber(countCharacters(input))}.`;
 }
 
 function wordLimit(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig>): string {
   const isLow = issue.code === 'too_small';
-  const limit = numbers.format(isLow ? issue.minimum : issue.maximum);
+  const limit = wordNumber(isLow ? issue.minimum : issue.maximum);
   const side = issue.exact ? 'exactly' : isLow ? 'at least' : 'at most';
   if (issue.origin === 'string')
     return isLow && isBlank(issue.input) ? 'Enter text.' : wordLength(side, limit, issue.input);

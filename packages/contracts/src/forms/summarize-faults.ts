@@ -1,7 +1,7 @@
+import { formatList } from '../locale.ts';
 import { lowerFirst, type ExplainedIssue } from './explain-issue.ts';
 
 const maxNamedFields = 5;
-const enumeration = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** A label that is a sentence or a list would run into the words around it. */
 const quoteLabel = (label: string) => (/[?,.:]/.test(label) ? `“${label}”` : label);
@@ -20,5 +20,5 @@ export function summarizeFaults(faults: readonly Pick<ExplainedIssue, 'label' | 
   const named = labels.filter((one) => one !== '').map(quoteLabel);
   const shown = named.slice(0, maxNamedFields);
   const rest = named.length - shown.length;
-  return `Check ${enumeration.format(rest > 0 ? [...shown, `${rest} more`] : shown)}.`;
+  return `Check ${formatList(rest > 0 ? [...shown, `${rest} more`] : shown)}.`;
 }

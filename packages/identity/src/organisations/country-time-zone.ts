@@ -1,3 +1,5 @@
+import { formatDate } from '@rostrum/contracts';
+
 /** ECMA-402 Intl Locale Info, which the types of this language level lack. */
 interface LocaleOfRegion extends Intl.Locale {
   getTimeZones?: () => string[] | undefined;
@@ -6,12 +8,8 @@ interface LocaleOfRegion extends Intl.Locale {
 const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15, 12));
 
 /** Offsets from UTC over a year, as one text. */
-function readOffsets(timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  return months
-    .map((at) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value)
-    .join(' ');
-}
+const readOffsets = (timeZone: string): string =>
+  months.map((at) => formatDate(at, { timeZone, timeZoneName: 'longOffset' })).join(' ');
 
 /** Where several zones of a country tell the same time: the one that people there know, from `primaryZone` of CLDR. */
 const knownZones: Readonly<Record<string, string>> = {

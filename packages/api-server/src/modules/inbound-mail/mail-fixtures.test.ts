@@ -69,17 +69,17 @@ test.each([
 test.each([
   [
     'exchange.folded',
-    '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient callum@ledger.example not found by SMTP address lookup',
+    '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient callum@courier.example not found by SMTP address lookup',
   ],
   ['exchange.base64', '5.1.1'],
   ['postfix.status-in-words-first', '550 No such user'],
   ['postfix.global-8bit', '550 Benutzer unbekannt'],
-  ['postfix.expired', 'connect to ledger.example: Connection timed out'],
+  ['postfix.expired', 'connect to courier.example: Connection timed out'],
   ['sendmail.comments', '5.1.1'],
   ['qmail.plain', '550 5.1.1 no such user'],
   ['exim.failed-recipients', '550 5.1.1 no such user'],
   ['gmail.second-receiver-failed', '550-5.1.1 The email account that you tried to reach does not exist.'],
-  ['gmx.german', '550 5.1.1 <callum@ledger.example>: Recipient address rejected: User unknown'],
+  ['gmx.german', '550 5.1.1 <callum@courier.example>: Recipient address rejected: User unknown'],
 ])('%s says that a mail came back: %s', async (name, reason) => {
   const parsed = await parseMailInWorker(readMail(`bounces/${name}`));
   expect(parsed.bounceReason).toBe(`Came back: ${reason}`);

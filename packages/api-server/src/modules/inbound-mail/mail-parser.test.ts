@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseMailInWorker } from './mail-parser.ts';
 
 const head =
-  'From: Callum <callum@ledger.example>\r\nTo: r0@reply.rostrum.test\r\nMessage-ID: <1@ledger.example>\r\n';
+  'From: Callum <callum@courier.example>\r\nTo: r0@reply.rostrum.test\r\nMessage-ID: <1@courier.example>\r\n';
 const size = 25 * 2 ** 20;
 const fill = (unit: string, from: number) => unit.repeat(Math.floor((size - from) / unit.length));
 const mail = (headers: string, body: string) => Buffer.from(`${head}${headers}\r\n${body}`, 'latin1');
@@ -16,7 +16,7 @@ async function parseBeside(raw: Buffer) {
   return { parsed, turns };
 }
 
-const taken = { from: 'callum@ledger.example' };
+const taken = { from: 'callum@courier.example' };
 const refusedFor = (reason: RegExp) => ({ message: expect.stringMatching(reason) });
 const multipart = (boundary: string) => `Content-Type: multipart/mixed; boundary="${boundary}"\r\n`;
 const nested = () => {

@@ -11,7 +11,7 @@ const known = 'r0@reply.rostrum.test';
 const answerMail: Mail = {
   id: '0190a6b0-1111-7000-8000-00000000abcd',
   orgId: null,
-  messageId: '<1@ledger.example>',
+  messageId: '<1@courier.example>',
   kind: 'inquiry.reply',
   toName: '',
   toEmail: known,
@@ -56,7 +56,7 @@ async function listening(
   );
   const client = createSmtpTransport({
     smtpUrl: `smtp://127.0.0.1:${listener.port}`,
-    mailFrom: 'Callum <callum@ledger.example>',
+    mailFrom: 'Callum <callum@courier.example>',
   });
   return {
     taken,
@@ -108,7 +108,7 @@ test('the size limit is announced, and a larger mail is refused before and after
   await once(socket, 'data');
   socket.write('EHLO paper.example\r\n');
   await once(socket, 'data');
-  socket.write(`MAIL FROM:<callum@ledger.example> SIZE=${26 * 2 ** 20}\r\n`);
+  socket.write(`MAIL FROM:<callum@courier.example> SIZE=${26 * 2 ** 20}\r\n`);
   await once(socket, 'data');
   socket.destroy();
   expect(said.join('')).toContain(`SIZE ${25 * 2 ** 20}`);

@@ -40,7 +40,7 @@ test.each<[string, [string, string][]]>([
     ],
   ],
   ['an autoresponder that is off', [['x-autoreply', 'no']]],
-  ['its own address', [['return-path', '<callum@ledger.example>']]],
+  ['its own address', [['return-path', '<callum@courier.example>']]],
 ])('a person wrote: %s', (_what, entries) => {
   expect(isAutomatic(headed(...entries))).toBe(false);
 });

@@ -55,7 +55,7 @@ const answer = 'Friday at noon is fine.';
 test.each([
   [
     'bottom with sig',
-    `On 11/25/26 10:00, ${office} wrote:\n> Which day?\n\n${answer}\n-- \nCallum Strand\nLedger`,
+    `On 11/25/26 10:00, ${office} wrote:\n> Which day?\n\n${answer}\n-- \nCallum Strand\nThe Courier`,
     answer,
   ],
   ['iphone ending', `${answer}\n\nSent from my iPhone`, answer],

@@ -193,17 +193,17 @@ test.each([
   ],
   [
     't-online',
-    `${answer}\n\n-----Original-Nachricht-----\nBetreff: x\nDatum: 2026-11-25T10:00:00+0100\nVon: "${office}" <${address}>\nAn: "callum@ledger.example" <callum@ledger.example>\n\nWelcher?`,
+    `${answer}\n\n-----Original-Nachricht-----\nBetreff: x\nDatum: 2026-11-25T10:00:00+0100\nVon: "${office}" <${address}>\nAn: "callum@courier.example" <callum@courier.example>\n\nWelcher?`,
     answer,
   ],
   [
     'gmx plain',
-    `${answer}\n\nGesendet: Mittwoch, 25. November 2026 um 10:00 Uhr\nVon: "${office}" <${address}>\nAn: callum@ledger.example\nBetreff: x\n\nWelcher?`,
+    `${answer}\n\nGesendet: Mittwoch, 25. November 2026 um 10:00 Uhr\nVon: "${office}" <${address}>\nAn: callum@courier.example\nBetreff: x\n\nWelcher?`,
     answer,
   ],
   [
     'aol',
-    `${answer}\n\n-----Original Message-----\nFrom: ${office} <${address}>\nTo: Callum <callum@ledger.example>\nSent: Wed, Nov 25, 2026 10:00 am\nSubject: x\n\nWhich?`,
+    `${answer}\n\n-----Original Message-----\nFrom: ${office} <${address}>\nTo: Callum <callum@courier.example>\nSent: Wed, Nov 25, 2026 10:00 am\nSubject: x\n\nWhich?`,
     answer,
   ],
   [
@@ -227,7 +227,7 @@ test.each([
   ['mutt', `${answer}\n\n* ${office} <${address}> [2026-11-25 10:00]:\n> Which?`, answer],
   [
     'notes',
-    `${answer}\n\n-----"${office}" <${address}> wrote: -----\nTo: callum@ledger.example\nFrom: "${office}" <${address}>\nDate: 11/25/2026 10:00AM\nSubject: x\n\nWhich?`,
+    `${answer}\n\n-----"${office}" <${address}> wrote: -----\nTo: callum@courier.example\nFrom: "${office}" <${address}>\nDate: 11/25/2026 10:00AM\nSubject: x\n\nWhich?`,
     answer,
   ],
   [
@@ -242,7 +242,7 @@ test.each([
   ],
   [
     'samsung de',
-    `${answer}\n\nVon meinem Galaxy gesendet\n\n-------- Ursprüngliche Nachricht --------\nVon: ${office} <${address}>\nDatum: 25.11.26 10:00 (GMT+01:00)\nAn: callum@ledger.example\nBetreff: x\n\nWelcher?`,
+    `${answer}\n\nVon meinem Galaxy gesendet\n\n-------- Ursprüngliche Nachricht --------\nVon: ${office} <${address}>\nDatum: 25.11.26 10:00 (GMT+01:00)\nAn: callum@courier.example\nBetreff: x\n\nWelcher?`,
     answer,
   ],
   [
