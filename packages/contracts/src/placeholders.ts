@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { prose } from './primitives.ts';
 
-const placeholder = /\{\{\s*([^{}\n]{1,60}?)\s*\}\}/u;
+const placeholder = /\{\{\s*[^{}\s][^{}\n]{0,59}\}\}/u;
 
 /** Returns the first `{{placeholder}}` that stands in a text, as it is written, or null. */
 export const findPlaceholder = (text: string): string | null => placeholder.exec(text)?.[0] ?? null;

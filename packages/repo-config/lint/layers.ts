@@ -11,7 +11,6 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
   'packages/server-kit': {
     order: [
       'errors.ts',
-      'csv-fault.ts',
       'startup-error.ts',
       'constraint-meaning.ts',
       'repository-root.ts',

@@ -34,14 +34,7 @@ export function WholeMessage({ onLoad }: WholeMessageProps) {
 
   return (
     <div className="r-whole-message">
-      <Button
-        type="link"
-        size="small"
-        loading={isLoading}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={toggle}
-      >
+      <Button type="link" size="small" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         {isOpen ? 'Hide the whole message' : 'Show the whole message'}
       </Button>
       <div id={id} hidden={!isOpen}>
@@ -51,7 +44,9 @@ export function WholeMessage({ onLoad }: WholeMessageProps) {
             onRetry={() => void load()}
             retrying={isLoading}
           />
-        ) : text === undefined ? null : (
+        ) : text === undefined ? (
+          <p className="r-secondary">Loading the message…</p>
+        ) : (
           <div className="r-whole-message__text" dir="auto">
             {text}
           </div>
