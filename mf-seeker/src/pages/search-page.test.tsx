@@ -58,6 +58,7 @@ const answer = (
   facets_counted_over: null,
   text: 'estuary',
   read_as: [],
+  not_used: [],
   corrected: null,
   changed_words: [],
   did_you_mean: null,
@@ -217,6 +218,12 @@ test('a result says by which topic it was found, and what it is missing', async 
   open('?q=sea+walls+in+French+on+live+TV');
   expect(await screen.findByText('via Storm surge')).toBeInTheDocument();
   expect(screen.getByText('Missing: French, Live TV')).toBeInTheDocument();
+});
+
+test('says what of a request no profile tells', async () => {
+  server.use(handle(search.find, () => answer({ not_used: ['this week', 'under $5000'] })));
+  open('?q=surge');
+  expect(await screen.findByText(/couldn’t search by “this week”, “under \$5000”/)).toBeVisible();
 });
 
 test('who has only most of it stands apart', async () => {

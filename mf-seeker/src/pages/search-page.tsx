@@ -13,6 +13,7 @@ import { SearchChips } from '../features/find/search-chips.tsx';
 import { unfold, useSearch, type SearchAnswer } from '../features/find/search.queries.ts';
 import { SearchTabs } from '../features/find/search-tabs.tsx';
 import { SortChoice } from '../features/find/sort-choice.tsx';
+import { NotUsedNote } from '../features/find/not-used-note.tsx';
 import { SpellingNote } from '../features/find/spelling-note.tsx';
 import { countInWords } from '../features/find/search-words.ts';
 import { SaveSearchButton } from '../features/saved-searches/save-search-button.tsx';
@@ -110,6 +111,7 @@ export function SearchPage() {
               />
             )}
             <SearchChips read={read} chosen={chosen} onClear={() => change(noFacets)} />
+            {isCurrent && <NotUsedNote parts={answer.not_used} />}
             {count && (
               <span className={classNames(styles.count, 'r-secondary')}>
                 {count}.{hasMatches && ' Sentence that matched shown in yellow.'}

@@ -1,6 +1,7 @@
 import type { IdentityDeps } from '@rostrum/identity';
 import type { EmbedAccessDeps } from './modules/embeds/index.ts';
 import type { ArrivalListener } from './modules/inquiries/index.ts';
+import type { SemanticSearch } from './modules/search/index.ts';
 import type { DrawInquiryDocument } from './modules/inquiry-pages/index.ts';
 import type { KeyHolder } from '@rostrum/server-kit';
 import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
@@ -17,6 +18,8 @@ export type AppDeps = IdentityDeps &
     replyAddresses: ReplyAddresses | undefined;
     /** Told, in the same transaction, of each inquiry that reaches an inbox: when it is sent, or released. */
     arrived: ArrivalListener;
+    /** Finds experts by meaning. */
+    semantics: SemanticSearch;
     /** Where uploaded files are kept. */
     uploadStore: FileStore;
     /** Looks into files of messages; undefined where the installation has none. */

@@ -65,6 +65,7 @@ import { claimInquiries } from './modules/sent-inquiries/index.ts';
 import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
 import { createPictureTaker, giveProfile, personDrafts } from './modules/people/index.ts';
+import { healthParts, openSemanticSearch, semanticGauges } from './modules/search/index.ts';
 import { createClamdScanner, openStore } from '@rostrum/server-kit/storage';
 import { createLimits } from '@rostrum/server-kit/limits';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
@@ -186,8 +187,10 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   });
   const publicAssets = createPublicAssets(root);
   const virusScanner = config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl);
+  const semantics = openSemanticSearch(config, { db, listener, log });
   const deps: AppDeps = {
     config,
+    semantics,
     db,
     clock,
     mail: mailJob.outbox,
@@ -237,10 +240,12 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     }),
   });
   await registerRequestGuards(app, { config, listener, sessions });
-  await app.register(health, { db, readiness: createReadiness(), isLost: database.isLost });
+  const [readiness, parts] = [createReadiness(), () => healthParts(semantics)];
+  await app.register(health, { db, readiness, isLost: database.isLost, parts });
   await app.register(liveEvents, { hub, sessions, limit: config.liveStreamLimit });
+  const gauges = semanticGauges(semantics);
   if (config.metrics)
-    await app.register(requestMetrics, { address: config.metrics, pools: database.pools, boss });
+    await app.register(requestMetrics, { address: config.metrics, pools: database.pools, boss, gauges });
   await registerSignIn(app, {
     deps,
     sessions,
@@ -309,9 +314,11 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
       await mailJob.start();
       await work.start();
       for (const { jobs } of modules) await jobs?.(boss, deps);
+      semantics.work();
     }),
   );
   app.addHook('preClose', async () => {
+    semantics.close();
     await stopBoss(boss, 8000);
     await listener.close();
     transport?.close();

@@ -72,6 +72,8 @@ const settings = z.object({
   LEAK_TRACKING_SHARE: optionalText
     .transform((text) => (text === undefined ? undefined : Number(text)))
     .pipe(z.number(shareFault).min(0, shareFault).max(1, shareFault).optional()),
+  SEARCH_MODEL: switchSetting,
+  SEARCH_VECTORS_MIB: z.coerce.number('must be a number of MiB').int().min(0).max(65_536).default(256),
   PAGE_CACHE_MIB: z.coerce.number('must be a number of MiB').int().min(0).max(16_384).default(64),
   SHUTDOWN_GRACE_SECONDS: optionalText
     .transform((text) => (text === undefined ? undefined : Number(text)))
@@ -163,6 +165,10 @@ export interface Config {
   requestsAtOnce: number;
   /** How long a request waits for its turn, and for a connection of the database, in milliseconds. */
   maxWaitMs: number;
+  /** Whether searches compare by meaning, which takes about 165 MB of memory. */
+  hasSearchModel: boolean;
+  /** Room for the vectors of experts, about 5 kB each. */
+  searchVectorBytes: number;
   /** Room for finished pages of guests. */
   pageCacheBytes: number;
   /** Maximum number of live event streams that this server holds open; further clients get 503 with Retry-After. */
@@ -288,6 +294,9 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databasePoolSize: values.DATABASE_POOL_SIZE,
     requestsAtOnce: values.REQUESTS_AT_ONCE,
     maxWaitMs: values.REQUEST_WAIT_MS,
+    hasSearchModel:
+      values.SEARCH_MODEL === undefined ? values.NODE_ENV !== 'test' : values.SEARCH_MODEL === '1',
+    searchVectorBytes: values.SEARCH_VECTORS_MIB * 2 ** 20,
     pageCacheBytes: values.PAGE_CACHE_MIB * 2 ** 20,
     liveStreamLimit: values.LIVE_STREAM_LIMIT,
     shutdownGraceSeconds: values.SHUTDOWN_GRACE_SECONDS ?? (isProduction ? 10 : 0),

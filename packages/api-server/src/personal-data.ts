@@ -146,6 +146,7 @@ import {
 } from './modules/saved-searches/saved-searches.personal-data.ts';
 import {
   searchDocumentsPersonalData,
+  searchVectorsPersonalData,
   searchWordsPersonalData,
 } from './modules/search/search.personal-data.ts';
 import { themeDraftsPersonalData, themeVersionsPersonalData } from './modules/themes/themes.personal-data.ts';
@@ -255,6 +256,7 @@ export const personalData: readonly TablePersonalData[] = [
   savedSearchesPersonalData,
   searchDocumentChangesPersonalData,
   searchDocumentsPersonalData,
+  searchVectorsPersonalData,
   searchWordsPersonalData,
   themeDraftsPersonalData,
   themeVersionsPersonalData,

@@ -119,8 +119,20 @@ const filters = {
   scope: z.enum(['all', 'own']).default('all'),
 };
 
+/** A request may be pasted out of an email. */
+export const maxRequestLength = 2000;
+
+/** What is searched for, on one line. */
+const searchText = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/gu, ' '))
+  .trim()
+  .normalize()
+  .max(maxRequestLength, 'Shorten your search to 2,000 characters.')
+  .refine((text) => !/\p{Cc}/u.test(text), 'Remove control characters from your search.');
+
 const searchQuery = pageQuery.extend({
-  q: line(maxSearchLength).default(''),
+  q: searchText.default(''),
   active: z.enum(searchTabs).catch('experts').default('experts'),
   ...filters,
   sort: z.enum(['relevance', 'name', 'recent']).default('relevance'),
@@ -150,6 +162,7 @@ export const searchReading = z.object({
     'organisation',
     'demonym',
     'city',
+    'excluded',
   ]),
   value: z.string(),
   label: z.string(),
@@ -228,6 +241,8 @@ export const search = {
       /** The words that were searched for when filters had been read out of the text. */
       text: z.string(),
       read_as: z.array(searchReading),
+      /** Parts of the text that nothing of a profile says: when, for which fee, of which gender. They were left out. */
+      not_used: z.array(z.string()).default([]),
       /** A typing error put right: what was searched for instead. `exact` searches for what was typed. */
       corrected: z.string().nullable(),
       /** Which words were changed for it. A word of the language or of the directory never is. */

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** The folder with the files of the model that this package owns. */
-export const modelFolder: string = path.join(import.meta.dirname, '../models');
+export const modelFolder: string = fileURLToPath(new URL('../models', import.meta.url));
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/u);
 

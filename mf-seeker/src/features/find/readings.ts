@@ -11,7 +11,11 @@ export const readingChips = (
   readings.map(({ key, kind, label, words }) => {
     // These labels are whole: "Available now".
     const group =
-      kind === 'available' ? '' : kind === 'demonym' || kind === 'city' ? 'From' : facetTitles[kind];
+      kind === 'available' || kind === 'excluded'
+        ? ''
+        : kind === 'demonym' || kind === 'city'
+          ? 'From'
+          : facetTitles[kind];
     return {
       key: `read ${key}`,
       group,

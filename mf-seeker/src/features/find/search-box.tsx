@@ -1,4 +1,4 @@
-import { fixedTexts, maxSearchLength } from '@rostrum/contracts';
+import { fixedTexts, maxRequestLength } from '@rostrum/contracts';
 import { searchSuggestions, useApiClient } from '@rostrum/remote-runtime';
 import { classNames, Button, Typeahead, useNavigation } from '@rostrum/ui-kit';
 import { useMemo, useRef } from 'react';
@@ -35,7 +35,7 @@ export function SearchBox({
         inputRef={field}
         initialText={value}
         size={isLarge ? 'hero' : 'large'}
-        maxLength={maxSearchLength}
+        maxLength={maxRequestLength}
         // The question of the page is what this field answers, so the keyboard starts in it.
         autoFocus={autoFocus}
         onChoose={(text, suggestion) => {

@@ -128,6 +128,7 @@ test('tables that nobody but the server sees are these', async () => {
     'saml_assertions',
     'saml_keys',
     'search_document_changes',
+    'search_vectors',
     'session_changes',
     'sso_certificate_alarms',
   ]);
@@ -139,7 +140,11 @@ test('no view shows the rows of its owner but those that say which', async () =>
       and not coalesce(reloptions::text[] @> array['security_invoker=true'], false)`,
   );
   // They carry the condition of the policy themselves: see their migrations for why.
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(['readable_classifications', 'searchable']);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([
+    'readable_classifications',
+    'searchable',
+    'searchable_passages',
+  ]);
 });
 
 describe.each(strangers)('%s', (_name, principal) => {

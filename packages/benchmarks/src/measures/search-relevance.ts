@@ -11,8 +11,11 @@ import {
 } from '@rostrum/api-server/testing/search';
 import type { Metric } from '../metric.ts';
 import type { Progress } from '../progress.ts';
+import { demoPassword } from '@rostrum/test-support/processes';
 import { scoreByMeaning } from '../search/by-meaning/score-by-meaning.ts';
 import { miniSearchOf } from '../search/minisearch-of.ts';
+
+const seeker = { email: 'judge@rostrum.example', password: demoPassword };
 
 type Finder = (query: JudgedQuery) => Promise<readonly string[]> | readonly string[];
 
@@ -26,7 +29,7 @@ async function judge(find: Finder) {
 export async function measureSearchRelevance(progress: Progress): Promise<Metric[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-search-'));
   try {
-    await using database = await openSearchDatabase({ folder, content: 'demonstration', progress });
+    await using database = await openSearchDatabase({ folder, content: 'demonstration', seeker, progress });
     const { db } = database;
     const texts = await judgedTexts.all(db);
     const tabs = new Map(
@@ -47,7 +50,7 @@ export async function measureSearchRelevance(progress: Progress): Promise<Metric
     const kinds = [...ours.byKind.keys()];
     // Last, because further experts would stand among those of the smaller set.
     progress('judging by meaning');
-    const byMeaning = await scoreByMeaning(database);
+    const byMeaning = await scoreByMeaning({ database, seeker });
     return [
       metric(`nDCG@10 over ${ours.all.queries} judged queries`, ours.all.ndcg10, {
         value: mini.all.ndcg10,

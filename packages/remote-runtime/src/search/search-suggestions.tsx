@@ -1,5 +1,11 @@
 import type { ApiClient } from '@rostrum/api-client';
-import { search, typeaheadMaximumResults, type RouteResponse, formatNumber } from '@rostrum/contracts';
+import {
+  formatNumber,
+  maxSearchLength,
+  search,
+  typeaheadMaximumResults,
+  type RouteResponse,
+} from '@rostrum/contracts';
 import {
   Avatar,
   FileTextIcon,
@@ -61,6 +67,7 @@ const texts = (label: string, items: Found['posts'], TextIcon: typeof FileTextIc
 export const searchSuggestions =
   (api: ApiClient): Suggest =>
   async (text, signal) => {
+    if (text.length > maxSearchLength) return [];
     const found = await api.call(search.suggest, {
       query: { q: text, limit: typeaheadMaximumResults },
       signal,

@@ -7,6 +7,8 @@ interface HealthOptions {
   db: Database;
   readiness: Readiness;
   isLost?: () => boolean;
+  /** Parts that the server does without when they fail, by their names; shown, and no reason to replace or spare it. */
+  parts?: () => Readonly<Record<string, string>>;
 }
 
 const unreadyStatus: Record<Exclude<ReadinessState, 'ready'>, string> = {
@@ -19,7 +21,7 @@ const unreadyStatus: Record<Exclude<ReadinessState, 'ready'>, string> = {
  * `/readyz` tells a load balancer whether to send requests: 503 while warming up, without a database, and shutting down.
  */
 export const health = fp<HealthOptions>(
-  async (app, { db, readiness, isLost = () => false }) => {
+  async (app, { db, readiness, isLost = () => false, parts = () => ({}) }) => {
     const options = { config: { policy: 'public', unlimited: true, quiet: true } } as const;
     app.decorate('readiness', readiness);
     app.addHook('onSend', async (_request, reply) => {
@@ -27,7 +29,9 @@ export const health = fp<HealthOptions>(
     });
     app.get('/healthz', options, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return isLost() ? reply.code(503).send({ status: 'the database is lost' }) : { status: 'ok' };
+      return isLost()
+        ? reply.code(503).send({ status: 'the database is lost' })
+        : { status: 'ok', ...parts() };
     });
     app.get('/readyz', options, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -36,7 +40,7 @@ export const health = fp<HealthOptions>(
         return reply.code(503).header('retry-after', '2').send({ status: unreadyStatus[state] });
       try {
         await ping(db);
-        return { status: 'ready' };
+        return { status: 'ready', ...parts() };
       } catch {
         return reply.code(503).header('retry-after', '2').send({ status: 'waiting for the database' });
       }

@@ -13,8 +13,8 @@ export interface RequestMetricsOptions extends Omit<MeasuredServer, 'countLiveSt
 
 /** Counts every answer by the pattern of its route, and lets a scraper read that and the state of the server. */
 export const requestMetrics = fp<RequestMetricsOptions>(
-  async (app, { address, pools, boss }) => {
-    const metrics = createServerMetrics({ pools, boss, countLiveStreams: () => app.countLiveStreams() });
+  async (app, { address, ...measured }) => {
+    const metrics = createServerMetrics({ ...measured, countLiveStreams: () => app.countLiveStreams() });
     let listener: Server | undefined;
     app.decorate('metricsAddress', () => listener?.address() ?? null);
     app.addHook('onResponse', (request, reply, done) => {

@@ -14,6 +14,13 @@ export interface MeasuredServer {
   pools: Readonly<Record<string, Pool>>;
   boss: { getQueues: () => Promise<readonly QueueCounts[]> };
   countLiveStreams: () => number;
+  /** Numbers of the application itself, by their names. */
+  gauges?: Readonly<Record<string, ApplicationGauge>>;
+}
+
+interface ApplicationGauge {
+  help: string;
+  read: () => number;
 }
 
 export interface AnsweredRequest {
@@ -62,7 +69,7 @@ function measureQueues(registry: Registry, boss: MeasuredServer['boss']): void {
 }
 
 /** What one server counts of itself: labels are patterns and names of ours, never anything of a person. */
-export function createServerMetrics({ pools, boss, countLiveStreams }: MeasuredServer) {
+export function createServerMetrics({ pools, boss, countLiveStreams, gauges = {} }: MeasuredServer) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measurePools(registry, pools);
@@ -75,6 +82,15 @@ export function createServerMetrics({ pools, boss, countLiveStreams }: MeasuredS
       this.set(countLiveStreams());
     },
   });
+  for (const [name, { help, read }] of Object.entries(gauges))
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
   const requests = new Histogram({
     name: 'rostrum_http_request_seconds',
     help: 'Time from a request to the end of its answer, by pattern of the route.',

@@ -62,6 +62,8 @@ export class TestServer implements AsyncDisposable {
         // Compiling the same modules for each start took a second of its processor time.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/test-server'),
         DEMO: '1',
+        // Loading it takes a second and 165 MB; tests of it ask for it.
+        SEARCH_MODEL: '0',
         LOG_LEVEL: 'info',
         RATE_LIMIT_SCALE: '1000',
         DATABASE_URL: '',

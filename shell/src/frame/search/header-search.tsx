@@ -1,4 +1,4 @@
-import { fixedTexts, maxSearchLength } from '@rostrum/contracts';
+import { fixedTexts, maxRequestLength } from '@rostrum/contracts';
 import { searchSuggestions, useApiClient } from '@rostrum/remote-runtime';
 import { Typeahead, useNavigation } from '@rostrum/ui-kit';
 import { useMemo, useRef } from 'react';
@@ -20,7 +20,7 @@ export function HeaderSearch() {
           suggest={suggest}
           clearOnChoose
           shortcut="/"
-          maxLength={maxSearchLength}
+          maxLength={maxRequestLength}
           onChoose={(text) => {
             leave();
             navigate?.(searchAddress(text));

@@ -1,5 +1,7 @@
 import { cutText } from '@rostrum/contracts';
 const longest = 100;
+/** A longer text is a message in the words of a person. */
+const longestCounted = 300;
 const personal = [
   // Email addresses, also as people disguise them, and web addresses.
   /@|\(at\)|\[at\]/u,
@@ -29,6 +31,12 @@ function namesStreet(folded: string): boolean {
 /** What was searched for, as organisations may count it; null for what looks as if it belonged to a person. */
 export function toCountedText(text: string): string | null {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  if (folded === '' || namesStreet(folded) || personal.some((pattern) => pattern.test(folded))) return null;
+  if (
+    folded === '' ||
+    folded.length > longestCounted ||
+    namesStreet(folded) ||
+    personal.some((pattern) => pattern.test(folded))
+  )
+    return null;
   return cutText(folded, longest);
 }

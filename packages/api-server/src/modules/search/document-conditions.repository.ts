@@ -3,6 +3,22 @@ import type { QueryBranch } from './query/query-branches.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 import type { DocumentKind } from './search.schema.ts';
 
+/** Documents found by meaning: asked for by their ids, before the index of words. */
+export interface NearDocuments {
+  /** The nearest, which are opened whatever words they have. */
+  ids: readonly string[];
+  /** Those of them that match without any word. */
+  matches: readonly string[];
+  /** Those of them that a part of the words does not make a match. */
+  far: readonly string[];
+  /** Whether that holds for all others, too. */
+  areOthersFar: boolean;
+  /** The first branch of those who have only a part of the words. */
+  partialFrom: number;
+  /** What narrows them like all others. */
+  filter: TsQueryText;
+}
+
 export interface DocumentSearch {
   kind: DocumentKind;
   ownOrgId: string | null;
@@ -12,6 +28,8 @@ export interface DocumentSearch {
   verified: TsQueryText;
   available: 'now' | 'today' | null;
   isConfirmed: boolean;
+  /** Null or absent: words alone decide. */
+  near?: NearDocuments | null;
 }
 
 /** Written out, so that the planner sees which index is meant. */

@@ -20,7 +20,18 @@ export const explainedRepository = {
   async read(
     db: Queryable,
     ids: readonly string[],
-    { units, named, wishes }: { units: readonly QueryUnit[]; named: TsQueryText; wishes: readonly Wish[] },
+    {
+      units,
+      named,
+      wishes,
+      nearIds = [],
+    }: {
+      units: readonly QueryUnit[];
+      named: TsQueryText;
+      wishes: readonly Wish[];
+      /** Those who match by meaning: no word of the subject is missing in them. */
+      nearIds?: readonly string[] | undefined;
+    },
   ): Promise<ReadonlyMap<string, Explained>> {
     if (ids.length === 0 || units.length + wishes.length === 0) return new Map();
     const tiers = units.flatMap((unit, index) =>
@@ -66,7 +77,7 @@ export const explainedRepository = {
           {
             via,
             missing: [
-              ...lost.map(({ words }) => words.join(' ')),
+              ...(nearIds.includes(row.id) ? [] : lost.map(({ words }) => words.join(' '))),
               ...unmet.map(({ reading }) => reading.label),
             ],
           },

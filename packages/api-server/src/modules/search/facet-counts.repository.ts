@@ -47,7 +47,7 @@ export const facetResult: SQL = sql`(SELECT json_build_object('counted', counted
 
 export const facetCountsRepository = {
   async read(db: Queryable, search: DocumentSearch): Promise<FacetCounts> {
-    if (search.branches.length === 0) return noFacets;
+    if (search.branches.length === 0 && !search.near) return noFacets;
     const [row] = await matchedRowsOf<{ facets: FacetCounts }>(
       db,
       [search],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { searchCountedUpTo } from '@rostrum/contracts';
 import { checkedRows, column, type Queryable } from '@rostrum/server-kit/database';
 import type { DocumentSearch } from './document-conditions.repository.ts';
@@ -29,6 +29,17 @@ export interface FoundPage {
   facets: FacetCounts;
 }
 
+/** Of many who have the words, those near by meaning are among the ones that are ranked. */
+const firstOpened = ({ near }: DocumentSearch): SQL =>
+  near ? sql`(id = ANY(${sql.param(near.ids)}::uuid[])) DESC, ` : sql``;
+
+/** Nearness puts some before those who have all of it: then the first ones are counted. */
+const closeCount = ({ near, closeBranches }: Ranking): SQL =>
+  near
+    ? sql`(SELECT coalesce(min(place) - 1, (SELECT count(*) FROM matched))::int FROM (SELECT branch, row_number() OVER (ORDER BY score DESC, place) AS place FROM scored) AS ordered
+        WHERE branch >= ${closeBranches})`
+    : sql`(SELECT count(*)::int FROM matched WHERE branch < ${closeBranches})`;
+
 const nobody: FoundPage = { total: 0, ids: [], close: 0, isNamed: false, facets: noFacets };
 
 export const findDocumentsRepository = {
@@ -39,18 +50,18 @@ export const findDocumentsRepository = {
     ranking: Ranking,
     { offset, limit }: Place,
   ): Promise<FoundPage> {
-    if (search.branches.length === 0) return nobody;
+    if (search.branches.length === 0 && !search.near) return nobody;
     const [row] = await matchedRowsOf<FoundPage>(
       db,
       [search],
       sql`WITH matched AS MATERIALIZED (${matchedDocuments(search, searchCountedUpTo + 1, sql`id, quality, ${facetColumns}`)}),
         first AS MATERIALIZED (
-          SELECT id, branch, row_number() OVER (ORDER BY branch, quality DESC, id) AS place FROM matched
+          SELECT id, branch, row_number() OVER (ORDER BY ${firstOpened(search)}branch, quality DESC, id) AS place FROM matched
           ORDER BY place LIMIT ${Math.max(rankedAtMost, offset + limit)}
         ),
         ${rankingSteps(ranking)}, ${facetSteps}
         SELECT (SELECT count(*)::int FROM matched) AS total,
-          (SELECT count(*)::int FROM matched WHERE branch < ${ranking.closeBranches}) AS close,
+          ${closeCount(ranking)} AS close,
           (SELECT coalesce(bool_or(named = 1), false) FROM scored) AS "isNamed",
           (SELECT coalesce(json_agg(id ORDER BY place), '[]'::json) FROM (
             SELECT id, row_number() OVER (ORDER BY score DESC, place) AS place FROM scored
@@ -66,7 +77,7 @@ export const findDocumentsRepository = {
   async counts(db: Queryable, searches: readonly DocumentSearch[]): Promise<number[]> {
     if (searches.length === 0) return [];
     const count = (search: DocumentSearch) =>
-      search.branches.length === 0
+      search.branches.length === 0 && !search.near
         ? sql`SELECT 0`
         : sql`SELECT count(*)::int FROM (${matchedDocuments(search, searchCountedUpTo + 1, sql`1`)}) AS counted`;
     const rows = await matchedRowsOf<Record<string, unknown>>(

@@ -1,6 +1,6 @@
 import type { SearchTab } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
-import type { DocumentSearch } from './document-conditions.repository.ts';
+import type { DocumentSearch, NearDocuments } from './document-conditions.repository.ts';
 import { findDocumentsRepository, type FoundPage, type Place } from './find-documents.repository.ts';
 import type { Interpretation } from './interpret.service.ts';
 import {
@@ -42,6 +42,8 @@ export interface TabSearch {
 export interface FoundTab extends FoundPage {
   /** Who has only a part of it was looked for as well, because few have all. */
   isNear: boolean;
+  /** Those near by meaning were looked for as well. */
+  isByMeaning: boolean;
 }
 
 export const queryOf = ({ tab, meant }: TabSearch) =>
@@ -56,12 +58,36 @@ export interface Narrowing {
   confirmed?: boolean;
   /** When they must be available, beside what was ticked. */
   time?: 'now' | 'today' | null;
+  /** The facet that does not narrow. */
+  except?: FacetName;
+  /** Whether those near by meaning are found, too. */
+  isByMeaning?: boolean;
+}
+
+/** Who is near the request by meaning; only experts have vectors. */
+function nearDocuments(
+  asked: TabSearch,
+  queries: readonly TsQueryText[],
+  except?: FacetName,
+): NearDocuments | null {
+  const { near } = asked.meant;
+  if (asked.tab !== 'experts' || !near || near.experts.length === 0) return null;
+  const strict = strictOf(asked, filterOf(asked, except)).length;
+  const { matches, far, areOthersFar } = near;
+  return {
+    ids: near.experts.map(({ id }) => id),
+    matches,
+    far,
+    areOthersFar,
+    partialFrom: slicedBranches(queries.slice(0, strict), true).length,
+    filter: filterOf(asked, except),
+  };
 }
 
 export function documentsOf(
   asked: TabSearch,
   queries: readonly TsQueryText[],
-  { available = true, confirmed = true, time = null }: Narrowing = {},
+  { available = true, confirmed = true, time = null, except, isByMeaning = true }: Narrowing = {},
 ): DocumentSearch {
   const { tab, meant, ownOrgId } = asked;
   return {
@@ -71,6 +97,7 @@ export function documentsOf(
     verified: queryOf(asked).verified,
     available: isOfPeople(tab) && available ? (time ?? meant.filters.available) : null,
     isConfirmed: isOfPeople(tab) && confirmed && meant.filters.isConfirmed,
+    near: isByMeaning ? nearDocuments(asked, queries, except) : null,
   };
 }
 
@@ -133,7 +160,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
   const query = queryOf(asked);
   const filter = filterOf(asked);
   const strict = strictOf(asked, filter);
-  const search = documentsOf(asked, strict, { time: timeWished(wishesOfTab(asked)) });
+  const search = documentsOf(asked, strict, { time: timeWished(wishesOfTab(asked)), isByMeaning: false });
   const ranking = {
     groups: query.groups,
     units: query.units,
@@ -143,17 +170,35 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
     closeBranches: isOneSubject(asked) ? search.branches.length / strict.length : search.branches.length,
   };
   const close = await findDocumentsRepository.byRelevance(db, search, ranking, place);
-  const isEnough = close.close >= few || (close.total > 0 && close.isNamed);
+  const isNamed = close.total > 0 && close.isNamed;
+  const isEnough = close.close >= few || isNamed;
   const near = isEnough ? [] : nearOf(asked, filter);
+  const byMeaning = isNamed ? null : documentsOf(asked, [...strict, ...near]);
+  if (byMeaning?.near) {
+    const found = await findDocumentsRepository.byRelevance(
+      db,
+      byMeaning,
+      {
+        ...ranking,
+        near: {
+          ids: byMeaning.near.ids,
+          worth: asked.meant.near?.experts.map(({ worth }) => worth) ?? [],
+          wordBranches: byMeaning.branches.length,
+        },
+      },
+      place,
+    );
+    return { ...found, isNear: near.length > 0, isByMeaning: true };
+  }
   const isTimed = search.available !== asked.meant.filters.available;
-  if (isEnough || (near.length === 0 && !isTimed)) return { ...close, isNear: false };
+  if (isEnough || (near.length === 0 && !isTimed)) return { ...close, isNear: false, isByMeaning: false };
   const all = await findDocumentsRepository.byRelevance(
     db,
     documentsOf(asked, [...strict, ...near]),
     { ...ranking, units: [...query.units, ...unitsOfMeaning(asked)] },
     place,
   );
-  return { ...all, close: close.close, isNear: true };
+  return { ...all, close: close.close, isNear: true, isByMeaning: false };
 }
 
 /** How many each tab holds, for its label. */

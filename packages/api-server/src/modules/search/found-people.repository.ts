@@ -44,13 +44,37 @@ const evidence = (sentences: TsQueryText) =>
         WHERE vector @@ ${sentences}::tsquery
         ORDER BY ts_rank(vector, ${sentences}::tsquery) * t.weight DESC LIMIT 1`;
 
+/** What a passage is called where it is shown. */
+const passageNames = sql`CASE t.passage->>'source' WHEN 'headline' THEN 'Profile, headline' WHEN 'biography' THEN 'Profile, biography'
+  WHEN 'topic' THEN 'Areas of expertise' WHEN 'quotation' THEN 'In their words' WHEN 'publication' THEN 'Profile, publications'
+  WHEN 'media_appearance' THEN 'Profile, media' WHEN 'answer' THEN 'Question answered' WHEN 'post' THEN 'Post' ELSE 'Profile' END`;
+
+/** The passage that the model found nearest to the request. */
+function chosen(ids: readonly string[], sentences: TsQueryText, passages: ReadonlyMap<string, number>) {
+  const places = ids.map((id) => passages.get(id) ?? null);
+  if (places.every((place) => place === null)) return sql`SELECT NULL::text AS source, NULL::text AS marked`;
+  const text = sql`(t.passage->>'text')`;
+  return sql`SELECT ${passageNames} AS source, ${sentences === '' ? text : markedSentence(text, sentences)} AS marked
+    FROM (SELECT v.passages->(${sql.param(places)}::int[])[asked.place] AS passage FROM searchable_passages v WHERE v.id = p.id) t WHERE t.passage IS NOT NULL`;
+}
+
 export const foundPeopleRepository = {
-  /** The people of one page, in the order of `ids`. `sentences` is what their sentences are chosen and marked by. */
-  byIds: (db: Queryable, { ids, sentences }: { ids: readonly string[]; sentences: TsQueryText }) =>
+  /**
+   * The people of one page, in the order of `ids`. `sentences` is what their sentences are chosen and marked by; of those in
+   * `passages` the passage at that place is shown.
+   */
+  byIds: (
+    db: Queryable,
+    {
+      ids,
+      sentences,
+      passages = new Map(),
+    }: { ids: readonly string[]; sentences: TsQueryText; passages?: ReadonlyMap<string, number> },
+  ) =>
     plannedRowsOf<FoundPersonRow>(
       db,
       sql`SELECT p.id, p.username::text AS username, p.kind, p.firstname, p.lastname, p.prefix, p.job_title, p.image, p.readiness,
-          o.name AS organisation, o.company_username::text AS company_username, e.source AS matched_source, e.marked AS matched_text,
+          o.name AS organisation, o.company_username::text AS company_username, coalesce(c.source, e.source) AS matched_source, coalesce(c.marked, e.marked) AS matched_text,
           (SELECT coalesce(array_agg(a.type ORDER BY a.type), '{}') FROM person_availability a WHERE a.org_id = p.org_id AND a.person_id = p.id AND a.accepts <> 'no') AS accepts,
           (SELECT max(a.away_to) FROM person_availability a WHERE a.org_id = p.org_id AND a.person_id = p.id AND a.away_from <= now() AND a.away_to > now()) AS away_until,
           ${isWithinHours} AS available_now, h.starts AS reachable_from,
@@ -59,6 +83,7 @@ export const foundPeopleRepository = {
         JOIN people p ON p.id = asked.id JOIN organisations o ON o.id = p.org_id
         CROSS JOIN LATERAL (SELECT nullif(p.readiness->>'reachable_from', '') AS starts, nullif(p.readiness->>'reachable_to', '') AS ends,
           to_char(now() AT TIME ZONE rostrum_timezone(o.timezone), 'HH24:MI') AS clock) h
-        LEFT JOIN LATERAL (${evidence(sentences)}) e ON true ORDER BY asked.place`,
+        LEFT JOIN LATERAL (${evidence(sentences)}) e ON true
+        LEFT JOIN LATERAL (${chosen(ids, sentences, passages)}) c ON true ORDER BY asked.place`,
     ),
 };

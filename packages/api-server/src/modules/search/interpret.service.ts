@@ -9,8 +9,8 @@ import {
   type Corrected,
 } from './query/correct-words.ts';
 import { filterQuery, type FacetName, type Filters } from './query/filters.ts';
-import { parseTerms, spansOf, type ParsedText } from './query/parse-terms.ts';
-import { anyOf, type TsQueryText } from './query/tsquery-text.ts';
+import { parseTerms, searchedWords, spansOf, type ParsedText } from './query/parse-terms.ts';
+import { allOf, anyOf, type TsQueryText } from './query/tsquery-text.ts';
 import type { VocabularyMatch } from './query/vocabulary-match.ts';
 import { selectWords } from './query/select-words.ts';
 import { sayEmoji } from './language/emoji.ts';
@@ -19,9 +19,12 @@ import { findNearness, nearNothing, type Nearness } from './meaning/near-the-req
 import { readPlainWords } from './reading/read-plain-words.ts';
 import { isFrench, translateFrench, type Translated } from './reading/french.ts';
 import { readSubject } from './reading/read-topics.ts';
-import type { Reading } from './query/reading.ts';
+import { readExclusions } from './reading/read-exclusions.ts';
+import { readingOf, type Reading } from './query/reading.ts';
+import { exclusionQuery } from './query/exclusion-query.ts';
 import { wishesOf, type Wish } from './query/wishes.ts';
 import { namedSpans } from './query/query-units.ts';
+import type { NearMatches } from './vectors/near-matches.ts';
 import type { Thesaurus } from './thesaurus/thesaurus.ts';
 import { findNicknames } from './query/nicknames.ts';
 import { namedPeopleRepository } from './named-people.repository.ts';
@@ -38,10 +41,14 @@ export interface ToInterpret {
   unread: ReadonlySet<string>;
   /** Nothing is read, and no typing error put right. */
   isExact: boolean;
+  /** What the vectors say of the text; absent where words alone decide. */
+  near?: NearMatches | null;
 }
 
 export interface Interpretation {
   readings: Reading[];
+  /** Parts of the text that no profile tells of. */
+  notUsed: string[];
   /** What was asked for beside the subject; it orders the results and leaves none out. */
   wishes: Wish[];
   /** The words that are searched for. */
@@ -69,6 +76,8 @@ export interface Interpretation {
   isLiteral: boolean;
   /** What all of it is near to by meaning; nothing for what means itself. */
   nearness: Nearness;
+  /** Who is near the request by the vectors of profiles; null for what means itself, and where there are none. */
+  near: NearMatches | null;
   /** The filters as a query, perhaps without one of them. */
   filterOf: (except?: FacetName) => TsQueryText;
   /** For posts, questions and organisations: topic, organisation, country. */
@@ -170,12 +179,24 @@ async function withoutTitles(db: Queryable, text: string, ownOrgId: string | nul
 /** Reads a text: what is a filter, what is searched for, and in which words it may stand. */
 export async function interpret(
   db: Queryable,
-  { q, filters: ticked, ownOrgId, unread, isExact }: ToInterpret,
+  { q, filters: ticked, ownOrgId, unread, isExact, near = null }: ToInterpret,
 ): Promise<Interpretation> {
-  const plain = isExact ? { readings: [], rest: q, isQuestion: false } : readPlainWords(sayEmoji(q), unread);
+  const said = isExact ? { rest: q, excluded: [] } : readExclusions(sayEmoji(q));
+  const exclusions = said.excluded
+    .map((name) => readingOf('excluded', searchedWords(name).join(' '), `Not ${name}`, name))
+    .filter(({ key, value }) => value !== '' && !unread.has(key));
+  const plain = isExact
+    ? { readings: [], rest: q, isQuestion: false, notUsed: [] }
+    : readPlainWords(said.rest, unread);
   const read = (parsed: ParsedText): Promise<VocabularyMatch> =>
     vocabularyRepository.read(db, {
-      words: allWords(parsed),
+      words: [
+        ...new Set([
+          ...allWords(parsed),
+          ...exclusions.flatMap(({ value }) => value.split(' ')),
+          ...plain.readings.flatMap(({ kind, label }) => (kind === 'city' ? wordsOf(label) : [])),
+        ]),
+      ],
       joined: parsed.words.slice(1).map((word, index) => (parsed.words[index] ?? '') + word),
       spans: [
         ...new Set([
@@ -212,7 +233,7 @@ export async function interpret(
   const subject = isExact
     ? { readings: [], parsed }
     : readSubject(parsed, vocabulary, { isQuestion: plain.isQuestion, off: unread });
-  const readings = [...plain.readings, ...subject.readings];
+  const readings = [...plain.readings, ...subject.readings, ...exclusions];
   // Who excludes words means the others as they are typed.
   const isLiteral = isExact || parsed.excludedWords.length > 0 || parsed.excludedPhrases.length > 0;
   const inThesaurus = isLiteral ? undefined : thesaurus;
@@ -232,9 +253,15 @@ export async function interpret(
     idOfOrganisation: (name: string) => organisationOf(name)?.id,
     ownOrgId,
   };
+  const excluded = exclusionQuery(exclusions, vocabulary);
   return {
     readings,
-    wishes: wishesOf(readings, words.idOfOrganisation),
+    notUsed: plain.notUsed,
+    wishes: wishesOf(
+      readings,
+      words.idOfOrganisation,
+      (word) => vocabulary.words.find((each) => each.word === word)?.stem ?? word,
+    ),
     text: textOf(subject.parsed),
     isTyped: q.trim() !== '',
     corrected: correction ? textOf(parsed) : null,
@@ -255,9 +282,13 @@ export async function interpret(
     ],
     subjectWords,
     isLiteral,
+    near: isLiteral || parsed.phrases.length > 0 || plain.rest.trim() === '' ? null : near,
     nearness: isLiteral ? nearNothing : await findNearness(db, subjectWords, ownOrgId),
-    filterOf: (except) => filterQuery(ticked, words, except),
+    filterOf: (except) => allOf(filterQuery(ticked, words, except), excluded),
     filterOfTexts: (except) =>
-      filterQuery({ ...ticked, industry: [], language: [], inquiry_type: [], ready: [] }, words, except),
+      allOf(
+        filterQuery({ ...ticked, industry: [], language: [], inquiry_type: [], ready: [] }, words, except),
+        excluded,
+      ),
   };
 }

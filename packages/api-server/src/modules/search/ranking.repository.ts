@@ -8,6 +8,14 @@ import type { Wish } from './query/wishes.ts';
 /** So many of the first are ranked by all that is known of them; those behind follow by place of match and quality. */
 export const rankedAtMost = 200;
 
+/** How near documents are by meaning, beside what their words tell. */
+interface NearRanking {
+  ids: readonly string[];
+  worth: readonly number[];
+  /** Branches of words; a document behind them matched by meaning alone. */
+  wordBranches: number;
+}
+
 export interface Ranking {
   groups: readonly QueryGroup[];
   units: readonly QueryUnit[];
@@ -19,6 +27,8 @@ export interface Ranking {
   topics: readonly string[];
   /** So many branches hold all that was asked for; their documents stand before all others. */
   closeBranches: number;
+  /** Null or absent: words alone decide. */
+  near?: NearRanking | null;
 }
 
 /** What meeting one wish is worth, beside how well the subject is met. */
@@ -27,6 +37,27 @@ const wishWorth = 0.4;
 /** What further parts of a subject add, beside the best way to it. */
 const worthOfFurtherPart = 0.14;
 const mostFurtherParts = 3;
+
+/** What a place further down the order by words costs; the nearest by meaning may make up for several of them. */
+const costOfPlace = 0.04;
+/** What meeting all wishes is worth beside the first place by words. */
+const worthOfWishes = 0.3;
+
+/**
+ * The step from `worded` to `scored`: the order by words and nearness together. A document without the words has the
+ * nearness alone. Where a whole name was typed, its people stay first.
+ */
+const fusedStep = ({ near, wishes }: Pick<Ranking, 'near' | 'wishes'>): SQL =>
+  near
+    ? sql`,
+    by_words AS (SELECT worded.*, row_number() OVER (ORDER BY (branch < ${near.wordBranches}) DESC, score DESC, place) - 1 AS ahead FROM worded),
+    scored AS (
+      SELECT p.id, p.place, p.branch, p.named, 10 * (p.named = 1)::int + ${worthOfWishes}::float * p.wished / ${Math.max(1, wishes.length)}::float
+        + CASE WHEN p.branch < ${near.wordBranches} THEN greatest(0.1, 1 - ${costOfPlace}::float * p.ahead) ELSE 0 END
+        + coalesce(n.worth, ${Math.min(...near.worth, 1)}::float) AS score
+      FROM by_words p LEFT JOIN unnest(${sql.param(near.ids)}::uuid[], ${sql.param(near.worth)}::float[]) AS n(id, worth) ON n.id = p.id
+    )`
+    : sql`, scored AS (SELECT * FROM worded)`;
 
 /** What a word weighs by where it stands: anywhere, in publications, in the headline, in name and topics. */
 const weights = '{0.1, 0.25, 0.6, 1.0}';
@@ -37,7 +68,15 @@ const weights = '{0.1, 0.25, 0.6, 1.0}';
  * profile's list. Names: nearly nothing else when all of it is a name. Quality only parts what is otherwise alike.
  * Each document is asked for hundreds of terms: its words are unpacked once (`|| ''`), and not for each of them.
  */
-export function rankingSteps({ groups, units, named: whole, wishes, topics, closeBranches }: Ranking): SQL {
+export function rankingSteps({
+  groups,
+  units,
+  named: whole,
+  wishes,
+  topics,
+  closeBranches,
+  near = null,
+}: Ranking): SQL {
   const tiers = units.flatMap((unit, index) => unit.tiers.map((tier) => ({ ...tier, index })));
   const inTheirWords = wishes.flatMap(({ query }) => (query === '' ? [] : [query]));
   const times = wishes.flatMap(({ available }) => available ?? []);
@@ -66,10 +105,10 @@ export function rankingSteps({ groups, units, named: whole, wishes, topics, clos
       SELECT n, ln(1.7 + (SELECT count(*) FROM opened)::float / greatest(1, count(*) FILTER (WHERE rank > 0))) AS weight FROM hits GROUP BY n
     ),
     texts AS (SELECT h.id, sum(h.rank * t.weight) AS score FROM hits h JOIN telling t USING (n) GROUP BY h.id),
-    scored AS (
-      SELECT o.id, o.place, n.named,
+    worded AS (
+      SELECT o.id, o.place, o.branch, n.named, met.wished,
         coalesce(t.score, 0) + 4 * n.named * n.named + o.quality * 0.0003 + o.fresh::int * 0.04 + (o.branch < ${closeBranches} AND w.in_time = ${times.length})::int * 100
-        + ${wishWorth}::float * (w.in_time + (SELECT count(*) FROM unnest(${sql.param(inTheirWords)}::text[]::tsquery[]) AS wish WHERE o.words @@ wish))
+        + ${wishWorth}::float * met.wished
         + coalesce((SELECT max(1 / (1 + 0.15 * array_position(o.facets, 't:' || title))) FROM unnest(${sql.param(topics)}::text[]) AS title), 0) AS score
       FROM opened o LEFT JOIN texts t ON t.id = o.id
       CROSS JOIN LATERAL (SELECT ${
@@ -80,6 +119,7 @@ export function rankingSteps({ groups, units, named: whole, wishes, topics, clos
               sql` + `,
             )
       } AS in_time) w
+      CROSS JOIN LATERAL (SELECT w.in_time + (SELECT count(*) FROM unnest(${sql.param(inTheirWords)}::text[]::tsquery[]) AS wish WHERE o.words @@ wish) AS wished OFFSET 0) met
       CROSS JOIN LATERAL (SELECT ${named} AS named OFFSET 0) n
-    )`;
+    )${fusedStep({ near, wishes })}`;
 }

@@ -22,6 +22,36 @@ export interface Related {
 
 const nobody: Related = { ids: [], units: [] };
 
+/** Those whose profiles come nearest without being a match. */
+async function findNear(db: Queryable, asked: TabSearch, found: FoundTab): Promise<Related> {
+  const { near } = asked.meant;
+  const ids = (near?.related ?? []).filter((id) => !found.ids.includes(id)).slice(0, 2 * few);
+  if (!near || ids.length === 0) return nobody;
+  const worth = new Map(near.experts.map((expert) => [expert.id, expert.worth]));
+  const page = await findDocumentsRepository.byRelevance(
+    db,
+    {
+      ...documentsOf(asked, []),
+      verified: '',
+      near: { ids, matches: ids, far: [], areOthersFar: false, partialFrom: 0, filter: filterOf(asked) },
+    },
+    {
+      groups: [],
+      units: [],
+      named: '',
+      wishes: asked.meant.wishes,
+      topics: [],
+      closeBranches: 0,
+      near: { ids, worth: ids.map((id) => worth.get(id) ?? 0), wordBranches: 0 },
+    },
+    { offset: 0, limit: few },
+  );
+  return {
+    ids: page.ids.filter((id) => !found.ids.includes(id)).slice(0, few - found.total),
+    units: queryOf(asked).units,
+  };
+}
+
 /**
  * When few experts match: others whose topics are near by meaning, or who meet a small part of the request. Nearness of
  * words cannot tell whether a person fits, so these are never matches.
@@ -36,6 +66,7 @@ export async function findRelated(db: Queryable, asked: TabSearch, found: FoundT
     found.total > found.ids.length
   )
     return nobody;
+  if (meant.near && found.isByMeaning) return findNear(db, asked, found);
   const { topics } = meant.nearness;
   const query = queryOf(asked);
   const filter = filterOf(asked);
@@ -60,6 +91,7 @@ export async function findRelated(db: Queryable, asked: TabSearch, found: FoundT
       ...documentsOf(
         asked,
         ways.map((way) => allOf(way, required, filter)),
+        { isByMeaning: false },
       ),
       verified,
     },

@@ -1,5 +1,5 @@
 import { definePersonalData, derived, none, reference } from '@rostrum/server-kit/personal-data';
-import { searchDocuments, searchWords } from './search.schema.ts';
+import { searchDocuments, searchVectors, searchWords } from './search.schema.ts';
 
 export const searchDocumentsPersonalData = definePersonalData(searchDocuments, {
   columns: {
@@ -26,4 +26,18 @@ export const searchDocumentsPersonalData = definePersonalData(searchDocuments, {
 
 export const searchWordsPersonalData = definePersonalData(searchWords, {
   columns: { word: derived, stem: derived, slips: derived },
+});
+
+export const searchVectorsPersonalData = definePersonalData(searchVectors, {
+  columns: {
+    id: reference(),
+    orgId: reference(),
+    changes: none,
+    indexed: none,
+    leasedUntil: none,
+    model: none,
+    passages: derived,
+    vectors: derived,
+    updatedAt: none,
+  },
 });

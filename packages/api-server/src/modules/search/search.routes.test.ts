@@ -197,6 +197,45 @@ test('an organisation that was ticked keeps its name when nothing of it is found
   expect(found.facets.organisation.map(({ value }) => value)).not.toContain('hidden-one');
 });
 
+test('leaves out what a request excludes in plain words, as a reading that can be taken back', async () => {
+  const { server, org, seeker } = await scene();
+  await using _ = server;
+  const other = await server.given.organisation({ name: 'Halden Institute', country: 'NO' });
+  await server.given.person(other.id, { username: 'liv', topics: ['Storm surge'], country: 'NO' });
+  const usernames = async (q: string, unread?: string[]) => {
+    const { people, read_as } = await seeker.call(search.find, { query: { q, ...(unread && { unread }) } });
+    return { people: people.map(({ username }) => username).sort(), read: read_as.map(({ label }) => label) };
+  };
+  expect(org.id).not.toBe(other.id);
+  expect(await usernames('storm surge')).toEqual({ people: ['liv', 'maren'], read: [] });
+  for (const q of [
+    'storm surge not Northmere',
+    'storm surge, but not from Northmere University',
+    'storm surge other than Northmere',
+  ])
+    expect((await usernames(q)).people, q).toEqual(['liv']);
+  expect(await usernames('storm surge outside Norway')).toEqual({ people: ['maren'], read: ['Not Norway'] });
+  expect(await usernames('storm surge outside Norway', ['excluded:norway'])).toEqual({
+    people: ['liv', 'maren'],
+    read: [],
+  });
+  const later = await seeker.call(search.find, {
+    query: { q: 'storm surge expert available this week, under $5000' },
+  });
+  expect(later.people.map(({ username }) => username).sort()).toEqual(['liv', 'maren']);
+  expect(later.not_used).toEqual(['available this week', 'under $5000']);
+
+  // A city is met in the city, where the person or else the organisation has one, and not anywhere in its country.
+  const north = await server.given.organisation({ name: 'Ice Institute', city: 'Toronto', country: 'CA' });
+  await server.given.person(north.id, { username: 'in-toronto', topics: ['Permafrost'] });
+  await server.given.person(north.id, { username: 'in-montreal', topics: ['Permafrost'], city: 'Montreal' });
+  const inToronto = await seeker.call(search.find, { query: { q: 'permafrost expert in Toronto' } });
+  expect(inToronto.people.map(({ username, missing }) => [username, missing])).toEqual([
+    ['in-toronto', []],
+    ['in-montreal', ['Toronto']],
+  ]);
+});
+
 test('words that never stand together still find somebody', async () => {
   const { server, seeker } = await scene();
   await using _ = server;

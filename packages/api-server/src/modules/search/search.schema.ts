@@ -3,6 +3,8 @@ import {
   boolean,
   check,
   index,
+  integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -10,7 +12,7 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { moment, tsvector } from '@rostrum/server-kit/database';
+import { bytea, moment, tsvector, updatedAt } from '@rostrum/server-kit/database';
 import { organisations } from '@rostrum/identity/schema';
 
 export const documentKinds = ['expert', 'staff', 'post', 'question', 'organisation'] as const;
@@ -132,5 +134,48 @@ export const searchWords = pgTable(
     index('search_words_beginning_idx').on(sql`${table.word} varchar_pattern_ops`),
     index('search_words_slips_idx').using('gin', table.slips),
     index('search_words_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`),
+  ],
+);
+
+/** A text of a profile that has a vector of its own; `source` says where it is from. */
+export interface StoredPassage {
+  source: string;
+  text: string;
+}
+
+/**
+ * What each expert says in vectors of the language model: the whole profile first, then one for each passage. Triggers
+ * count the changes; a row whose changes are ahead is computed again.
+ */
+export const searchVectors = pgTable(
+  'search_vectors',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => searchDocuments.id, { onDelete: 'cascade' }),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    changes: integer('changes').notNull().default(1),
+    /** The value of `changes` that the vectors were computed for. */
+    indexed: integer('indexed').notNull().default(0),
+    /** A server is computing it until then. */
+    leasedUntil: moment('leased_until'),
+    /** The model that computed them; vectors of two models cannot be compared. */
+    model: varchar('model', { length: 60 }),
+    passages: jsonb('passages').$type<StoredPassage[]>().notNull().default([]),
+    /** One after the other in bytes: the profile, then the passages in their order. */
+    vectors: bytea('vectors')
+      .notNull()
+      .default(sql`''`),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('search_vectors_due_idx')
+      .on(table.id)
+      .where(sql`changes <> indexed`),
+    index('search_vectors_model_idx').on(table.model),
+    index('search_vectors_org_idx').on(table.orgId),
+    index('search_vectors_updated_idx').on(table.updatedAt),
   ],
 );

@@ -32,12 +32,17 @@ import type { QueryUnit } from './query/query-units.ts';
 import { findRelated } from './related.service.ts';
 import { filtersOf } from './search-filters.ts';
 import { findZeroResultSuggestions } from './ways-out.service.ts';
+import type { NearMatches } from './vectors/near-matches.ts';
+import { textForMeaning } from './vectors/text-for-meaning.ts';
+import type { SemanticSearch } from './vectors/semantic-search.ts';
 import { withinLimits } from './within-limits.ts';
 
 type SearchQuery = ParsedQuery<typeof search.find>;
 
 interface SearchServiceDeps {
   db: Database;
+  /** Finds by meaning; absent: words alone decide. */
+  semantics?: Pick<SemanticSearch, 'find'>;
   /** Counts a search for analytics; one that found no one is a gap to show to the organisation. */
   events: Pick<EventService, 'recordSearch' | 'recordFound'>;
   log: { warn: (context: object, message: string) => void };
@@ -50,7 +55,10 @@ async function page(tx: Transaction, asked: TabSearch, query: SearchQuery) {
   const order = query.sort;
   const rows = await orderedDocumentsRepository.read(
     tx,
-    { ...documentsOf(asked, queriesOf(asked, found.isNear)), total: found.total },
+    {
+      ...documentsOf(asked, queriesOf(asked, found.isNear), { isByMeaning: found.isByMeaning }),
+      total: found.total,
+    },
     {
       order,
       after: query.after === undefined ? null : readCursor(query.after, order),
@@ -64,7 +72,11 @@ async function page(tx: Transaction, asked: TabSearch, query: SearchQuery) {
 }
 
 /** Facets are counted without their own choice, so that their other values stay in reach. */
-async function countFacets(tx: Transaction, asked: TabSearch, { facets: all, isNear }: FoundTab) {
+async function countFacets(
+  tx: Transaction,
+  asked: TabSearch,
+  { facets: all, isNear, isByMeaning }: FoundTab,
+) {
   const apart = new Map<SearchFacet, FacetCounts>();
   const { filters } = asked.meant;
   const names: FacetName[] = [
@@ -78,13 +90,19 @@ async function countFacets(tx: Transaction, asked: TabSearch, { facets: all, isN
     'ready',
   ];
   for (const name of names.filter((each) => filters[each].length > 0))
-    apart.set(name, await facetCountsRepository.read(tx, documentsOf(asked, queriesOf(asked, isNear, name))));
+    apart.set(
+      name,
+      await facetCountsRepository.read(
+        tx,
+        documentsOf(asked, queriesOf(asked, isNear, name), { except: name, isByMeaning }),
+      ),
+    );
   if (filters.available !== null)
     apart.set(
       'available',
       await facetCountsRepository.read(
         tx,
-        documentsOf(asked, queriesOf(asked, isNear), { available: false }),
+        documentsOf(asked, queriesOf(asked, isNear), { available: false, isByMeaning }),
       ),
     );
   const facets = presentFacets((facet) => apart.get(facet) ?? all);
@@ -108,11 +126,17 @@ async function readPeople(
   ids: readonly string[],
   units: readonly QueryUnit[] = queryOf(asked).units,
 ) {
-  const rows = await foundPeopleRepository.byIds(tx, { ids, sentences: sentencesOf(asked) });
+  const { near } = asked.meant;
+  const rows = await foundPeopleRepository.byIds(tx, {
+    ids,
+    sentences: sentencesOf(asked),
+    ...(asked.tab === 'experts' && near && { passages: near.passages }),
+  });
   const explained = await explainedRepository.read(tx, ids, {
     units,
     named: queryOf(asked).named,
     wishes: asked.meant.wishes,
+    nearIds: asked.tab === 'experts' ? asked.meant.near?.matches : undefined,
   });
   return rows.map((row) => ({ ...foundPersonOf(row), ...explained.get(row.id) }));
 }
@@ -130,12 +154,17 @@ async function hydrate(tx: Transaction, asked: TabSearch, ids: readonly string[]
   };
 }
 
-export const toInterpretation = (query: SearchQuery, ownOrgId: string | null): ToInterpret => ({
+export const toInterpretation = (
+  query: SearchQuery,
+  ownOrgId: string | null,
+  near: NearMatches | null,
+): ToInterpret => ({
   q: query.q,
   filters: filtersOf(query),
   ownOrgId,
   unread: new Set(query.unread),
   isExact: query.exact ?? false,
+  near,
 });
 
 /** Reads, finds and presents one search. Reads only, so that it can warm up a server. */
@@ -162,16 +191,17 @@ export async function answerSearch(tx: Transaction, toInterpret: ToInterpret, qu
     facets_counted_over: countedOver < facetsCountedOver ? null : countedOver,
     text: meant.text,
     read_as: meant.readings,
+    not_used: meant.notUsed,
     corrected: meant.corrected,
     changed_words: meant.changedWords,
     did_you_mean: meant.didYouMean,
-    close_from: found.isNear ? found.close : null,
+    close_from: found.isNear || (found.isByMeaning && found.close < found.total) ? found.close : null,
     ways_out: found.total === 0 ? await findZeroResultSuggestions(tx, toInterpret, asked, totals) : [],
   };
 }
 
 /** Finding experts, posts, questions, staff and organisations, over all public organisations and the own one. */
-export function createSearchService({ db, events, log }: SearchServiceDeps) {
+export function createSearchService({ db, semantics, events, log }: SearchServiceDeps) {
   const count = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -187,7 +217,10 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
       query: SearchQuery,
       { refusesTracking }: Pick<RequestInfo, 'refusesTracking'> = {},
     ) {
-      const toInterpret = toInterpretation(query, session.orgId);
+      // Before the transaction: no connection is held while the model computes.
+      const text = textForMeaning(query);
+      const near = text === null ? null : ((await semantics?.find(text)) ?? null);
+      const toInterpret = toInterpretation(query, session.orgId, near);
       const answer = await withinLimits(db, (tx) => answerSearch(tx, toInterpret, query));
       const isCounted = query.q !== '' && !refusesTracking;
       if (isCounted && query.page_from === 0 && query.after === undefined) {

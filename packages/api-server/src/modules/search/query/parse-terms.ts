@@ -13,6 +13,12 @@ export const mostWords = 12;
 /** A request in whole sentences is read this far; `selectWords` then keeps the words that tell most of its subject. */
 const mostWordsRead = 80;
 const mostPhrases = 4;
+/** No word is longer; PostgreSQL refuses a lexeme of 2 kB. */
+const maxWordLength = 100;
+
+/** Words of a text, each cut where no word goes on. */
+export const searchedWords = (text: string): string[] =>
+  wordsOf(text).map((word) => word.slice(0, maxWordLength).toWellFormed());
 
 /** A quoted text or a run without spaces, with the minus before it. */
 const token = /(?:^|\s)(-?)(?:["“”„]([^"“”„]*)["“”„]|([^\s"“”„]+))/gu;
@@ -28,7 +34,7 @@ function withoutOpenQuote(text: string): string {
 export function parseTerms(text: string): ParsedText {
   const parsed: ParsedText = { words: [], phrases: [], excludedWords: [], excludedPhrases: [] };
   for (const [, minus, quoted, bare = ''] of withoutOpenQuote(text).matchAll(token)) {
-    const words = wordsOf(quoted ?? bare);
+    const words = searchedWords(quoted ?? bare);
     const isExcluded = minus === '-';
     if (words.length > 1 && (quoted !== undefined || isExcluded))
       (isExcluded ? parsed.excludedPhrases : parsed.phrases).push(words.slice(0, mostWords));

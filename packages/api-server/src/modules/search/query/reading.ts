@@ -10,6 +10,7 @@ export const readingKinds = [
   'organisation',
   'demonym',
   'city',
+  'excluded',
 ] as const;
 export type ReadingKind = (typeof readingKinds)[number];
 

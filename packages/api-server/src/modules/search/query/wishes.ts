@@ -22,10 +22,13 @@ const marks: Partial<Record<ReadingKind, string>> = {
 export function wishesOf(
   readings: readonly Reading[],
   idOfOrganisation: (companyUsername: string) => string | undefined,
+  /** How a word stands in the index. */
+  stem: (word: string) => string,
 ): Wish[] {
   return readings.flatMap((reading): Wish[] => {
     const { kind, value } = reading;
-    if (kind === 'topic') return [];
+    // Exclusions narrow like a filter.
+    if (kind === 'topic' || kind === 'excluded') return [];
     if (kind === 'available')
       return value === 'now' || value === 'today' ? [{ reading, query: '', available: value }] : [];
     if (kind === 'organisation')
@@ -41,14 +44,8 @@ export function wishesOf(
       return [{ reading, query: anyOf(lexeme(`c:${country}`), ...speaks), available: null }];
     }
     if (kind === 'city') {
-      const [city = '', country = ''] = value.split(', ');
-      return [
-        {
-          reading,
-          query: anyOf(allOf(...wordsOf(city).map(lexeme)), lexeme(`c:${country}`)),
-          available: null,
-        },
-      ];
+      const [city = ''] = value.split(', ');
+      return [{ reading, query: allOf(...wordsOf(city).map((word) => lexeme(stem(word)))), available: null }];
     }
     return [{ reading, query: lexeme((marks[kind] ?? '') + value), available: null }];
   });

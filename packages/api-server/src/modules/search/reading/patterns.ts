@@ -9,14 +9,25 @@ export interface Pattern {
   onlyInQuestions: boolean;
   /** Null: words around a request, which ask for nothing that is known of people. */
   read: (name: { value: string; label: string } | null, words: string) => Reading | null;
+  /** The word that must follow and is no part of it. */
+  before?: string;
+  /** The searcher is told that it was left out. */
+  isNotUsed?: true;
 }
 
-export const lists: Readonly<Record<string, Names>> = {
+/** Amounts of money as tokens of a text: `$ 5 000`, `500 euros`. */
+const amount = /^(?:[$€£] \d[\d ]*k?|\d[\d ]*k? (?:[$€£]|dollars|euros|pounds|usd|eur|gbp))$/u;
+const amounts: Pick<Names, 'get'> = {
+  get: (words) => (amount.test(words) ? { value: words, label: words } : undefined),
+};
+
+export const lists: Readonly<Record<string, Pick<Names, 'get'>>> = {
   '{language}': languages,
   '{country}': countryNames,
   '{region}': regionNames,
   '{city}': cities,
   '{demonym}': demonyms,
+  '{amount}': amounts,
 };
 
 const fixed =
@@ -42,6 +53,67 @@ const places = (name: string) => [
 
 /** When something is wanted that no profile tells: it is no subject either. */
 const unknownTime: Pattern['read'] = () => null;
+
+const notUsed = (texts: readonly string[], onlyInQuestions = false): Pattern[] =>
+  patterns(unknownTime, texts, onlyInQuestions).map((pattern) => ({ ...pattern, isNotUsed: true }));
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const partsOfDay = ['morning', 'afternoon', 'evening', 'lunchtime', 'night'];
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+/** When somebody is wanted, other than now or today. */
+const laterTimes = [
+  'early morning',
+  'late evening',
+  'late at night',
+  'breakfast show',
+  'breakfast television',
+  'drive time',
+  'tomorrow',
+  ...partsOfDay.map((part) => `tomorrow ${part}`),
+  ...['week', 'weekend', 'month', 'year'].flatMap((span) => [`this ${span}`, `next ${span}`]),
+  'at the weekend',
+  'over the weekend',
+  'at weekends',
+  ...weekdays.flatMap((day) => [
+    `on ${day}`,
+    `next ${day}`,
+    `this ${day}`,
+    `by ${day}`,
+    ...partsOfDay.map((part) => `on ${day} ${part}`),
+  ]),
+  ...months.flatMap((month) => [`in ${month}`, `next ${month}`, `in early ${month}`, `in late ${month}`]),
+];
+const bounds = [
+  'under',
+  'below',
+  'less than',
+  'no more than',
+  'up to',
+  'at most',
+  'for',
+  'for under',
+  'budget of',
+  'with a budget of',
+  'fee of',
+  'fee under',
+  'fees under',
+  'maximum',
+];
+const people = [
+  'expert',
+  'scientist',
+  'researcher',
+  'speaker',
+  'guest',
+  'professor',
+  'academic',
+  'doctor',
+  'lawyer',
+  'economist',
+  'voice',
+];
 
 const now = fixed('available', 'now', 'Available now');
 const today = fixed('available', 'today', 'Available today');
@@ -121,30 +193,31 @@ export const spoken: readonly Pattern[] = [
     'before noon',
     'this lunchtime',
   ]),
-  ...patterns(unknownTime, [
-    'early morning',
-    'late evening',
-    'late at night',
-    'night time',
-    'breakfast show',
-    'breakfast television',
-    'drive time',
-    'tomorrow morning',
-    'tomorrow afternoon',
-    'tomorrow evening',
-    'next week',
-    'this week',
-    'at the weekend',
-    'this weekend',
-    'on monday',
-    'on tuesday',
-    'on wednesday',
-    'on thursday',
-    'on friday',
-    'on saturday',
-    'on sunday',
-  ]),
-  ...patterns(unknownTime, ['tomorrow', 'quick comment', 'quick quote'], true),
+  ...notUsed(laterTimes.flatMap((time) => [`available ${time}`, `free ${time}`])),
+  ...notUsed(
+    laterTimes.filter((time) => time !== 'tomorrow' && !/^(?:this|next) (?:year|month)$/u.test(time)),
+  ),
+  ...notUsed(['tomorrow', ...weekdays], true),
+  ...notUsed(bounds.map((bound) => `${bound} {amount}`)),
+  ...notUsed(['free of charge', 'without a fee', 'for no fee']),
+  ...notUsed(
+    ['woman', 'female', 'man', 'male'].flatMap((gender) => [
+      `preferably a ${gender}`,
+      `preferably ${gender}`,
+      `ideally a ${gender}`,
+      `ideally ${gender}`,
+    ]),
+  ),
+  ...['woman', 'female', 'male'].flatMap((gender) =>
+    people.map((person): Pattern => ({
+      words: [gender],
+      before: person,
+      onlyInQuestions: false,
+      read: unknownTime,
+      isNotUsed: true,
+    })),
+  ),
+  ...patterns(unknownTime, ['night time', 'quick comment', 'quick quote'], true),
   ...patterns(today, ['today', 'tonight', 'this morning', 'this afternoon', 'this evening'], true),
   ...patterns(onAir.live_tv, [
     'live on tv',

@@ -67,3 +67,27 @@ test('any text can be read', () => {
     }),
   );
 });
+
+test.for([
+  ['pharmacist available this week', 'pharmacist', ['available this week']],
+  ['economist tomorrow morning', 'economist', ['tomorrow morning']],
+  ['a volcano expert free on Tuesday afternoon', 'volcano', ['free on Tuesday afternoon']],
+  ['someone on tides available at the weekend', 'tides', ['available at the weekend']],
+  ['speaker on AI for under $5,000 in June', 'speaker on AI', ['for under $5,000', 'in June']],
+  ['talk about tides, up to 500 euros', 'talk about tides', ['up to 500 euros']],
+  ['female economist', 'economist', ['female']],
+  ['inflation, ideally a woman', 'inflation', ['ideally a woman']],
+] as const)('says what no profile tells: %s', ([text, rest, notUsed]) => {
+  const read = readPlainWords(text);
+  expect({ rest: read.rest, notUsed: read.notUsed }).toEqual({ rest, notUsed });
+});
+
+test.for([
+  'children under 18',
+  'march of the penguins',
+  'violence against women',
+  'women in science',
+  'May elections',
+])('takes nothing out of a subject: %s', (text) => {
+  expect(readPlainWords(text)).toMatchObject({ rest: text, notUsed: [] });
+});

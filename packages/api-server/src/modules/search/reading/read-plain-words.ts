@@ -8,6 +8,8 @@ export interface PlainWords {
   rest: string;
   /** Asked as a question or a request rather than typed as keywords: topics in it are read as filters, too. */
   isQuestion: boolean;
+  /** What was asked for and no profile tells, in the words of the text: "this week". */
+  notUsed: string[];
 }
 
 interface Token {
@@ -48,7 +50,7 @@ const subjects = new Set(['witness', 'testimony', 'evidence', 'opinion']);
 /** Words outside of quotes and without a minus; those inside mean exactly themselves. */
 function tokensOf(text: string): Token[] {
   const hidden = text.replace(/["“”„][^"“”„]*["“”„]|(?:^|\s)-\S+/gu, (part) => ' '.repeat(part.length));
-  return [...hidden.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
+  return [...hidden.matchAll(/[\p{L}\p{M}\p{N}]+|[$€£]/gu)].map((match) => ({
     folded: fold(match[0]),
     start: match.index,
     end: match.index + match[0].length,
@@ -77,6 +79,7 @@ function matchAt(pattern: Pattern, tokens: readonly Token[], from: number) {
     if (!name) return null;
     at += size;
   }
+  if (pattern.before !== undefined && tokens[at]?.folded !== pattern.before) return null;
   return { to: at, name };
 }
 
@@ -123,6 +126,7 @@ export function readPlainWords(text: string, off: ReadonlySet<string> = new Set(
         ({ folded }, index) => people.has(folded) && !subjects.has(tokens[index + 1]?.folded ?? ''),
       ));
   const readings: Reading[] = [];
+  const notUsed: string[] = [];
   const taken: { start: number; end: number }[] = [];
   const kept: Token[] = [];
   for (let index = 0; index < tokens.length;) {
@@ -133,6 +137,7 @@ export function readPlainWords(text: string, off: ReadonlySet<string> = new Set(
       const span = { start: token.start, end: tokens[match.to - 1]?.end ?? token.end };
       const reading = match.pattern.read(match.name, text.slice(span.start, span.end));
       taken.push(span);
+      if (match.pattern.isNotUsed) notUsed.push(text.slice(span.start, span.end));
       if (reading && !off.has(reading.key) && !readings.some(({ key }) => key === reading.key))
         readings.push(reading);
       index = match.to;
@@ -147,6 +152,7 @@ export function readPlainWords(text: string, off: ReadonlySet<string> = new Set(
     index += 1;
   }
   // Nothing but polite words: then they are what is looked for.
-  if (kept.length === 0 && readings.length === 0) return { readings, rest: text.trim(), isQuestion: false };
-  return { readings, rest: without(text, taken), isQuestion };
+  if (kept.length === 0 && readings.length === 0 && notUsed.length === 0)
+    return { readings, rest: text.trim(), isQuestion: false, notUsed };
+  return { readings, rest: without(text, taken), isQuestion, notUsed };
 }

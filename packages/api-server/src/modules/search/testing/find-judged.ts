@@ -1,6 +1,7 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { permit, type RequestSession } from '@rostrum/server-kit';
 import { createSearchService } from '../search.service.ts';
+import type { SemanticSearch } from '../vectors/semantic-search.ts';
 import type { JudgedQuery } from './judged/index.ts';
 
 /** A seeker of any organisation, for whom what is public is found. */
@@ -40,9 +41,11 @@ const slugOf = ({ href }: { href: string }) => href.slice(href.lastIndexOf('/') 
 export async function answerJudged(
   db: Database,
   { q, tab }: Pick<JudgedQuery, 'q' | 'tab'>,
+  semantics?: Pick<SemanticSearch, 'find'>,
 ): Promise<{ found: string[]; related: string[]; corrected: string | null }> {
   const service = createSearchService({
     db,
+    ...(semantics && { semantics }),
     events: { recordSearch: async () => undefined, recordFound: async () => undefined },
     log: { warn: () => undefined },
   });

@@ -1,0 +1,76 @@
+import { search } from '@rostrum/contracts';
+import { createLanguageModel } from '@rostrum/language-model';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { createSemanticSearch } from './semantic-search.ts';
+
+const patience = { timeout: 120_000, interval: 250 };
+
+/** Two servers with the model, and two experts whose profiles have none of the words that are asked for. */
+async function scene() {
+  const server = await buildTestApp({ environment: { SEARCH_MODEL: '1' } });
+  const org = await server.given.organisation({ name: 'Northmere University' });
+  const maren = await server.given.person(org.id, {
+    username: 'maren',
+    topics: ['Bread'],
+    headline: 'Bakes sourdough and pastry',
+    biography: 'She teaches how dough rises. She plays the cello.',
+  });
+  await server.given.person(org.id, {
+    username: 'idris',
+    topics: ['Volcanoes'],
+    headline: 'Measures lava flows',
+  });
+  const seeker = await server.signInAs('media');
+  const find = (q: string) => seeker.call(search.find, { query: { q } });
+  const usernames = async (q: string) => (await find(q)).people.map(({ username }) => username);
+  return { server, maren, find, usernames };
+}
+
+test('finds experts by meaning in any language, shows the sentence, and follows changes and deletions', async () => {
+  const { server, maren, find, usernames } = await scene();
+  await using _ = server;
+  const baking = 'recettes de pâtisserie et de pain';
+  await expect.poll(() => usernames(baking), patience).toEqual(['maren']);
+  const found = await find(baking);
+  expect(found.people[0]?.match?.parts.map(({ text }) => text).join('')).toMatch(/sourdough|Bread/);
+  expect(found.people[0]?.missing ?? []).toEqual([]);
+  expect(found.totals.experts).toBe(1);
+  expect(found.facets.topic).toEqual([{ value: 'Bread', label: 'Bread', count: 1 }]);
+  expect(await usernames(`${baking} -pain`)).toEqual([]);
+
+  await server.db.execute(
+    sql`UPDATE people SET headline = 'Studies coral reefs', biography = 'She counts corals on reefs.', topics = ARRAY['Coral reefs'] WHERE id = ${maren.id}::uuid`,
+  );
+  await expect.poll(() => usernames('barriere coralline'), patience).toEqual(['maren']);
+  expect(await usernames(baking)).toEqual([]);
+
+  await server.db.execute(sql`UPDATE people SET access = 'private' WHERE id = ${maren.id}::uuid`);
+  expect(await usernames('barriere coralline')).toEqual([]);
+  // What another model computed is computed again.
+  await server.db.execute(sql`UPDATE search_vectors SET model = 'an older one'`);
+  await server.db.execute(sql`UPDATE search_vectors SET changes = changes + 1`);
+  await server.db.execute(sql`SELECT pg_notify('search_vectors_due', '')`);
+  const models = async () =>
+    (await server.db.execute(sql`SELECT DISTINCT model, changes = indexed AS current FROM search_vectors`))
+      .rows;
+  await expect.poll(models, patience).toEqual([{ model: createLanguageModel().id, current: true }]);
+}, 300_000);
+
+test('a server without its model searches by words and says so', async () => {
+  await using server = await buildTestApp();
+  const warnings: string[] = [];
+  const semantics = createSemanticSearch({
+    db: server.db,
+    listener: { subscribe: () => undefined },
+    log: { warn: (_context, message) => void warnings.push(message), info: () => undefined },
+    maxBytes: 1_000_000,
+    createModel: () => createLanguageModel({ folder: '/nowhere' }),
+  });
+  await semantics.start();
+  expect([semantics.state, await semantics.find('floods')]).toEqual(['failed', null]);
+  expect(semantics.failure).toMatch(/nowhere/);
+  expect(warnings).toEqual(['the language model is missing: searches go by words alone']);
+  semantics.close();
+});

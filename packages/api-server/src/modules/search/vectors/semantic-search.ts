@@ -1,0 +1,234 @@
+import { createLanguageModel, ModelUnavailableError, type LanguageModel } from '@rostrum/language-model';
+import { runAsSystem, type Database, type Listener } from '@rostrum/server-kit/database';
+import { centre, detectLanguage, mainLanguage, readCentre } from './centre.ts';
+import { indexDueVectors } from './index-vectors.ts';
+import { toNearMatches, type NearMatches } from './near-matches.ts';
+import { createVectorIndex } from './vector-index.ts';
+import { vectorsRepository } from './vectors.repository.ts';
+
+/** `off`: the operator wants no model. `failed`: searches go by words alone until the model can be loaded. */
+type SemanticState = 'off' | 'loading' | 'ready' | 'failed';
+
+export interface SemanticSearch {
+  readonly state: SemanticState;
+  /** Why the model failed; null when it did not. */
+  readonly failure: string | null;
+  /** Experts whose vectors this server has in memory, and the bytes that they take. */
+  readonly experts: number;
+  readonly bytes: number;
+  /** Loads the model and the vectors. Resolves when both are there, or cannot be. Never rejects. */
+  start: () => Promise<void>;
+  /** Keeps the stored vectors current: computes what is behind, now and after each change. */
+  work: () => void;
+  /** The experts nearest to a text; null when the model is not ready or too busy: then words alone decide. */
+  find: (text: string) => Promise<NearMatches | null>;
+  close: () => void;
+}
+
+interface SemanticSearchDeps {
+  db: Database;
+  /** Tells of changes on the connection that the server listens on anyway. */
+  listener: Pick<Listener, 'subscribe'>;
+  log: { warn: (context: object, message: string) => void; info: (context: object, message: string) => void };
+  /** Bytes for vectors; an expert beyond them is found by words alone. */
+  maxBytes: number;
+  createModel?: () => LanguageModel;
+}
+
+/** A server without a model: searches go by words alone. */
+const noSemanticSearch: SemanticSearch = {
+  state: 'off',
+  failure: null,
+  experts: 0,
+  bytes: 0,
+  start: async () => undefined,
+  work: () => undefined,
+  find: async () => null,
+  close: () => undefined,
+};
+
+/** How long a changed profile waits, so that changes of one form are computed once. */
+const settleMs = 500;
+/** What no notification told of is looked for this often: a lost connection, a retry after a failure. */
+const sweepMs = 60_000;
+const maxNearest = 400;
+const pageSize = 200;
+
+function openModel(createModel: () => LanguageModel): {
+  model: LanguageModel | null;
+  failure: string | null;
+} {
+  try {
+    return { model: createModel(), failure: null };
+  } catch (error) {
+    return { model: null, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Finds experts by meaning: vectors in the database, an index of them in memory, and the work that keeps both current. */
+export function createSemanticSearch({
+  db,
+  listener,
+  log,
+  maxBytes,
+  createModel = createLanguageModel,
+}: SemanticSearchDeps): SemanticSearch {
+  const { model, failure: missing } = openModel(createModel);
+  const mean = readCentre();
+  const index = createVectorIndex(model?.dimensions ?? mean.passage.length, maxBytes);
+  const versions = new Map<string, string>();
+  let isStarted = false;
+  let isLoaded = false;
+  let isClosed = false;
+  let isWorker = false;
+  let isWorking = false;
+  let timer: NodeJS.Timeout | undefined;
+  let sweeper: NodeJS.Timeout | undefined;
+
+  const asSystem = <Result>(work: () => Promise<Result>) =>
+    runAsSystem('vectors belong to the server, and each search narrows to what its caller may see', work);
+
+  function put(id: string, stored: Uint8Array, dimensions: number) {
+    const bytes = new Int8Array(stored);
+    const centred = new Int8Array(bytes.length);
+    for (let at = 0; at < bytes.length; at += dimensions)
+      centred.set(centre(bytes.subarray(at, at + dimensions), mean.passage, 1 / 600), at);
+    index.set(id, centred);
+  }
+
+  async function read(ids: readonly string[], { id: modelId, dimensions }: LanguageModel) {
+    for (let from = 0; from < ids.length; from += pageSize) {
+      const rows = await vectorsRepository.readByIds(db, modelId, ids.slice(from, from + pageSize));
+      for (const { id, vectors } of rows) put(id, vectors, dimensions);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** Compares what is in memory with what is stored, and reads what differs. */
+  async function reconcile(of: LanguageModel) {
+    const stored = await vectorsRepository.listVersions(db, of.id);
+    for (const id of [...index.ids()])
+      if (!stored.has(id)) {
+        versions.delete(id);
+        index.remove(id);
+      }
+    const changed = [...stored].filter(([id, version]) => versions.get(id) !== version);
+    await read(
+      changed.map(([id]) => id),
+      of,
+    );
+    for (const [id, version] of changed) versions.set(id, version);
+    isLoaded = true;
+  }
+
+  const tryTo = (work: (of: LanguageModel) => Promise<void>) => {
+    if (!model || isClosed) return Promise.resolve();
+    return asSystem(() => work(model)).catch((error: unknown) => {
+      if (!isClosed && !(error instanceof ModelUnavailableError))
+        log.warn({ err: error }, 'vectors are behind; they are read again in a minute');
+    });
+  };
+
+  const computeDue = () =>
+    tryTo(async (of) => {
+      if (of.state !== 'ready') return;
+      if (isWorking) {
+        computeSoon();
+        return;
+      }
+      isWorking = true;
+      try {
+        let total = 0;
+        for (let done = 1; done > 0 && !isClosed; total += done) done = await indexDueVectors(db, of);
+        if (total > 0) log.info({ experts: total }, 'vectors computed');
+      } finally {
+        isWorking = false;
+      }
+    });
+
+  const computeSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void computeDue(), settleMs).unref();
+  };
+
+  const sweep = () =>
+    tryTo(async (of) => {
+      if (of.state === 'failed') await of.start();
+      await reconcile(of);
+      if (isWorker) computeSoon();
+    });
+
+  async function start() {
+    if (isStarted) return;
+    isStarted = true;
+    if (!model) {
+      log.warn({ reason: missing }, 'the language model is missing: searches go by words alone');
+      return;
+    }
+    listener.subscribe('search_vectors', {
+      onPayload: (payload) =>
+        void tryTo((of) =>
+          read(
+            payload.split(' ').filter((id) => id !== ''),
+            of,
+          ),
+        ),
+      onGap: () => void tryTo(reconcile),
+    });
+    sweeper = setInterval(() => void sweep(), sweepMs).unref();
+    const [state] = await Promise.all([model.start(), tryTo(reconcile)]);
+    if (state === 'failed')
+      log.warn({ reason: model.failure }, 'the language model was not loaded: searches go by words alone');
+    if (isWorker) computeSoon();
+  }
+
+  return {
+    start,
+    get state() {
+      if (!model) return 'failed';
+      if (model.state === 'ready') return isLoaded ? 'ready' : 'loading';
+      return model.state === 'off' ? 'loading' : model.state;
+    },
+    get failure() {
+      return missing ?? model?.failure ?? null;
+    },
+    get experts() {
+      return index.size;
+    },
+    get bytes() {
+      return index.bytes;
+    },
+    work() {
+      isWorker = true;
+      listener.subscribe('search_vectors_due', { onPayload: computeSoon, onGap: computeSoon });
+      computeSoon();
+    },
+    async find(text) {
+      if (!isStarted) void start();
+      if (!model || !isLoaded || index.size === 0) return null;
+      try {
+        const [vector] = await model.embed([text], { kind: 'query' });
+        if (!vector) return null;
+        const { code, mean: own } = detectLanguage(vector, mean);
+        const nearest = await index.search(centre(vector, own), maxNearest);
+        return toNearMatches(nearest, code !== mainLanguage);
+      } catch (error) {
+        if (error instanceof ModelUnavailableError) return null;
+        throw error;
+      }
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      clearInterval(sweeper);
+      model?.close();
+    },
+  };
+}
+
+/** Opens search by meaning as the settings say. Nothing is loaded before `start` or the first search. */
+export const openSemanticSearch = (
+  { hasSearchModel, searchVectorBytes }: { hasSearchModel: boolean; searchVectorBytes: number },
+  deps: Omit<SemanticSearchDeps, 'maxBytes'>,
+): SemanticSearch =>
+  hasSearchModel ? createSemanticSearch({ ...deps, maxBytes: searchVectorBytes }) : noSemanticSearch;
