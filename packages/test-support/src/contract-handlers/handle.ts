@@ -43,6 +43,8 @@ export function handle<R extends RouteDescriptor>(
   resolver: (call: Call<R>) => Answer<R>,
 ): HttpHandler {
   return methods[route.method](addressOf(route), async ({ request, params }) => {
+    // `/people/options` fits the pattern `/people/{id}`: another handler, or none, answers it.
+    if (route.params?.safeParse(params).success === false) return undefined;
     const parts = { params, query: readQuery(request), body: await readBody(request) };
     const call: Record<string, unknown> = { request };
     for (const part of ['params', 'query', 'body'] as const) {
