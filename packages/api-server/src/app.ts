@@ -12,10 +12,11 @@ import {
   registerSignIn,
 } from '@rostrum/identity';
 import type { AppDeps } from './app-deps.ts';
+import { attachWork } from './attach-work.ts';
 import type { Config } from './config.ts';
-import { createDatabaseClock, createListener, runAsSystem } from '@rostrum/server-kit/database';
+import { createDatabaseClock, createListener } from '@rostrum/server-kit/database';
 import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
-import { createBackgroundWork, createBoss, stopBoss } from '@rostrum/server-kit/jobs';
+import { createBackgroundWork, createBoss } from '@rostrum/server-kit/jobs';
 import {
   createDeployTokenService,
   createHostHistory,
@@ -297,31 +298,15 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     deps,
   );
 
-  app.decorate('warmUp', () =>
-    app.readiness.warmUp(async () => {
-      for (const { name, warmUp } of modules)
-        await warmUp?.(deps).catch((error: unknown) =>
-          log.warn({ err: error, module: name }, 'warm-up failed; the first request will be slower'),
-        );
-    }),
-  );
-
-  // What is started here goes on in the name of the system: jobs act for every organisation.
-  app.addHook('onReady', () =>
-    runAsSystem('jobs act for every organisation', async () => {
-      await boss.start();
-      if (overrides.worksJobs === false) return;
-      await mailJob.start();
-      await work.start();
-      for (const { jobs } of modules) await jobs?.(boss, deps);
-      semantics.work();
-    }),
-  );
-  app.addHook('preClose', async () => {
-    semantics.close();
-    await stopBoss(boss, 8000);
-    await listener.close();
-    transport?.close();
+  attachWork(app, {
+    boss,
+    deps,
+    listener,
+    mailJob,
+    modules,
+    transport,
+    work,
+    worksJobs: overrides.worksJobs !== false,
   });
   return app;
 }

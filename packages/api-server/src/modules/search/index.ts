@@ -5,7 +5,7 @@ export { foundTextsRepository } from './found-texts.repository.ts';
 export { interpret } from './interpret.service.ts';
 export { foundOrganisationOf, foundPersonOf, foundPostOf, foundQuestionOf } from './present-found.ts';
 export { type TsQueryText, anyOf } from './query/tsquery-text.ts';
-export { languageName } from './reading/names.ts';
+export { languageName } from './language/names.ts';
 export { filtersOf } from './search-filters.ts';
 export { searchRoutes } from './search.routes.ts';
 export { type DocumentKind, documentKinds } from './search.schema.ts';

@@ -8,7 +8,7 @@ import {
   type SearchFacet,
 } from '@rostrum/contracts';
 import type { FacetCounts } from './facet-counts.repository.ts';
-import { languageName } from './reading/names.ts';
+import { languageName } from './language/names.ts';
 
 type Facets = RouteResponse<typeof search.find>['facets'];
 export type FacetValue = Facets['topic'][number];

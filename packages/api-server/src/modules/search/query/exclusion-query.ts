@@ -1,5 +1,5 @@
 import { countriesOfRegion, regions } from '@rostrum/contracts';
-import { countryNames, regionNames } from '../reading/names.ts';
+import { countryNames, regionNames } from '../language/names.ts';
 import { composeQuery } from './compose-query.ts';
 import type { Reading } from './reading.ts';
 import { allOf, anyOf, lexeme, not, type TsQueryText } from './tsquery-text.ts';

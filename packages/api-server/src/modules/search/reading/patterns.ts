@@ -1,6 +1,7 @@
 import { inquiryTypeLabel } from '@rostrum/contracts';
-import { cities, countryNames, demonyms, languages, regionNames, type Names } from './names.ts';
+import { cities, countryNames, demonyms, languages, regionNames, type Names } from '../language/names.ts';
 import { readingOf, type Reading } from '../query/reading.ts';
+import { laterTimes, weekdays } from './later-times.ts';
 
 /** Words in a row; `{…}` is a name out of a list. */
 export interface Pattern {
@@ -57,34 +58,6 @@ const unknownTime: Pattern['read'] = () => null;
 const notUsed = (texts: readonly string[], onlyInQuestions = false): Pattern[] =>
   patterns(unknownTime, texts, onlyInQuestions).map((pattern) => ({ ...pattern, isNotUsed: true }));
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const partsOfDay = ['morning', 'afternoon', 'evening', 'lunchtime', 'night'];
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
-/** When somebody is wanted, other than now or today. */
-const laterTimes = [
-  'early morning',
-  'late evening',
-  'late at night',
-  'breakfast show',
-  'breakfast television',
-  'drive time',
-  'tomorrow',
-  ...partsOfDay.map((part) => `tomorrow ${part}`),
-  ...['week', 'weekend', 'month', 'year'].flatMap((span) => [`this ${span}`, `next ${span}`]),
-  'at the weekend',
-  'over the weekend',
-  'at weekends',
-  ...weekdays.flatMap((day) => [
-    `on ${day}`,
-    `next ${day}`,
-    `this ${day}`,
-    `by ${day}`,
-    ...partsOfDay.map((part) => `on ${day} ${part}`),
-  ]),
-  ...months.flatMap((month) => [`in ${month}`, `next ${month}`, `in early ${month}`, `in late ${month}`]),
-];
 const bounds = [
   'under',
   'below',

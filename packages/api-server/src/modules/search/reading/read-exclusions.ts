@@ -1,5 +1,5 @@
 import { wordsOf } from '../language/fold.ts';
-import { cities, countryNames, regionNames } from './names.ts';
+import { cities, countryNames, regionNames } from '../language/names.ts';
 
 /** What a request says not to look for, in plain words: "floods, but not from Northmere". */
 interface Exclusions {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createSemanticSearch } from './semantic-search.ts';
 
-const patience = { timeout: 120_000, interval: 250 };
+const polling = { timeout: 120_000, interval: 250 };
 
 /** Two servers with the model, and two experts whose profiles have none of the words that are asked for. */
 async function scene() {
@@ -32,7 +32,7 @@ test('finds experts by meaning in any language, shows the sentence, and follows 
   const { server, maren, find, usernames } = await scene();
   await using _ = server;
   const baking = 'recettes de pâtisserie et de pain';
-  await expect.poll(() => usernames(baking), patience).toEqual(['maren']);
+  await expect.poll(() => usernames(baking), polling).toEqual(['maren']);
   const found = await find(baking);
   expect(found.people[0]?.match?.parts.map(({ text }) => text).join('')).toMatch(/sourdough|Bread/);
   expect(found.people[0]?.missing ?? []).toEqual([]);
@@ -43,7 +43,7 @@ test('finds experts by meaning in any language, shows the sentence, and follows 
   await server.db.execute(
     sql`UPDATE people SET headline = 'Studies coral reefs', biography = 'She counts corals on reefs.', topics = ARRAY['Coral reefs'] WHERE id = ${maren.id}::uuid`,
   );
-  await expect.poll(() => usernames('barriere coralline'), patience).toEqual(['maren']);
+  await expect.poll(() => usernames('barriere coralline'), polling).toEqual(['maren']);
   expect(await usernames(baking)).toEqual([]);
 
   await server.db.execute(sql`UPDATE people SET access = 'private' WHERE id = ${maren.id}::uuid`);
@@ -55,7 +55,7 @@ test('finds experts by meaning in any language, shows the sentence, and follows 
   const models = async () =>
     (await server.db.execute(sql`SELECT DISTINCT model, changes = indexed AS current FROM search_vectors`))
       .rows;
-  await expect.poll(models, patience).toEqual([{ model: createLanguageModel().id, current: true }]);
+  await expect.poll(models, polling).toEqual([{ model: createLanguageModel().id, current: true }]);
 }, 300_000);
 
 test('a server without its model searches by words and says so', async () => {

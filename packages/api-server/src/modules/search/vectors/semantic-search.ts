@@ -107,7 +107,9 @@ export function createSemanticSearch({
   /** Compares what is in memory with what is stored, and reads what differs. */
   async function reconcile(of: LanguageModel) {
     const stored = await vectorsRepository.listVersions(db, of.id);
-    for (const id of [...index.ids()])
+    // A copy: removing moves other entries.
+    const held = [...index.ids()];
+    for (const id of held)
       if (!stored.has(id)) {
         versions.delete(id);
         index.remove(id);

@@ -1,6 +1,6 @@
 import { countries, formatCode, regions } from '@rostrum/contracts';
 import { readFileSync } from 'node:fs';
-import { fold, wordsOf } from '../language/fold.ts';
+import { fold, wordsOf } from './fold.ts';
 
 /** What a folded name stands for. */
 export type Names = ReadonlyMap<string, { value: string; label: string }>;
