@@ -97,7 +97,8 @@ test('offers readable colours, refuses a dark page, and rolls back to what was l
   await user.click(screen.getByRole('button', { name: 'Use the nearest readable colours' }));
   screen.getByText('Everything can be read.');
   await setColour(user, 'Page', '#202020');
-  screen.getByText(/Choose a lighter page colour/);
+  // Beside the colour, and where Save draft is disabled for it.
+  expect(screen.getAllByText(/Choose a lighter page colour/)).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
 
   await user.click(screen.getByRole('button', { name: 'Roll back to version 1' }));
@@ -146,7 +147,7 @@ test('sections are moved by key, renamed and hidden; head and footer change; the
   type({ name: 'Text', description: /of 300/ }, 'Press office');
   await user.click(screen.getByRole('button', { name: 'Add a link' }));
   expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
-  screen.getByText('Name each link in the footer.');
+  expect(screen.getAllByText('Name each link in the footer.')).toHaveLength(2);
   type({ name: 'Name of link 1' }, 'Privacy');
   type({ name: 'Address of link 1' }, 'northmere.example/privacy');
   expect(within(preview).getByRole('region', { name: 'From Northmere University' })).toHaveTextContent(

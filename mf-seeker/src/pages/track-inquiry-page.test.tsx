@@ -1,4 +1,4 @@
-import { guestInquiries, trackedInquiry } from '@rostrum/contracts';
+import { guestInquiries, publicProfiles, trackedInquiry } from '@rostrum/contracts';
 import { claimInquiry, confirmAddress, meetingChoices } from '@rostrum/contracts/inquiries';
 import {
   contractServer,
@@ -20,6 +20,7 @@ const server = contractServer(
   handle(guestInquiries.get, () => ({
     ...example(trackedInquiry, { subject: 'Storm surge barriers', status: 'received', may_reply: true }),
   })),
+  handle(publicProfiles.organisation, () => example(publicProfiles.organisation.response)),
 );
 const open = () =>
   renderPage(<TrackInquiryPage />, {

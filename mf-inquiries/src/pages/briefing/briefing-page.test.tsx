@@ -37,6 +37,7 @@ const briefing = {
   ref: 'INQ-7K2M9',
   subject: 'Storm surge barriers',
   experts: ['Maren Okonjo-Hale'],
+  organisation: { name: 'Northmere University', desk_phone: null, timezone: 'Europe/London' },
   added: [{ text: 'Will it hold in 2050 too?', at }],
   notes: {
     facts: [{ text: 'The barrier was raised in 2019.', detail: 'Annual report' }],

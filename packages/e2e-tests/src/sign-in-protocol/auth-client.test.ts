@@ -43,8 +43,11 @@ test.each(peers)('%s: signs in, is the person, signs out and goes to /login', as
   expect(await client.getAccessToken()).toEqual(expect.any(String));
 
   await client.signOut();
-  expect(client.get()).toEqual({ status: 'unauthenticated', session: null });
   expect(tab.left).toEqual(['/login']);
+  expect(await openAuthClient(browser.openTab()).whenKnown()).toEqual({
+    status: 'unauthenticated',
+    session: null,
+  });
   expect((await browser.cookies()).some(({ key }) => key.includes('session-token'))).toBe(false);
 });
 

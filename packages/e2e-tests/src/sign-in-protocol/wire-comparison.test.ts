@@ -86,7 +86,6 @@ const otherwiseAt = (origin: string): Record<string, Otherwise> => ({
     { location: `${origin}/login/verify?callbackUrl=${encodeURIComponent(origin)}` },
   ],
   'GET callback/credentials': ['A wrong method is no fault of the server.', { status: 400, cookies: [] }],
-  'POST signin/credentials': noSuchWay(origin),
   'POST signin/unknown': noSuchWay(origin),
   'POST callback/unknown': noSuchWay(origin),
   'POST signin': noSuchWay(origin),

@@ -86,6 +86,8 @@ test('an error leaves with the success of the same call, and with no other', asy
       <Probe />
     </TestArea>,
   );
+  // Files share one store: a notification that another left would be counted here.
+  notificationStore.clear();
   const press = (id: string) => userEvent.click(screen.getByRole('button', { name: `Delete ${id}` }));
   const errors = () => notificationStore.get().filter(({ kind }) => kind === 'error').length;
   await press('a');

@@ -14,6 +14,12 @@ const refuse = (value: unknown): InputError | undefined => {
   return new InputError(message, { code: 'malformed_request' });
 };
 
+/** An address to return to is never stored: a broken one is left out, as a foreign one is, and the sign-in goes on. */
+function dropBrokenReturn(values: unknown): void {
+  if (typeof values === 'object' && values !== null && findUnstorable(Reflect.get(values, 'callbackUrl')))
+    Reflect.deleteProperty(values, 'callbackUrl');
+}
+
 /**
  * Refuses text that PostgreSQL cannot hold (NUL, half of a character) in the query and body of every route without a
  * contract: pages, forms and protocols. `parseRequest` does it for contracts, where it names the field. Cookies are
@@ -28,6 +34,7 @@ export const storableInput = fp(
     });
     app.addHook('preValidation', (request, _reply, done) => {
       const isRaw = request.routeOptions.config.contract === undefined;
+      if (isRaw) for (const values of [request.query, request.body]) dropBrokenReturn(values);
       done(isRaw ? (refuse(request.query) ?? refuse(request.body)) : undefined);
     });
   },

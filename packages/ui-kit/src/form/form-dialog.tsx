@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../antd/core.ts';
 import { Modal } from '../layout/modal.tsx';
@@ -52,6 +52,11 @@ export function FormDialog<Values extends FieldValues, Body extends FieldValues>
   // Not the form's own `isSubmitting`, which is true for a moment while it is only checked.
   const [isSending, setIsSending] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  // A frame later: the dialog notes first where the focus has to return to.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => focusFirstField(content.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   async function send(body: Body) {
     setRefusal(null);
@@ -66,14 +71,7 @@ export function FormDialog<Values extends FieldValues, Body extends FieldValues>
   }
 
   return (
-    <Modal
-      open
-      title={title}
-      footer={null}
-      width={width}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && focusFirstField(content.current)}
-    >
+    <Modal open title={title} footer={null} width={width} onCancel={onClose}>
       <div ref={content}>
         <ContractForm {...rest} error={refusal} onSubmit={send}>
           {children}

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { column, readRows, rowsOf, type Queryable } from '@rostrum/server-kit/database';
-import type { StoredPassage } from '../search.schema.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
+import { searchVectors, type StoredPassage } from '../search.schema.ts';
 import type { SourceText } from './passages.ts';
 
 /** An expert whose vectors are behind, claimed by this server for a while. */
@@ -28,14 +28,22 @@ interface VectorRow {
 
 export const vectorsRepository = {
   /** Claims experts whose vectors are behind, so that two servers do not compute the same; a crash frees them after a minute. */
-  claim: (db: Queryable, model: string, limit: number): Promise<DueExpert[]> =>
-    rowsOf<DueExpert>(
-      db,
-      sql`UPDATE search_vectors SET leased_until = now() + interval '1 minute' WHERE id IN (
+  claim: async (db: Queryable, model: string, limit: number): Promise<DueExpert[]> =>
+    db
+      .update(searchVectors)
+      .set({ leasedUntil: sql`now() + interval '1 minute'` })
+      .where(
+        sql`${searchVectors.id} IN (
           SELECT id FROM search_vectors WHERE (changes <> indexed OR model IS DISTINCT FROM ${model}) AND (leased_until IS NULL OR leased_until < now())
-          LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-        RETURNING id, changes, model, passages, vectors`,
-    ),
+          LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+      )
+      .returning({
+        id: searchVectors.id,
+        changes: searchVectors.changes,
+        model: searchVectors.model,
+        passages: searchVectors.passages,
+        vectors: searchVectors.vectors,
+      }),
 
   /** The texts of experts, as everybody who finds the expert may read them. */
   async readTexts(db: Queryable, ids: readonly string[]): Promise<Map<string, SourceText[]>> {
@@ -67,9 +75,9 @@ export const vectorsRepository = {
     return new Map(rows.map(({ id, version }) => [id, version]));
   },
 
-  readByIds: (db: Queryable, model: string, ids: readonly string[]): Promise<VectorRow[]> =>
-    rowsOf<VectorRow>(
-      db,
-      sql`SELECT id, vectors FROM search_vectors WHERE model = ${model} AND id = ANY(${sql.param(ids)}::uuid[])`,
-    ),
+  readByIds: async (db: Queryable, model: string, ids: readonly string[]): Promise<VectorRow[]> =>
+    db
+      .select({ id: searchVectors.id, vectors: searchVectors.vectors })
+      .from(searchVectors)
+      .where(and(eq(searchVectors.model, model), inArray(searchVectors.id, [...ids]))),
 };
