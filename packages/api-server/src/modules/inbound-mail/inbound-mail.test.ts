@@ -43,12 +43,12 @@ interface Written {
 }
 const write = ({
   to,
-  from = 'Callum Strand <callum@courier.example>',
+  from = 'Callum Strand <callum@ledger.example>',
   id = key(),
   headers = 'Content-Type: text/plain; charset=utf-8\n',
   text = `Friday at noon – thank you!\n\nOn Wed, 25 Nov 2026, Northmere University <${to}> wrote:\n> Which day?\n`,
 }: Written) =>
-  `From: ${from}\nTo: ${to}\nMessage-ID: <${id}@courier.example>\nSubject: Re: Storm surge barriers\n${headers}\n${text}`;
+  `From: ${from}\nTo: ${to}\nMessage-ID: <${id}@ledger.example>\nSubject: Re: Storm surge barriers\n${headers}\n${text}`;
 
 /** The desk asks back; answers where its mail is answered to. */
 async function askBack(scene: InquiryScene, id: string): Promise<string> {
@@ -130,8 +130,8 @@ test('nobody gets into a thread by guessing, forwarding or pretending', async ()
   const guess = to.replace(/.{24}@/, `${'0'.repeat(24)}@`);
   const refusals: [string, string][] = [
     [write({ to: guess }), 'no such address'],
-    [write({ to, from: 'Colleague <other@courier.example>' }), 'Reply from the address'],
-    [write({ to, from: 'a@x.example, callum@courier.example' }), 'Reply from the address'],
+    [write({ to, from: 'Colleague <other@ledger.example>' }), 'Reply from the address'],
+    [write({ to, from: 'a@x.example, callum@ledger.example' }), 'Reply from the address'],
     [
       write({ to, text: 'On Wed, 25 Nov 2026, Desk <a@b.example> wrote:\n> Which day?\n' }),
       'No text was found',
@@ -156,7 +156,7 @@ test('nobody gets into a thread by guessing, forwarding or pretending', async ()
   );
   const notices = (kind: string) =>
     scene.mails().then((mails) => mails.filter((each) => each.kind === kind).map(({ toEmail }) => toEmail));
-  expect(await notices('inquiry.email_not_added')).toEqual(Array(3).fill('callum@courier.example'));
+  expect(await notices('inquiry.email_not_added')).toEqual(Array(3).fill('callum@ledger.example'));
   expect(new Set(await notices('inquiry.email_refused'))).toEqual(new Set(['jonah@northmere.example']));
   // The same mail again says nothing anew; one that a program wrote is never answered.
   expect(await outcomeOf(scene, refusals[1]?.[0] ?? '')).toMatchObject({ outcome: 'refused' });
@@ -188,7 +188,7 @@ test('nobody gets into a thread by guessing, forwarding or pretending', async ()
   // What is restricted is said inside, and its mails say no address to answer to.
   const restricted = await server.given.inquiry(scene.orgId, {
     restricted: true,
-    email: 'callum@courier.example',
+    email: 'callum@ledger.example',
     seekerId: journalist.userId,
   });
   await administrator.call(inquiries.reply, {
@@ -220,7 +220,7 @@ test('a reply that comes back is shown as not delivered', async () => {
       from: 'MAILER-DAEMON@mx.meridian.example',
       headers:
         'MIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; boundary="x"\n',
-      text: `--x\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.meridian.example\n\nFinal-Recipient: rfc822; callum@courier.example\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; 550 5.1.1 No such user\n--x--\n`,
+      text: `--x\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.meridian.example\n\nFinal-Recipient: rfc822; callum@ledger.example\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; 550 5.1.1 No such user\n--x--\n`,
     });
   expect(await outcomeOf(scene, report('delayed', '4.4.1'))).toEqual({ outcome: 'automatic' });
   expect((await sent())?.status).toBe('sent');
