@@ -245,12 +245,16 @@ const changes: Change[] = [
   {
     what: 'an answer is withdrawn',
     make: answer(sql`status = 'retracted', retracted_at = now(), retraction_reason = 'Superseded figures'`),
-    seen: { question: { statusCode: 404 }, expert: without('/questions/why') },
+    // The page of the question stays, and says why: out of search engines, as nothing on it is answered.
+    seen: {
+      question: { noindex: true, ...holding('Superseded figures') },
+      expert: without('/questions/why'),
+    },
   },
   {
     what: 'the answer returns',
     make: answer(sql`status = 'published'`),
-    seen: { question: holding('Because.') },
+    seen: { question: { noindex: false, ...holding('Because.') }, expert: holding('/questions/why') },
   },
   { what: 'a new title', make: post(sql`title = 'High water'`), seen: { post: holding('High water') } },
   {

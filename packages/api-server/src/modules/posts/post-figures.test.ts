@@ -109,7 +109,7 @@ test('the same upload is given once, whoever repeats the call; one of a colleagu
     await expect(give(id)).rejects.toMatchObject({ envelope: { fields: [{ path: 'upload_id' }] } });
   await expect(
     editor.call(uploads.create, { body: { purpose: 'figure', name: 'a.png', size: 20_971_521 } }),
-  ).rejects.toMatchObject({ code: 'invalid_input' });
+  ).rejects.toMatchObject({ status: 413, code: 'too_large' });
 });
 
 test('a picture without a description, of nobody and of another organisation is refused by name, and nothing is saved', async () => {

@@ -47,7 +47,7 @@ test('files go with messages, and who may read the message alone opens them', as
   expect(page).toMatchObject({ state: 'refused', fault: 'wrong_type' });
   const announce = (size: number) =>
     journalist.call(uploads.create, { body: { purpose: 'attachment', name: 'half.pdf', size } });
-  await expect(announce(20_971_521)).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(announce(20_971_521)).rejects.toMatchObject({ status: 413, code: 'too_large' });
   const half = await announce(100);
   await sendBytes(server, journalist, { id: half.id, offset: 0, bytes: pdf });
   const study = await upload(journalist, '../Surge study.pdf');

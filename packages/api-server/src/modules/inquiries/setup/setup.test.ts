@@ -62,7 +62,7 @@ test('types decide what the public form offers and what an inquiry needs, with a
   });
   await expect(sendAsGuest({})).rejects.toMatchObject({
     status: 422,
-    envelope: { fields: [{ path: 'phone' }, { path: 'fields.topic' }] },
+    envelope: { fields: [{ path: 'fields.topic' }, { path: 'phone' }] },
   });
   const work = { media_position: 'reporter', media_type: 'print' } as const;
   const fields = { ...work, outlet: 'The Meridian', topic: 'Surges' };
