@@ -19,6 +19,7 @@ export const apiResources: Readonly<Record<string, string>> = {
   events: 'Events of visitors on public pages, and live updates of a session.',
   'guest-attachments': 'Files that guests attach to an inquiry.',
   'guest-inquiries': 'Inquiries that are sent without an account.',
+  'guest-whole-messages': 'Whole emails of inquiries that are sent without an account.',
   history: 'What the signed-in person viewed.',
   home: 'The start page of the dashboard.',
   inquiries: 'The inquiry inbox of an organisation.',
@@ -82,6 +83,7 @@ export const apiResources: Readonly<Record<string, string>> = {
   seekerProfiles: 'Profiles of people who send inquiries.',
   'sent-attachments': 'Files of inquiries that the signed-in person sent.',
   'sent-inquiries': 'Inquiries that the signed-in person sent.',
+  'sent-whole-messages': 'Whole emails of inquiries that the signed-in person sent.',
   settings: 'Settings of an organisation.',
   sso: 'Starting single sign-on.',
   ssoAdmin: 'Single sign-on of an organisation.',
@@ -91,4 +93,5 @@ export const apiResources: Readonly<Record<string, string>> = {
   themes: "The look of an organisation's public pages.",
   timezone: 'The time zone of the signed-in person.',
   uploads: 'Files in upload.',
+  'whole-messages': 'Whole emails that messages of the inbox were taken from.',
 };
