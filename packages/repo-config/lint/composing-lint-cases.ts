@@ -13,14 +13,14 @@ export const composingCases: Case[] = [
   },
   {
     name: 'a field of antd does not act on every Enter',
-    at: 'mf-builder/src/features/case-{n}.tsx',
+    at: 'mf-north/src/case-{n}.tsx',
     code: "import { Input } from '@rostrum/ui-kit';\n\nexport const field = (act: () => void) => <Input onPressEnter={act} />;\n",
     rule,
     says: 'actOnEnter(event, act)',
   },
   {
     name: 'an Enter that is guarded may act',
-    at: 'mf-builder/src/features/case-{n}.tsx',
+    at: 'mf-north/src/case-{n}.tsx',
     code: "import { Input, actOnEnter } from '@rostrum/ui-kit';\n\nexport const field = (act: () => void) => <Input onPressEnter={(event) => actOnEnter(event, act)} />;\n",
   },
 ];

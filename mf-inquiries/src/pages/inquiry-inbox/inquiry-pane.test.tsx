@@ -86,6 +86,8 @@ describe('an inquiry', () => {
     await user.click(screen.getByRole('button', { name: /^Send/ }));
     await screen.findAllByText(/\{\{expert\}\} isn’t filled in/);
     expect(field).toHaveValue(`Dear Callum, ${first.ref} is with Northmere. Ask {{expert}}.`);
+    // What was typed is kept for the next visit, which would be that of the next test.
+    await user.clear(field);
   });
 
   test('is answered: the reply is held back, can be undone, and is shown once it went out', async () => {
