@@ -36,7 +36,11 @@ test('what a reader of the directory finds is shown before and after a merge, an
   // It was only tried out.
   const [row] = await server.db.select().from(people).where(eq(people.id, one.id));
   expect(row).toMatchObject({ topics: ['Tidal bores'], version: one.version });
-  expect((await listOf(admin)).find(({ id }) => id === goes.id)).toEqual({ ...goes, people: 2 });
+  expect((await listOf(admin)).find(({ id }) => id === goes.id)).toEqual({
+    ...goes,
+    people: 2,
+    filed: { people: 2, posts: 0, questions: 0 },
+  });
   expect((await admin.call(activity.list)).items[0]?.text).not.toContain('merged');
   await expect(see('x', await server.signInAs('administrator'))).rejects.toMatchObject({ status: 404 });
   await expect(see('x', await server.signInAs('staff', { orgId }))).rejects.toMatchObject({ status: 403 });
