@@ -232,14 +232,16 @@ test('forced colours tell the steps of an inquiry apart and keep the edges of bu
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/experts/maren-okonjo-hale');
   const edges = await page
-    .locator('#inquire [type="submit"], [data-prints]')
+    .locator('#inquire form button, [data-prints]')
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).outlineStyle));
   expect(edges.length).toBeGreaterThan(1);
   expect(new Set(edges)).toEqual(new Set(['solid']));
 
   await signInByCall(page.request, 'media@rostrum.example');
   await page.goto('/dashboard/inquiries/sent');
-  const looks = await page.locator('.r-track-dashes__dash').evaluateAll((dashes) =>
+  const steps = page.locator('.r-track-dashes__dash');
+  await expect(steps.first()).toBeVisible();
+  const looks = await steps.evaluateAll((dashes) =>
     dashes.map((dash) => {
       const { borderStyle, borderWidth, backgroundColor } = getComputedStyle(dash);
       return `${/--(\w+)$/.exec(dash.className)?.[1] ?? ''} ${borderStyle} ${borderWidth} ${backgroundColor}`;
