@@ -120,8 +120,11 @@ describe('the demonstration', () => {
     expect(row?.total).toBe(154);
     const held = await ines.call(quarantine.list);
     expect(held.counts).toMatchObject({ held: 12, confirmed: 2, safety: 1 });
-    // What looks genuine and is due in three hours comes first.
-    expect(held.items[0]).toMatchObject({ rule: { pattern: 'guest author' } });
+    // The threat comes first, then what looks genuine and is due in three hours.
+    expect(held.items.slice(0, 2)).toMatchObject([
+      { verdict: { is_safety: true } },
+      { rule: { pattern: 'guest author' } },
+    ]);
   });
 
   test('tells the reporter what was done and no more', async () => {
