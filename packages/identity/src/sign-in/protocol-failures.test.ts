@@ -67,7 +67,7 @@ test('a body that cannot be read never makes update() or refresh speak another l
   const refresh = await post('/api/auth/refresh-token');
   expect([refresh.statusCode, refresh.json()]).toEqual([
     400,
-    { success: false, data: null, error: 'Unavailable' },
+    { success: false, data: null, error: 'MalformedRequest' },
   ]);
 });
 
