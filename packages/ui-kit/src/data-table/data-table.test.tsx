@@ -80,7 +80,7 @@ test('sorts by the field that a column names', async () => {
 test('pages through a longer list', async () => {
   const onChange = vi.fn();
   render(<DataTable {...table} page={{ from: 10, size: 10, total: 25, onChange }} />);
-  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  const pages = screen.getByRole('navigation', { name: 'Pages: People' });
   expect(pages).toHaveTextContent('11 to 20 of 25');
   await userEvent.click(within(pages).getByRole('button', { name: 'Next page' }));
   await userEvent.click(within(pages).getByRole('button', { name: 'Previous page' }));

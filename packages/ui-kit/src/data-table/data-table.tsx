@@ -26,7 +26,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className="r-data-table" aria-busy={props.refreshing ?? false}>
       {isPhone ? <DataCards {...props} rows={rows} /> : <DataGrid {...props} rows={rows} />}
-      {page ? <Pager {...page} /> : null}
+      {page ? <Pager label={label} {...page} /> : null}
     </div>
   );
 }

@@ -10,14 +10,16 @@ export interface PagerProps {
   size: number;
   total: number;
   onChange: (from: number) => void;
+  /** What the rows are, where a page has several lists: `Members`. */
+  label?: string | undefined;
 }
 
 /** "1 to 10 of 64" with previous and next. */
-export function Pager({ from, size, total, onChange }: PagerProps) {
+export function Pager({ from, size, total, onChange, label }: PagerProps) {
   if (total === 0) return null;
   const last = Math.min(from + size, total);
   return (
-    <nav className="r-pager" aria-label="Pages">
+    <nav className="r-pager" aria-label={label === undefined ? 'Pages' : `Pages: ${label}`}>
       <span aria-live="polite">
         {formatNumber(from + 1)} to {formatNumber(last)} of {formatNumber(total)}
       </span>
