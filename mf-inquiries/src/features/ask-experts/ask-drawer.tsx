@@ -1,4 +1,11 @@
-import { cutText, formatList, getBody, toGivenName, withoutTitles, type InquiryDetail } from '@rostrum/contracts';
+import {
+  cutText,
+  formatList,
+  getBody,
+  toGivenName,
+  withoutTitles,
+  type InquiryDetail,
+} from '@rostrum/contracts';
 import { inquiryAsks, type AskCandidate } from '@rostrum/contracts/inquiries';
 import { Button, SectionHeading } from '@rostrum/ui-kit';
 import { Checkbox, Drawer, Segmented } from '@rostrum/ui-kit/data';
