@@ -51,7 +51,7 @@ const kofi: PersonDetail = {
   has_account: false,
   sections: [education(0, 'Leeds'), education(1, 'York')],
 };
-/** Of a published profile nothing saves by itself. */
+/** A published profile never saves by itself. */
 const published = { ...kofi, status: 'published' as const };
 const server = contractServer(
   handle(peopleFilterOptions, () => ({ ...example(peopleFilterOptions.response), may_publish: true })),

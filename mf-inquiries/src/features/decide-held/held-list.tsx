@@ -12,7 +12,7 @@ export interface HeldListProps {
   onSelect: (ids: readonly string[]) => void;
 }
 
-/** What is held: possible threats first, then the nearest deadline. */
+/** Held inquiries: possible threats first, then the nearest deadline. */
 export function HeldList({ items, openId, selected, onOpen, onSelect }: HeldListProps) {
   const now = useNow();
   return (

@@ -7,7 +7,7 @@ import { saveTextFile, writeEvidence } from './write-evidence.ts';
 
 const invalidates = [resourceOf(quarantine.list)];
 
-/** What a possible threat calls for before it is released or marked as spam: protect, keep, hand on. */
+/** Actions on a possible threat before it is released or marked as spam: protect the expert, keep and export the evidence. */
 export function ThreatActions({ item }: { item: HeldInquiryDetail }) {
   const safety = useContractMutation(personPresence.setSafety, {
     invalidates,

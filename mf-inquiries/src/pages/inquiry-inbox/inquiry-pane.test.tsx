@@ -86,7 +86,7 @@ describe('an inquiry', () => {
     await user.click(screen.getByRole('button', { name: /^Send/ }));
     await screen.findAllByText(/\{\{expert\}\} isn’t filled in/);
     expect(field).toHaveValue(`Dear Callum, ${first.ref} is with Northmere. Ask {{expert}}.`);
-    // What was typed is kept for the next visit, which would be that of the next test.
+    // Drafts are kept for the next visit: the next test would start with this text.
     await user.clear(field);
   });
 

@@ -17,7 +17,7 @@ const words: Record<CompletenessPart, string> = {
   media_appearance: 'A media appearance',
 };
 
-/** What publishing needs stands in its own list. */
+/** Requirements for publishing are in a list of their own. */
 const required: Partial<Record<CompletenessPart, PersonDetail['missing'][number]>> = {
   headline: 'headline',
   biography: 'biography',
@@ -35,7 +35,7 @@ const listOptional = ({ unfilled, missing }: Unfilled): readonly CompletenessPar
     return requirement === undefined || !missing.includes(requirement);
   });
 
-/** What would make a profile fuller, beyond what publishing needs. */
+/** Suggestions that make a profile more complete, beyond the requirements for publishing. */
 export function CompletenessReasons(person: Unfilled) {
   const parts = listOptional(person);
   if (parts.length === 0) return null;

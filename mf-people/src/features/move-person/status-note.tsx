@@ -12,7 +12,7 @@ const moveWords: Record<PersonStatus, string> = {
 
 type Decided = Pick<PersonDetail, 'status' | 'moves' | 'decided_by' | 'name'>;
 
-/** What `decided_by` can do, as a sentence without its subject. */
+/** The action that `decided_by` can take, as a sentence without its subject. */
 function describeMoves({ status, decided_by }: Decided): string {
   const moves = decided_by?.moves ?? [];
   if (status !== 'archived')

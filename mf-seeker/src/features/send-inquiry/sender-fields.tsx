@@ -15,7 +15,7 @@ export interface SenderFieldsProps {
   onFieldChange: (name: string, value: DraftValue) => void;
 }
 
-/** Who asks: name, for whom, address, and everything else about the sender that is required. */
+/** The sender's fields: name, organization, address and every other required field about the sender. */
 export function SenderFields({
   draft,
   steps: { who, contact },

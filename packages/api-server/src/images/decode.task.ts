@@ -3,7 +3,7 @@ import { estimateDecoderMemory } from './estimate-decoder-memory.ts';
 import type { ImageTasks } from './image-task.ts';
 import { openImage, readHeader } from './restricted-sharp.ts';
 
-/** What a decoder may hold of a picture: 24 million pixels in full colours as a progressive JPEG fit. */
+/** Memory that a decoder may use for one picture: a progressive JPEG of 24 million pixels in full colour fits. */
 const maxDecoderBytes = 165_000_000;
 
 export async function decode({

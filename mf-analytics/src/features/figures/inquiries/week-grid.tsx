@@ -18,7 +18,7 @@ export interface WeekGridProps {
   cellOf: (weekday: number, hour: number) => WeekCell | null;
   /** What the five shades stand for. */
   shades: readonly string[];
-  /** What a field without a shade stands for. */
+  /** The value of a field that has no shade of its own. */
   unshaded?: string;
 }
 

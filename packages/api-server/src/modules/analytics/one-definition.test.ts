@@ -28,7 +28,7 @@ test('home, inbox, figures, report and mail say the same of the same inquiries',
   const reply = ({ id }: { id: string }) =>
     admin.call(inquiries.reply, {
       params: { id },
-      body: { visibility: 'all', body: 'We found somebody.' },
+      body: { visibility: 'all', body: 'We found an expert.' },
       idempotencyKey: crypto.randomUUID(),
     });
   // No deadline, and most younger than two days: late all the same by the reply times of Setup, an hour for media.

@@ -98,7 +98,7 @@ export const inquiryFiguresRepository = {
         WHERE ${createdIn(scope, period)} GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
     ),
 
-  /** Of inquiries whose first reply was missed: why, as the team said; empty where it said nothing. */
+  /** Reasons that the team gave for missed first replies; empty without a reason. */
   lateReasons: (db: Queryable, scope: AnalyticsScope, period: Period) =>
     readRows(
       db,
@@ -151,7 +151,7 @@ export const inquiryFiguresRepository = {
         WHERE ${createdIn(scope, period)} GROUP BY 1, 2 ORDER BY 1, 2`,
     ),
 
-  /** Who was asked in the period, and what they said. An ask that still runs or ran out is unanswered; one that was cancelled is neither. */
+  /** Experts asked in the period, and their answers. An ask that is open or expired counts as unanswered; a cancelled one does not count. */
   asks: (db: Queryable, scope: AnalyticsScope, period: Period) =>
     readRows(
       db,

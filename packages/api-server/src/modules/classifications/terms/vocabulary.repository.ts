@@ -85,7 +85,7 @@ const searchCounts = (orgId: string, scheme: TermScheme) =>
         GROUP BY 1`
     : sql`SELECT NULL::uuid AS id, 0 AS count WHERE false`;
 
-/** What is filed under words of a kind, as `filed_people`, `filed_posts` and `filed_questions`. */
+/** Counts of items filed under words of a kind, as `filed_people`, `filed_posts` and `filed_questions`. */
 const filedIn = (orgId: string, scheme: TermScheme) => sql`
   filed_people AS MATERIALIZED (${filedWords(sql`people`, profileWords[scheme], orgId, sql`true`)}),
   filed_posts AS MATERIALIZED (${scheme === 'topic' ? filedWords(sql`posts`, sql`t.topics || t.tags`, orgId, sql`true`) : filedTags(sql`posts`, orgId, scheme)}),
