@@ -42,7 +42,9 @@ const plainLetters: Readonly<Record<string, string>> = {
   '―': '-',
   '−': '-',
 };
-const anyPlainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+/** Every key of the table above. */
+const anyPlainLetter =
+  /[ßæœþøđðłıħŧŋəɛɔɓɗƙƒςىیکة\u2019\u2018\u201B\u2032\u201C\u201D\u201E\u201F\u2033\u2010\u2011\u2012\u2013\u2014\u2015\u2212]/gu;
 
 /**
  * Accents, invisible characters, and the letters that only modify another one: the ʻokina, modifier apostrophes and the

@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import { prose } from './primitives.ts';
 
-const placeholder = /\{\{\s*[^{}\s][^{}\n]{0,59}\}\}/u;
+const placeholder = /\{\{([^{}]*)\}\}/gu;
+/** A longer text in braces is no name of anything. */
+const maximumLength = 60;
+const isName = (text: string) => text.trim() !== '' && text.length <= maximumLength && !text.includes('\n');
 
 /** Returns the first `{{placeholder}}` that stands in a text, as it is written, or null. */
-export const findPlaceholder = (text: string): string | null => placeholder.exec(text)?.[0] ?? null;
+export const findPlaceholder = (text: string): string | null =>
+  [...text.matchAll(placeholder)].find(([, name = '']) => isName(name))?.[0] ?? null;
 
 /** Returns what to do about a placeholder that was left in a text. */
 export const explainPlaceholder = (found: string): string =>

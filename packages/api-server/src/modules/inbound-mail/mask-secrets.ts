@@ -1,16 +1,47 @@
 /** Signed addresses let their reader write to a thread; see `reply-addresses.ts`. */
-const signedAddress = /[rb][0-9a-f]{40,64}(?:@|%40)[\w.-]+/gi;
+const signature = /^[rb][0-9a-f]+$/i;
+const signatureLengths = { minimum: 41, maximum: 65 };
+/** What an address can be written in, its @ also as in a link. */
+const wordOfAddress = /[\w.%@-]+/g;
 /** Characters of a web address. */
 const restOfAddress = /^[^\s<>"'()[\]{}]*/;
 /** Tokens are random: long, and in capitals and small letters or in hex. Names in addresses are in small letters. */
-const token = /(?:^|[^\w-])(?=[\w-]{20,})(?:[\w-]*[A-Z][\w-]*|[0-9a-f]{32,})/;
+const isToken = (part: string) => part.length >= 20 && /[A-Z]|^[0-9a-f]{32}/.test(part);
 
 function maskLinks(text: string, prefix: string): string {
   const [first = '', ...rest] = text.split(prefix);
   return rest.reduce((masked, part) => {
     const [path = ''] = restOfAddress.exec(part) ?? [];
-    return `${masked}${prefix}${token.test(path.replaceAll(/%2F/gi, '/')) ? `/…${part.slice(path.length)}` : part}`;
+    return `${masked}${prefix}${
+      path
+        .replaceAll(/%2F/gi, '/')
+        .split(/[^\w-]+/)
+        .some(isToken)
+        ? `/…${part.slice(path.length)}`
+        : part
+    }`;
   }, first);
+}
+
+/** Returns a text without the signature that it ends with, or null if there is none. */
+function cutSignature(text: string): string | null {
+  for (let length = signatureLengths.maximum; length >= signatureLengths.minimum; length -= 1)
+    if (length <= text.length && signature.test(text.slice(-length))) return text.slice(0, -length);
+  return null;
+}
+
+/** The parts are those around each `@`, which stand between them. */
+function maskSignedAddresses(word: string): string {
+  const [first = '', ...rest] = word.split(/(@|%40)/i);
+  let masked = '';
+  let local = first;
+  for (let index = 0; index < rest.length; index += 2) {
+    const host = rest[index + 1] ?? '';
+    const before = cutSignature(local);
+    masked += before === null ? local + (rest[index] ?? '') : `${before}…`;
+    local = before === null ? host : host.replace(/^[\w.-]+/, '');
+  }
+  return masked + local;
 }
 
 /**
@@ -20,5 +51,5 @@ function maskLinks(text: string, prefix: string): string {
 export function maskSecrets(text: string, publicUrl: string): string {
   const { origin } = new URL(publicUrl);
   const linked = [origin, encodeURIComponent(origin)].reduce(maskLinks, text);
-  return linked.replaceAll(signedAddress, '…');
+  return linked.replaceAll(wordOfAddress, maskSignedAddresses);
 }

@@ -10,7 +10,7 @@ const builtInDates = [
 export function isDateFormat(id: number, code: string): boolean {
   if (builtInDates.some(([from, to]) => id >= from && id <= to)) return true;
   // Quoted words, colours and escaped letters are no part of the format.
-  const plain = code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '');
+  const plain = code.replaceAll(/"[^"]*"?|\[[^\]]*\]?|\\.|_.|\*./g, '');
   return /[dmyhs]/i.test(plain) && !/[0#?]/.test(plain.replaceAll(/\.0+/g, ''));
 }
 

@@ -3,7 +3,7 @@ import { personColumnNames, personColumns, type PersonColumn } from './person-co
 
 /** What forms add to the name of a column: `Job title (required)`, `First name *`, `E-mail (work)`. */
 const notes =
-  /\([^)]*\)|\[[^\]]*\]|\*|\b(?:required|mandatory|optional|pflichtfeld|obligatoire|obligatorio|obbligatorio|verplicht)\b/giu;
+  /\([^)]*\)?|\[[^\]]*\]?|\*|\b(?:required|mandatory|optional|pflichtfeld|obligatoire|obligatorio|obbligatorio|verplicht)\b/giu;
 const isPrivate = /home|private?|personal|personnel|personale|persoonlijk|privé|privad[oa]|2/iu;
 
 /** Words without case, accents, blanks and marks, so that `first_name`, `FirstName` and `First name` are one. */

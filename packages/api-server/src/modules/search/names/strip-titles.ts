@@ -18,7 +18,7 @@ const isAbbreviated = (token: string) => /^(?:\p{L}{1,4}\.){2,}\p{L}{0,4}$/u.tes
 /** "MRCPsych" and "FRCP(Edin)" after a comma. */
 const isLettered = (token: string) => /^(?:[^\p{Lu}]*\p{Lu}){2}/u.test(token) && token.length <= 12;
 
-const letters = (token: string) => splitWords(token.replaceAll('.', '').replace(/\(.*$/u, '')).join('');
+const letters = (token: string) => splitWords(token.replaceAll('.', '').split('(')[0] ?? '').join('');
 const isTitle = (token: string) => isAbbreviated(token) || titles.has(letters(token));
 
 /**
