@@ -175,7 +175,9 @@ test('the mailed link moves the account when it is confirmed, not when it is ope
   await user.click(confirm);
   await waitFor(() => expect(bodies).toEqual([{ token }]));
   await waitFor(() => expect(screen.queryByText('Confirm your new address')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'ines@new.example'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveProperty('value', 'ines@new.example'),
+  );
 });
 
 test('a link that is too old says so and leaves the page usable', async () => {

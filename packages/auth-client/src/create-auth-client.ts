@@ -42,6 +42,9 @@ const logoutPath = '/logout';
 /** A logout at an identity provider, by SAML or OpenID Connect. */
 const isProviderLogout = /[?&](SAMLRequest|post_logout_redirect_uri)=/;
 
+/** A sign-out waits no longer than this for an answer that may never come. */
+const longestWaitMs = 2000;
+
 const stateOf = (session: Session | null): AuthState =>
   session ? { status: 'authenticated', session } : { status: 'unauthenticated', session: null };
 
@@ -63,6 +66,8 @@ export function createAuthClient(page: Page): AuthClient {
   let isSignedOut = false;
   /** Counts what set the session, so that an answer that was overtaken is dropped. */
   let turn = 0;
+  /** The read of the session that goes on. */
+  let reading: Promise<unknown> = Promise.resolve();
 
   function set(session: Session | null) {
     if (isSignedOut) return;
@@ -84,7 +89,9 @@ export function createAuthClient(page: Page): AuthClient {
     const asked = turn;
     const held = state.session;
     try {
-      const session = await requestSession(page);
+      const answer = requestSession(page);
+      reading = answer.catch(() => undefined);
+      const session = await answer;
       if (asked !== turn) return state;
       set(session);
       if (tell && holder(session) !== holder(held)) tellOtherTabs(page, 'getSession');
@@ -159,6 +166,8 @@ export function createAuthClient(page: Page): AuthClient {
       const wasOver = isOver;
       // Calls that are refused from now on must not lead to /logout, which would say that the session ended by itself.
       isOver = true;
+      // An answer on its way renews the cookie, and would bring it back after the sign-out.
+      await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
       const { response, url } = await postForm(page, authPaths.signOut, { callbackUrl: loginPath }).catch(
         (error: unknown) => {
           isOver = wasOver;

@@ -35,7 +35,8 @@ export function createOwnDraftLookup({
     const session = found?.session;
     if (!session?.personId || session.username?.toLowerCase() !== username.toLowerCase()) return undefined;
     // For members who manage people this address is the list; the profile has its own.
-    const place = grantOf(session.role, 'person.manage') === 'deny' ? '' : `/${session.personId}`;
-    return `/dashboard/people${place}?preview=1`;
+    return grantOf(session.role, 'person.manage') === 'deny'
+      ? '/dashboard/people?preview=1'
+      : `/dashboard/people/${session.personId}?preview=1`;
   };
 }

@@ -111,7 +111,7 @@ test('a tab that was opened with an earlier shell is told what that one provides
   expect(await hostFor('?host=now')).toBe('now');
   expect(await hostFor('?host=old')).toBe('old');
   expect(await hostFor('?host=ancient')).toBe('now');
-  expect(await hostFor('?host=nothing%00')).toBe('now');
+  expect(await hostFor('?host=nothing')).toBe('now');
 });
 
 test.each([

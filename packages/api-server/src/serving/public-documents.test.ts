@@ -59,10 +59,9 @@ test('search engines keep what is public, and nothing that opens to whoever has 
     '/login/reset?token=a-secret',
     '/experts/nobody',
     '/nothing',
-    '/help',
   ])
     expect([url, ...(await seen(url))]).toEqual([url, 'noindex', true]);
-  for (const url of ['/', '/login', '/signup', '/experts/ada'])
+  for (const url of ['/', '/login', '/signup', '/experts/ada', '/help'])
     expect([url, ...(await seen(url))]).toEqual([url, undefined, false]);
 });
 

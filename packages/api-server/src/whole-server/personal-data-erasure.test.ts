@@ -103,7 +103,7 @@ const mayStay = (declaration: Declaration, subject: Subject | undefined): boolea
 };
 
 const canariesIn = (value: string) =>
-  Array.from(value.matchAll(/kq[aop][a-z0-9]+x\dx[a-z0-9]+q/g), ([canary]) => canary);
+  Array.from(value.matchAll(/kq[aop][a-z0-9]+?x\dx[a-z0-9]+?q/g), ([canary]) => canary);
 const isDerived = ({ table, column }: Survivor) =>
   declarations.get(`${table}.${column}`)?.declaration.fate === 'derived';
 

@@ -18,6 +18,7 @@ const proven = [
   'inquiry.ask_result',
   'inquiry.assigned',
   'inquiry.clearance',
+  'inquiry.email_refused',
   'inquiry.held_urgent',
   'inquiry.holds_ending',
   'inquiry.mentioned',

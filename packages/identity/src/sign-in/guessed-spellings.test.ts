@@ -1,3 +1,4 @@
+import { cleanEmail } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
 import { rowsOf } from '@rostrum/server-kit/database';
 import { sql } from 'drizzle-orm';
@@ -13,7 +14,7 @@ test.each([
     'kim.inga@straße.example',
     ['KİM.İnga@straße.example', 'Kim.Inga@STRAẞE.example', 'ＫＩＭ.inga@straße.example'],
   ],
-  ['ré@island.example', ['re\u0301@island.example', 'RÉ@İSLAND.example', 'rÉ@ⅰsland.example']],
+  ['ré@island.example', ['re\u0301@island.example', 'RÉ@ISLAND.example', 'rÉ@ⅰsland.example']],
   [
     'nobody.in@island.example',
     ['nobody.İn@island.example', 'NOBODY.ｉn@island.example', 'noBody.in@island.example'],
@@ -21,7 +22,11 @@ test.each([
 ])('guesses at %s count together however it is spelled', async (email, spellings) => {
   await using server = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   const isKnown = !email.startsWith('nobody');
-  if (isKnown) await server.given.user('media', { email, passwordHash: await hashPassword(password) });
+  if (isKnown)
+    await server.given.user('media', {
+      email: cleanEmail(email),
+      passwordHash: await hashPassword(password),
+    });
   const guess = async (typed: string, tried: string) =>
     (await createTestBrowser(server.app).signIn(typed, tried)).statusCode;
   // Every spelling does find the account.

@@ -49,12 +49,18 @@ export function createDatabaseWatch({ probe, stallMs, everyMs }: DatabaseWatchOp
     // A connection that is refused fails every request at once by itself.
     if (result === 'silent') stall();
     else isStalled = false;
-    if (isStalled || waiting.size > 0) setTimeout(probeIfDue, everyMs).unref();
+    if (isNeeded()) setTimeout(probeIfNeeded, everyMs).unref();
   }
 
+  const isNeeded = () => isStalled || waiting.size > 0;
+
+  function probeIfNeeded(): void {
+    if (!isProbing && isNeeded()) void probeNow();
+  }
+
+  /** Requests share a probe. The chain of probes does not ask here: a timer may fire a moment early, and would end it. */
   function probeIfDue(): void {
-    if (isProbing || performance.now() - probedAt < everyMs) return;
-    if (isStalled || waiting.size > 0) void probeNow();
+    if (performance.now() - probedAt >= everyMs) probeIfNeeded();
   }
 
   return {

@@ -24,6 +24,14 @@ function findKnown(boss: PgBoss): Promise<Known> {
   return known;
 }
 
+const noJob = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Lets the library read how a queue is set now. It would do so at the first job otherwise, within the transaction that sends
+ * it, on a second connection.
+ */
+const rememberQueue = (boss: PgBoss, queue: string) => boss.cancel(queue, noJob);
+
 /** Makes a queue unless an earlier start did, perhaps one of a release that told no one of new jobs. */
 export async function openQueue(
   boss: PgBoss,
@@ -33,6 +41,8 @@ export async function openQueue(
   const isTold = (await findKnown(boss)).queues.get(queue);
   if (isTold === undefined) await boss.createQueue(queue, options);
   else if (options?.notify === true && !isTold) await boss.updateQueue(queue, { notify: true });
+  else return;
+  await rememberQueue(boss, queue);
 }
 
 /**

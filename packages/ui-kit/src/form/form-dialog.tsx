@@ -30,9 +30,9 @@ const fields = ['input:not([type="hidden"])', 'textarea', 'select'].map(
 );
 
 /** A dialog moves the focus to itself when it has opened, and the next stop would be its Close button. */
-function focusFirstField(content: HTMLElement | null): void {
-  if (content?.contains(document.activeElement)) return;
-  content?.querySelector<HTMLElement>(fields.join())?.focus({ preventScroll: true });
+function focusFirstField(content: HTMLElement): void {
+  if (content.contains(document.activeElement)) return;
+  content.querySelector<HTMLElement>(fields.join())?.focus({ preventScroll: true });
 }
 
 /** A form of a contract in a dialog. It closes once its call succeeded; a refusal leaves everything as it was typed. */
@@ -52,9 +52,14 @@ export function FormDialog<Values extends FieldValues, Body extends FieldValues>
   // Not the form's own `isSubmitting`, which is true for a moment while it is only checked.
   const [isSending, setIsSending] = useState(false);
   const content = useRef<HTMLDivElement>(null);
-  // A frame later: the dialog notes first where the focus has to return to.
+  // A frame later: the dialog notes first where the focus has to return to. On a busy machine it is not drawn by then.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => focusFirstField(content.current));
+    const focusSoon = () =>
+      requestAnimationFrame(() => {
+        if (content.current) focusFirstField(content.current);
+        else frame = focusSoon();
+      });
+    let frame = focusSoon();
     return () => cancelAnimationFrame(frame);
   }, []);
 
