@@ -1,11 +1,8 @@
 import { WorkerLimitError, createWorkerPool } from '@rostrum/server-kit/workers';
 import { LRUCache } from 'lru-cache';
-import type { EmbedResult, EmbedTask } from './embedding/embed-task.ts';
+import type { EmbedResult, EmbedTask, TextKind } from './embedding/embed-task.ts';
 import { modelFolder, readManifest } from './model-files.ts';
 import { ModelUnavailableError } from './unavailable-error.ts';
-
-/** The model was trained to place a question near the texts that answer it, so both say what they are. */
-export type TextKind = 'query' | 'passage';
 
 export type ModelState = 'off' | 'loading' | 'ready' | 'failed';
 
@@ -23,7 +20,8 @@ export interface LanguageModel {
   /** Loads the model and resolves with the state that it reached. Never rejects. */
   start: () => Promise<ModelState>;
   /**
-   * Returns one vector of length 1 for each text. Vectors of queries are cached.
+   * Returns one vector for each text: that of the multilingual model, then that of the English one, each of length 1. Vectors
+   * of queries are cached.
    *
    * @throws ModelUnavailableError when the model is not ready or too many texts are waiting.
    */
@@ -34,11 +32,11 @@ export interface LanguageModel {
 export interface LanguageModelOptions {
   /** Where the files are; another folder in tests of what happens without them. */
   folder?: string;
-  /** Workers, each with the model in memory (110 MB). */
+  /** Workers, each with the models in memory. */
   workers?: number;
   /** Calls that may wait for a worker. */
   maxWaiting?: number;
-  /** Queries whose vectors are remembered, 1.5 kB each. */
+  /** Queries whose vectors are remembered, 3 kB each. */
   cachedQueries?: number;
   /** Milliseconds after a failure until the model is loaded again. */
   retryMs?: number;
@@ -47,7 +45,7 @@ export interface LanguageModelOptions {
 
 /** Texts of one task; more are split, so that a query waits for few passages. */
 const maxTexts = 16;
-const probe = 'query: ready';
+const probe = 'ready';
 
 /** Creates the language model. Nothing is loaded before `start`, and nothing is computed on the calling thread. */
 export function createLanguageModel({
@@ -76,15 +74,15 @@ export function createLanguageModel({
   let failedAt = 0;
   let starting: Promise<ModelState> | null = null;
 
-  async function compute(texts: readonly string[]): Promise<Float32Array[]> {
-    const { values } = await pool.run({ folder, texts });
+  async function compute(texts: readonly string[], kind: TextKind): Promise<Float32Array[]> {
+    const { values } = await pool.run({ folder, kind, texts });
     return texts.map((_text, row) => values.slice(row * dimensions, (row + 1) * dimensions));
   }
 
   async function load(): Promise<ModelState> {
     state = 'loading';
     try {
-      await compute([probe]);
+      await compute([probe], 'query');
       state = 'ready';
       failure = null;
     } catch (error) {
@@ -109,11 +107,11 @@ export function createLanguageModel({
     throw new ModelUnavailableError(state, failure === null ? undefined : { cause: failure });
   }
 
-  async function embedTexts(texts: readonly string[]): Promise<Float32Array[]> {
+  async function embedTexts(texts: readonly string[], kind: TextKind): Promise<Float32Array[]> {
     const parts: Float32Array[][] = [];
     for (let from = 0; from < texts.length; from += maxTexts) {
       try {
-        parts.push(await compute(texts.slice(from, from + maxTexts)));
+        parts.push(await compute(texts.slice(from, from + maxTexts), kind));
       } catch (error) {
         if (error instanceof WorkerLimitError && error.reason === 'busy')
           throw new ModelUnavailableError('busy', { cause: error });
@@ -136,16 +134,15 @@ export function createLanguageModel({
     start,
     async embed(texts, { kind }) {
       requireReady();
-      const written = texts.map((text) => `${kind}: ${text}`);
-      if (kind === 'passage') return embedTexts(written);
-      const missing = [...new Set(written.filter((text) => !cache.has(text)))];
+      if (kind === 'passage') return embedTexts(texts, kind);
+      const missing = [...new Set(texts.filter((text) => !cache.has(text)))];
       const computed = new Map<string, Float32Array>();
-      for (const [row, vector] of (await embedTexts(missing)).entries()) {
+      for (const [row, vector] of (await embedTexts(missing, kind)).entries()) {
         const text = missing[row] ?? '';
         computed.set(text, vector);
         cache.set(text, vector);
       }
-      return written.map((text) => computed.get(text) ?? cache.get(text) ?? new Float32Array(dimensions));
+      return texts.map((text) => computed.get(text) ?? cache.get(text) ?? new Float32Array(dimensions));
     },
     close() {
       state = 'off';

@@ -4,7 +4,7 @@ import { loadEncoder, type Encoder } from './load-encoder.ts';
 
 let loaded: { folder: string; encoder: Promise<Encoder> } | null = null;
 
-/** Loads the model at the first task. A worker that could not is ended by its pool's next start, so failures are not kept. */
+/** Loads the models at the first task. A worker that could not is ended by its pool's next start, so failures are not kept. */
 function openEncoder(folder: string): Promise<Encoder> {
   if (loaded?.folder !== folder) loaded = { folder, encoder: loadEncoder(folder) };
   const { encoder } = loaded;
@@ -13,8 +13,8 @@ function openEncoder(folder: string): Promise<Encoder> {
 }
 
 serveTasks(
-  async ({ folder, texts }: EmbedTask): Promise<EmbedResult> => ({
-    values: await (await openEncoder(folder))(texts),
+  async ({ folder, kind, texts }: EmbedTask): Promise<EmbedResult> => ({
+    values: await (await openEncoder(folder))(texts, kind),
   }),
   ({ values }) => [values.buffer],
 );

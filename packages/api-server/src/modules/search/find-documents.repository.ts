@@ -33,11 +33,11 @@ export interface FoundPage {
 const firstOpened = ({ near }: DocumentSearch): SQL =>
   near ? sql`(id = ANY(${sql.param(near.ids)}::uuid[])) DESC, ` : sql``;
 
-/** Nearness puts some before those who have all of it: then the first ones are counted. */
-const closeCount = ({ near, closeBranches }: Ranking): SQL =>
+/** Nearness puts some before those who have all of it: then the first ones are counted. Who matches by meaning has all of it. */
+const closeCount = ({ near: matching }: DocumentSearch, { near, closeBranches }: Ranking): SQL =>
   near
-    ? sql`(SELECT coalesce(min(place) - 1, (SELECT count(*) FROM matched))::int FROM (SELECT branch, row_number() OVER (ORDER BY score DESC, place) AS place FROM scored) AS ordered
-        WHERE branch >= ${closeBranches})`
+    ? sql`(SELECT coalesce(min(place) - 1, (SELECT count(*) FROM matched))::int FROM (SELECT id, branch, row_number() OVER (ORDER BY score DESC, place) AS place FROM scored) AS ordered
+        WHERE branch >= ${closeBranches} AND NOT id = ANY(${sql.param(matching?.matches ?? [])}::uuid[]))`
     : sql`(SELECT count(*)::int FROM matched WHERE branch < ${closeBranches})`;
 
 const nobody: FoundPage = { total: 0, ids: [], close: 0, isNamed: false, facets: noFacets };
@@ -61,7 +61,7 @@ export const findDocumentsRepository = {
         ),
         ${rankingSteps(ranking)}, ${facetSteps}
         SELECT (SELECT count(*)::int FROM matched) AS total,
-          ${closeCount(ranking)} AS close,
+          ${closeCount(search, ranking)} AS close,
           (SELECT coalesce(bool_or(named = 1), false) FROM scored) AS "isNamed",
           (SELECT coalesce(json_agg(id ORDER BY place), '[]'::json) FROM (
             SELECT id, row_number() OVER (ORDER BY score DESC, place) AS place FROM scored

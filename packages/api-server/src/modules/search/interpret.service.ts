@@ -17,13 +17,14 @@ import { sayEmoji } from './language/emoji.ts';
 import { wordsOf } from './language/fold.ts';
 import { findNearness, nearNothing, type Nearness } from './meaning/near-the-request.ts';
 import { readPlainWords } from './reading/read-plain-words.ts';
-import { isFrench, translateFrench, type Translated } from './reading/french.ts';
 import { readSubject } from './reading/read-topics.ts';
+import { stripAuthorship } from './reading/strip-authorship.ts';
 import { readExclusions } from './reading/read-exclusions.ts';
 import { readingOf, type Reading } from './query/reading.ts';
 import { exclusionQuery } from './query/exclusion-query.ts';
 import { wishesOf, type Wish } from './query/wishes.ts';
 import { namedSpans } from './query/query-units.ts';
+import { isOtherLanguage } from './vectors/detect-language.ts';
 import type { NearMatches } from './vectors/near-matches.ts';
 import type { Thesaurus } from './thesaurus/thesaurus.ts';
 import { findNicknames } from './query/nicknames.ts';
@@ -154,18 +155,6 @@ function wordsOfSubject(parsed: ParsedText, vocabulary: VocabularyMatch, thesaur
   return [...new Set([...own, ...labels])];
 }
 
-/** A French request in English: what the thesaurus knows by its label, and the rest word by word. */
-function inEnglish(parsed: ParsedText, vocabulary: VocabularyMatch, thesaurus: Thesaurus): Translated | null {
-  if (!isFrench(parsed.words)) return null;
-  const named = namedSpans(parsed.words, vocabulary, thesaurus).flatMap(({ from, to, text, concepts }) => {
-    const isOther = thesaurus.isOfOtherLanguage(vocabulary.terms[text] ?? text);
-    return isOther ? concepts.slice(0, 1).map(({ label }) => ({ from, to, name: label })) : [];
-  });
-  return translateFrench(parsed.words, named, (word) =>
-    vocabulary.words.find((each) => each.known && each.word === word),
-  );
-}
-
 /** What was typed, without titles and letters around a name that a person has: "Jane Doe, M.D." asks for Jane Doe. */
 async function withoutTitles(db: Queryable, text: string, ownOrgId: string | null): Promise<ParsedText> {
   const parsed = parseTerms(text);
@@ -174,6 +163,17 @@ async function withoutTitles(db: Queryable, text: string, ownOrgId: string | nul
   if (words === null || named === '') return parsed;
   const [isName = false] = await namedPeopleRepository.exist(db, [named], ownOrgId);
   return isName ? { ...parsed, words } : parsed;
+}
+
+/** What means itself is near nothing. Who quotes a phrase wants it: nearness orders who has it, and matches no one else. */
+function nearOf(
+  near: NearMatches | null,
+  { isLiteral, parsed }: { isLiteral: boolean; parsed: ParsedText },
+): NearMatches | null {
+  if (isLiteral || near === null) return null;
+  return parsed.phrases.length === 0
+    ? near
+    : { ...near, matches: [], related: [...near.matches, ...near.related] };
 }
 
 /** Reads a text: what is a filter, what is searched for, and in which words it may stand. */
@@ -187,7 +187,7 @@ export async function interpret(
     .filter(({ key, value }) => value !== '' && !unread.has(key));
   const plain = isExact
     ? { readings: [], rest: q, isQuestion: false, notUsed: [] }
-    : readPlainWords(said.rest, unread);
+    : readPlainWords(stripAuthorship(said.rest), unread);
   const read = (parsed: ParsedText): Promise<VocabularyMatch> =>
     vocabularyRepository.read(db, {
       words: [
@@ -212,14 +212,9 @@ export async function interpret(
   const thesaurus = await loadThesaurus(db);
   let parsed = isExact ? parseTerms(plain.rest) : await withoutTitles(db, plain.rest, ownOrgId);
   let vocabulary = await read(parsed);
-  const french = isExact ? null : inEnglish(parsed, vocabulary, thesaurus);
-  if (french) {
-    parsed = { ...parsed, words: french.words };
-    vocabulary = await read(parsed);
-  }
   // Words of another language would be put right into English ones.
   const spelling =
-    isExact || french
+    isExact || isOtherLanguage(plain.rest)
       ? { corrected: null, offered: null }
       : await correct(db, { parsed, vocabulary, ownOrgId }, thesaurus);
   const correction = spelling.corrected;
@@ -241,7 +236,7 @@ export async function interpret(
     ...vocabulary,
     topics: vocabulary.topics.filter(({ title }) => !unread.has(`topic:${title}`)),
   };
-  const alternatives = new Map([...(french?.alternatives ?? []), ...(correction?.alternatives ?? [])]);
+  const alternatives = correction?.alternatives;
   const aboutPeople = composeQuery(subject.parsed, withoutDismissed, alternatives, inThesaurus);
   const organisationOf = (name: string) =>
     vocabulary.organisations.find(({ company_username }) => company_username === name.toLowerCase());
@@ -282,7 +277,7 @@ export async function interpret(
     ],
     subjectWords,
     isLiteral,
-    near: isLiteral || parsed.phrases.length > 0 || plain.rest.trim() === '' ? null : near,
+    near: nearOf(near, { isLiteral: isLiteral || plain.rest.trim() === '', parsed }),
     nearness: isLiteral ? nearNothing : await findNearness(db, subjectWords, ownOrgId),
     filterOf: (except) => allOf(filterQuery(ticked, words, except), excluded),
     filterOfTexts: (except) =>

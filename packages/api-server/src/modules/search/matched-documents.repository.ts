@@ -57,6 +57,7 @@ export function matchedDocuments(
   columns: SQL = sql`id, quality`,
 ): SQL {
   const isVerified = search.verified !== '';
+  const read = isVerified ? sql`${columns}, words` : columns;
   const atOnce = new Map(search.branches.map(({ query }) => [query, [] as TsQueryText[]]));
   for (const query of atOnce.keys()) atOnce.set(query, queriesAtOnce(query));
   const { near } = search;
@@ -64,9 +65,9 @@ export function matchedDocuments(
   const asked = near?.areOthersFar ? search.branches.slice(0, near.partialFrom) : search.branches;
   const byWords = asked.map(
     (branch, index) =>
-      sql`(SELECT ${columns}${isVerified ? sql`, words` : sql``}, ${sql.raw(String(index))} AS branch FROM searchable WHERE ${asks(branch, atOnce.get(branch.query) ?? [])}${elsewhere} AND ${rowsThatHold(search)} ${ordered(branch)})`,
+      sql`(SELECT ${read}, ${sql.raw(String(index))} AS branch FROM searchable WHERE ${asks(branch, atOnce.get(branch.query) ?? [])}${elsewhere} AND ${rowsThatHold(search)} ${ordered(branch)})`,
   );
-  const branches = near ? [nearBranch(search, near, columns), ...byWords] : byWords;
+  const branches = near ? [nearBranch(search, near, read), ...byWords] : byWords;
   // Bound once, and not in each branch.
   const nearIds = near
     ? sql`WITH near_ids AS MATERIALIZED (SELECT ${sql.param(near.ids)}::uuid[] AS ids) `

@@ -40,19 +40,26 @@ const mostFurtherParts = 3;
 
 /** What a place further down the order by words costs; the nearest by meaning may make up for several of them. */
 const costOfPlace = 0.04;
-/** What meeting all wishes is worth beside the first place by words. */
-const worthOfWishes = 0.3;
+/** What meeting all wishes, and having all that was asked for, is worth beside the first place by words. */
+const worthOfWishes = 1;
+const worthOfAll = 1;
+/** More than all else together. */
+const worthOfName = 100;
 
 /**
  * The step from `worded` to `scored`: the order by words and nearness together. A document without the words has the
  * nearness alone. Where a whole name was typed, its people stay first.
  */
-const fusedStep = ({ near, wishes }: Pick<Ranking, 'near' | 'wishes'>): SQL =>
+const fusedStep = ({
+  near,
+  wishes,
+  closeBranches,
+}: Pick<Ranking, 'near' | 'wishes' | 'closeBranches'>): SQL =>
   near
     ? sql`,
     by_words AS (SELECT worded.*, row_number() OVER (ORDER BY (branch < ${near.wordBranches}) DESC, score DESC, place) - 1 AS ahead FROM worded),
     scored AS (
-      SELECT p.id, p.place, p.branch, p.named, 10 * (p.named = 1)::int + ${worthOfWishes}::float * p.wished / ${Math.max(1, wishes.length)}::float
+      SELECT p.id, p.place, p.branch, p.named, ${worthOfName} * (p.named = 1)::int + ${worthOfAll} * (p.branch < ${closeBranches})::int + ${worthOfWishes}::float * p.wished / ${Math.max(1, wishes.length)}::float
         + CASE WHEN p.branch < ${near.wordBranches} THEN greatest(0.1, 1 - ${costOfPlace}::float * p.ahead) ELSE 0 END
         + coalesce(n.worth, ${Math.min(...near.worth, 1)}::float) AS score
       FROM by_words p LEFT JOIN unnest(${sql.param(near.ids)}::uuid[], ${sql.param(near.worth)}::float[]) AS n(id, worth) ON n.id = p.id
@@ -121,5 +128,5 @@ export function rankingSteps({
       } AS in_time) w
       CROSS JOIN LATERAL (SELECT w.in_time + (SELECT count(*) FROM unnest(${sql.param(inTheirWords)}::text[]::tsquery[]) AS wish WHERE o.words @@ wish) AS wished OFFSET 0) met
       CROSS JOIN LATERAL (SELECT ${named} AS named OFFSET 0) n
-    )${fusedStep({ near, wishes })}`;
+    )${fusedStep({ near, wishes, closeBranches })}`;
 }

@@ -6,6 +6,7 @@ export { halfOf, partOf } from '../../modules/search/testing/by-meaning/half.ts'
 export { loadSearchKnowledge } from './load-search-knowledge.ts';
 export { loadMeaningOrganisations } from './load-organisations.ts';
 export {
+  fromProfilesFile,
   queryClasses,
   readMeaningQueries,
   tuneFile,

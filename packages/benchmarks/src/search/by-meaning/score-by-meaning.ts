@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  fromProfilesFile,
   judgedTexts,
   loadMeaningOrganisations,
   partOf,
@@ -26,6 +27,9 @@ export const heldOutFile = path.join(import.meta.dirname, 'held-out.tsv');
 
 /** Written by people who did not know the search, for the experts of the demonstration alone. */
 const strangersFile = path.join(import.meta.dirname, 'by-strangers.tsv');
+/** Two sets that nobody who changed the search has read. */
+const unseenFile = path.join(import.meta.dirname, 'unseen.tsv');
+const languagesFile = path.join(import.meta.dirname, 'languages.tsv');
 
 async function answerAll(queries: readonly MeaningQuery[], answer: Answering): Promise<JudgedAnswer[]> {
   const answers: JudgedAnswer[] = [];
@@ -155,9 +159,12 @@ async function scoreOverHttp(
   ];
 }
 
-/** The sets in their turn: the strangers ask of the demonstration, before further organisations are added to it. */
+/** The sets in their turn: the first ones ask of the demonstration, before further organisations are added to it. */
 const sets = {
   strangers: { name: "strangers' queries", file: strangersFile },
+  unseen: { name: 'unseen requests', file: unseenFile },
+  languages: { name: 'unseen requests in other languages', file: languagesFile },
+  'from-profiles': { name: 'requests from profiles, tuned to', file: fromProfilesFile },
   tuned: { name: 'tuned half', file: tuneFile },
   'held-out': { name: 'held-out half', file: heldOutFile },
 };
@@ -171,7 +178,16 @@ function chosenSets(): Set<string> {
 /** Scores the list of matches that a server answers over HTTP; who is related is a number of its own. */
 export async function scoreByMeaning(server: Server): Promise<Metric[]> {
   const chosen = chosenSets();
-  const metrics = chosen.has('strangers') ? await scoreOverHttp(server, [sets.strangers]) : [];
+  const ofDemonstration = (['strangers', 'unseen', 'languages', 'from-profiles'] as const).filter((name) =>
+    chosen.has(name),
+  );
+  const metrics =
+    ofDemonstration.length === 0
+      ? []
+      : await scoreOverHttp(
+          server,
+          ofDemonstration.map((name) => sets[name]),
+        );
   const halves = (['tuned', 'held-out'] as const).filter((name) => chosen.has(name));
   if (halves.length === 0) return metrics;
   await loadMeaningOrganisations(server.database.db);

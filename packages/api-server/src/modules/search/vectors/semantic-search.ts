@@ -1,8 +1,9 @@
 import { createLanguageModel, ModelUnavailableError, type LanguageModel } from '@rostrum/language-model';
 import { runAsSystem, type Database, type Listener } from '@rostrum/server-kit/database';
-import { centre, detectLanguage, mainLanguage, readCentre } from './centre.ts';
+import { centre, readCentre } from './centre.ts';
+import { detectLanguage } from './detect-language.ts';
 import { indexDueVectors } from './index-vectors.ts';
-import { toNearMatches, type NearMatches } from './near-matches.ts';
+import { measureFor, toNearMatches, type NearMatches } from './near-matches.ts';
 import { createVectorIndex } from './vector-index.ts';
 import { vectorsRepository } from './vectors.repository.ts';
 
@@ -211,9 +212,13 @@ export function createSemanticSearch({
       try {
         const [vector] = await model.embed([text], { kind: 'query' });
         if (!vector) return null;
-        const { code, mean: own } = detectLanguage(vector, mean);
-        const nearest = await index.search(centre(vector, own), maxNearest);
-        return toNearMatches(nearest, code !== mainLanguage);
+        const language = detectLanguage(text, vector, mean);
+        const measure = measureFor(language, text);
+        const nearest = await index.search(centre(vector, mean.queries[language] ?? []), {
+          limit: maxNearest,
+          englishWeight: measure.englishWeight,
+        });
+        return toNearMatches(nearest, measure);
       } catch (error) {
         if (error instanceof ModelUnavailableError) return null;
         throw error;

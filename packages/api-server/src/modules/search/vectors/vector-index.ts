@@ -3,7 +3,7 @@ import { compareCentred } from './centre.ts';
 /** How near an expert is to a request. */
 export interface NearExpert {
   id: string;
-  /** Half the whole profile, half the best three passages: 1 is the same text. */
+  /** Half the whole profile, half the best three passages, as `compareCentred` measures them. */
   score: number;
   /** Place of the nearest passage, and how near it is. */
   passage: number | null;
@@ -19,7 +19,7 @@ export interface VectorIndex {
   ids: () => IterableIterator<string>;
   clear: () => void;
   /** The nearest experts, the best first. Yields to other requests while it reads a large directory. */
-  search: (query: Int8Array, limit: number) => Promise<NearExpert[]>;
+  search: (query: Int8Array, options: { limit: number; englishWeight: number }) => Promise<NearExpert[]>;
 }
 
 const bestPassages = 3;
@@ -43,12 +43,16 @@ export function createVectorIndex(dimensions: number, maxBytes: number): VectorI
     entries.delete(id);
   }
 
-  function compare(id: string, vectors: Int8Array, profile: number, query: Int8Array): NearExpert {
+  function compare(
+    { id, vectors, near: profile }: { id: string; vectors: Int8Array; near: number },
+    query: Int8Array,
+    englishWeight: number,
+  ): NearExpert {
     const best: number[] = [];
     let passage: number | null = null;
     let nearness = 0;
     for (let at = 1; at * dimensions < vectors.length; at += 1) {
-      const near = compareCentred(query, vectors, at * dimensions);
+      const near = compareCentred(query, vectors, { offset: at * dimensions, englishWeight });
       if (near > nearness) {
         nearness = near;
         passage = at - 1;
@@ -82,11 +86,11 @@ export function createVectorIndex(dimensions: number, maxBytes: number): VectorI
       entries.clear();
       bytes = 0;
     },
-    async search(query, limit) {
+    async search(query, { limit, englishWeight }) {
       const profiles: { id: string; vectors: Int8Array; near: number }[] = [];
       let compared = 0;
       for (const [id, vectors] of entries) {
-        profiles.push({ id, vectors, near: compareCentred(query, vectors) });
+        profiles.push({ id, vectors, near: compareCentred(query, vectors, { englishWeight }) });
         compared += 1;
         if (compared % profilesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
       }
@@ -95,7 +99,7 @@ export function createVectorIndex(dimensions: number, maxBytes: number): VectorI
           ? profiles
           : profiles.toSorted((left, right) => right.near - left.near).slice(0, openedProfiles);
       return opened
-        .map(({ id, vectors, near }) => compare(id, vectors, near, query))
+        .map((entry) => compare(entry, query, englishWeight))
         .toSorted((left, right) => right.score - left.score)
         .slice(0, limit);
     },

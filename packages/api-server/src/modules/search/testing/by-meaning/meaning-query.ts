@@ -15,6 +15,10 @@ export const queryClasses = [
   'form',
   'french',
   'long',
+  'german',
+  'spanish',
+  'authorship',
+  'names',
   'nobody',
 ] as const;
 export type QueryClass = (typeof queryClasses)[number];
@@ -31,6 +35,9 @@ const queryClass = z.enum(queryClasses);
 
 /** The half of the judged queries that those who change the search may read. */
 export const tuneFile = path.join(import.meta.dirname, 'tune.tsv');
+
+/** Requests of a person who never saw the search. They may be read and tuned to as well. */
+export const fromProfilesFile = path.join(import.meta.dirname, 'from-profiles.tsv');
 
 /** Reads one half: a query a line, with its class before and its grades behind; see the head of the file. */
 export const readMeaningQueries = (file: string): MeaningQuery[] =>
