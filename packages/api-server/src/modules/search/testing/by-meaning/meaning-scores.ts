@@ -29,9 +29,11 @@ export interface MeaningScores {
   nothingShown: number;
   /** Share of the queries that no one can answer for which a person was listed as a match. */
   nonsense: number;
-  /** Queries without a spelling mistake of which a word was replaced. */
+  /** Queries without a spelling mistake of which a word was replaced. Names are asked for as people misspell them. */
   changed: number;
 }
+
+const misspeltClasses: ReadonlySet<QueryClass> = new Set(['misspelt', 'names']);
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -58,7 +60,7 @@ export function scoreAnswers(answers: readonly JudgedAnswer[]): MeaningScores {
     nothingFound: shareOf(answerable, ({ found }) => found.length === 0),
     nothingShown: shareOf(answerable, (answer) => seenOf(answer).length === 0),
     nonsense: shareOf(unanswerable, ({ found }) => found.length > 0),
-    changed: answers.filter(({ query, corrected }) => query.class !== 'misspelt' && corrected !== null)
+    changed: answers.filter(({ query, corrected }) => !misspeltClasses.has(query.class) && corrected !== null)
       .length,
   };
 }
