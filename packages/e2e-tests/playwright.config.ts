@@ -3,6 +3,9 @@ import { launchOptions } from '@rostrum/test-support/browser';
 
 const { args = [], ...browser } = launchOptions();
 
+// Browsers share the processors with the servers: waiting for them is no overload of a server.
+process.env.REQUEST_WAIT_MS ??= '10000';
+
 export default defineConfig({
   testDir: 'src/journeys',
   globalSetup: './src/server/prepare-demonstration.ts',

@@ -66,8 +66,6 @@ export class TestServer implements AsyncDisposable {
         SEARCH_MODEL: '0',
         LOG_LEVEL: 'info',
         RATE_LIMIT_SCALE: '1000',
-        // Other work on the machine is no overload of the server.
-        REQUEST_WAIT_MS: '10000',
         DATABASE_URL: '',
         PUBLIC_URL: this.origin,
         ...this.#options.env,
