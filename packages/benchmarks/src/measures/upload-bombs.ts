@@ -37,7 +37,7 @@ async function sendPhoto({ origin, identifier, authorization }: Uploader, bytes:
   const { id } = uploads.create.response.parse(data);
   const fill = (path: string) => origin + path.replace('{identifier}', identifier).replace('{id}', id);
   // In parts, as browsers do after a slow line was cut: a busy server ends requests that take a minute to arrive.
-  for (let offset = 0; offset < bytes.length; offset += partBytes) {
+  for (let offset = 0; offset < bytes.length;) {
     const sent = await fetch(fill(uploadContent.path), {
       method: 'PATCH',
       headers: {
@@ -48,7 +48,10 @@ async function sendPhoto({ origin, identifier, authorization }: Uploader, bytes:
       },
       body: new Uint8Array(bytes.subarray(offset, offset + partBytes)),
     });
-    if (!sent.ok) throw new Error(`A file was refused: ${sent.status} ${await sent.text()}`);
+    // Browsers send a part again that a busy server refused.
+    if (sent.status === 503) await wait(1000);
+    else if (!sent.ok) throw new Error(`A file was refused: ${sent.status} ${await sent.text()}`);
+    else offset += partBytes;
   }
   for (;;) {
     const answer = await fetch(fill(uploads.get.path), { headers: { authorization } });
