@@ -68,7 +68,7 @@ const settings = z.object({
   DATABASE_OWNER_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   REQUESTS_AT_ONCE: z.coerce.number('must be a number of requests').int().min(4).max(10_000).default(40),
-  REQUEST_WAIT_MS: z.coerce.number('must be a number of milliseconds').int().min(50).max(10_000).default(800),
+  REQUEST_WAIT_MS: z.coerce.number('must be a number of milliseconds').int().min(50).max(10_000).default(500),
   LEAK_TRACKING_SHARE: optionalText
     .transform((text) => (text === undefined ? undefined : Number(text)))
     .pipe(z.number(shareFault).min(0, shareFault).max(1, shareFault).optional()),
