@@ -1,4 +1,4 @@
-import { people, personDetail, type PersonDetail } from '@rostrum/contracts';
+import { access, people, personDetail, type PersonDetail } from '@rostrum/contracts';
 import { personFields } from '@rostrum/contracts/fields';
 import {
   peopleFilterOptions,
@@ -27,6 +27,7 @@ const kofi: PersonDetail = {
 contractServer(
   handle(peopleFilterOptions, () => example(peopleFilterOptions.response)),
   ...[personVideos, personDocuments, personPhotos].map(({ list }) => handle(list, () => ({ items: [] }))),
+  handle(access.listInvitations, () => ({ items: [], total: 0 })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),

@@ -1,4 +1,4 @@
-import { people, personDetail, type PersonDetail } from '@rostrum/contracts';
+import { access, people, personDetail, type PersonDetail } from '@rostrum/contracts';
 import { personFields } from '@rostrum/contracts/fields';
 import {
   peopleFilterOptions,
@@ -38,6 +38,7 @@ const noOptions = { ...example(peopleFilterOptions.response), may_publish: true 
 const server = contractServer(
   handle(peopleFilterOptions, () => noOptions),
   ...[personVideos, personDocuments, personPhotos].map(({ list }) => handle(list, () => ({ items: [] }))),
+  handle(access.listInvitations, () => ({ items: [], total: 0 })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),

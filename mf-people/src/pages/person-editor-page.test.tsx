@@ -56,6 +56,7 @@ const published = { ...kofi, status: 'published' as const };
 const server = contractServer(
   handle(peopleFilterOptions, () => ({ ...example(peopleFilterOptions.response), may_publish: true })),
   ...[personVideos, personDocuments, personPhotos].map(({ list }) => handle(list, () => ({ items: [] }))),
+  handle(access.listInvitations, () => ({ items: [], total: 0 })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),

@@ -28,7 +28,7 @@ import { DecideCard } from '../features/change-requests/decide-card.tsx';
 import { RecordForm } from '../features/edit-person/record-form.tsx';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
-import { InviteButton } from '../features/invite-person/invite-button.tsx';
+import { InvitationCard } from '../features/invite-person/invitation-card.tsx';
 import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-card.tsx';
 import { useRequiredFields } from '../features/edit-person/more-fields/person-fields.queries.ts';
 import { createPendingSaves, PendingSavesContext } from '../features/edit-person/saving/pending-saves.ts';
@@ -97,7 +97,6 @@ export function PersonEditorPage() {
           ) : null}
           {button}
           <LinkButton href={paths.history.href(id, search)}>History</LinkButton>
-          {role === 'administrator' && !person.has_account ? <InviteButton person={person} /> : null}
           <MoveButtons person={person} settle={saves.settle} />
           {role === 'administrator' && person.status === 'archived' ? (
             <DeleteButton person={person} onDeleted={() => navigate(back.href)} />
@@ -137,6 +136,9 @@ export function PersonEditorPage() {
                   <ReturnedNote returned={person.returned} />
                   <PublishChecklist person={person} moreFields={moreFields} />
                   <CompletenessCard person={person} />
+                  {role === 'administrator' && !person.has_account ? (
+                    <InvitationCard person={person} onRefused={() => void query.refetch()} />
+                  ) : null}
                 </div>
                 <ElsewhereCard person={person} />
                 <ReviewCard person={person} />

@@ -1,4 +1,4 @@
-import { people, personDetail, type PersonDetail } from '@rostrum/contracts';
+import { access, people, personDetail, type PersonDetail } from '@rostrum/contracts';
 import { personFields } from '@rostrum/contracts/fields';
 import {
   peopleFilterOptions,
@@ -41,6 +41,7 @@ const server = contractServer(
   handle(personVideos.list, () => ({ items: [] })),
   handle(personDocuments.list, () => ({ items: [] })),
   handle(personPhotos.list, () => ({ items: [] })),
+  handle(access.listInvitations, () => ({ items: [], total: 0 })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),

@@ -262,7 +262,11 @@ export const access = {
     path: '/app/access/{identifier}/invitations',
     summary: 'Invitations of the organisation, newest first.',
     params: ownParams,
-    query: pageQuery.extend({ status: z.enum(invitationStatuses).optional() }),
+    query: pageQuery.extend({
+      status: z.enum(invitationStatuses).optional(),
+      /** Only invitations to look after this profile. */
+      person_id: id.optional(),
+    }),
     response: pageOf(invitation),
     errors: ['not_allowed'],
   }),

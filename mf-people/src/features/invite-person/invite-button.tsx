@@ -7,7 +7,13 @@ import { useState } from 'react';
 const isMember = 'An account with this address belongs to your organisation already.';
 const schema = z.object({ note: invitationNote.default('') });
 
-function InviteDialog({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
+interface InviteButtonProps {
+  person: PersonDetail;
+  /** Called once the invitation is sent. */
+  onInvited: () => void;
+}
+
+function InviteDialog({ person, onInvited, onClose }: InviteButtonProps & { onClose: () => void }) {
   const { id, kind, name, firstname, lastname, email } = person;
   const form = useContractForm({ schema, name: 'invitation', values: { note: '' } });
   const invite = useContractMutation(access.invite);
@@ -39,8 +45,10 @@ function InviteDialog({ person, onClose }: { person: PersonDetail; onClose: () =
           },
         });
         const [item] = items;
-        if (item?.outcome === 'invited') notify.success({ title: `Invitation sent to ${email}.` });
-        else notify.error({ title: `${name} was not invited.`, description: item?.message ?? isMember });
+        if (item?.outcome === 'invited') {
+          notify.success({ title: `Invitation sent to ${email}.` });
+          onInvited();
+        } else notify.error({ title: `${name} was not invited.`, description: item?.message ?? isMember });
       }}
       onClose={onClose}
     >
@@ -51,12 +59,16 @@ function InviteDialog({ person, onClose }: { person: PersonDetail; onClose: () =
 }
 
 /** Invites the person to look after this profile: the account that accepts is connected with it. */
-export function InviteButton({ person }: { person: PersonDetail }) {
+export function InviteButton({ person, onInvited }: InviteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Invite</Button>
-      {isOpen ? <InviteDialog person={person} onClose={() => setIsOpen(false)} /> : null}
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        Invite
+      </Button>
+      {isOpen ? (
+        <InviteDialog person={person} onInvited={onInvited} onClose={() => setIsOpen(false)} />
+      ) : null}
     </>
   );
 }

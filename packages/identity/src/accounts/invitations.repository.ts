@@ -59,11 +59,22 @@ export const invitationRepository = {
     {
       orgId,
       status,
+      personId,
       limit,
       offset,
-    }: { orgId: string; status: InvitationFilter; limit: number; offset: number },
+    }: {
+      orgId: string;
+      status: InvitationFilter;
+      personId: string | undefined;
+      limit: number;
+      offset: number;
+    },
   ) {
-    const where = and(eq(invitations.orgId, orgId), hasStatus(status));
+    const where = and(
+      eq(invitations.orgId, orgId),
+      hasStatus(status),
+      personId === undefined ? undefined : eq(invitations.personId, personId),
+    );
     const [items, [row]] = await Promise.all([
       selectInvitations(db)
         .where(where)

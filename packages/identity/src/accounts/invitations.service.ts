@@ -26,6 +26,7 @@ export function createInvitationService({ db, mail, config }: Deps) {
       const { items, total } = await invitationRepository.page(db, {
         orgId: organisationOf(session),
         status: query.status,
+        personId: query.person_id,
         limit: query.page_size,
         offset: query.page_from,
       });
