@@ -90,7 +90,7 @@ function open(session: 'administrator' | 'agent' = 'administrator') {
 }
 const findCard = () => screen.findByRole('region', { name: 'Account' });
 
-test('shows the state of the invitation right after inviting, and lets the focus stay at it', async () => {
+test('shows the state of the invitation right after inviting, and moves the focus to it', async () => {
   server.use(
     handle(access.invite, () => {
       stored = [pending];
@@ -140,6 +140,7 @@ test('sends a pending invitation again and revokes it after a confirmation', asy
     ['resend', pending.id],
     ['revoke', pending.id],
   ]);
+  await waitFor(() => expect(card.parentElement).toHaveFocus());
 });
 
 test('offers to send an expired invitation again, to its address only', async () => {
