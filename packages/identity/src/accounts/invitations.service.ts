@@ -8,6 +8,7 @@ import { createInvitationPost } from './invitation-post.ts';
 import { invitationNotFound, requireMayGive } from './invitation-rules.ts';
 import { newInvitationSecret } from './invitation-secret.ts';
 import { invitationRepository } from './invitations.repository.ts';
+import { requireSeats } from '../organisations/seat-rules.ts';
 import { presentInvitation } from './present-access.ts';
 
 type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'config'>;
@@ -43,6 +44,8 @@ export function createInvitationService({ db, mail, config }: Deps) {
       if (!row) throw invitationNotFound();
       requireMayGive(session, row.role);
       if (row.status !== 'pending') throw answered();
+      // An expired invitation holds no seat any more.
+      if (row.isExpired) await requireSeats(db, place.orgId, [row.role]);
       const { secret, secretHash } = newInvitationSecret();
       return transaction(db, async (tx) => {
         const sender = { invitedBy: session.userId, invitedByName: session.name };

@@ -3,6 +3,7 @@ import { notifications } from '@rostrum/contracts/notifications';
 import { licenses, type SeatKind } from '@rostrum/contracts/settings';
 import { setSeats } from '@rostrum/identity';
 import { runAsSystem } from '@rostrum/server-kit/database';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { modules } from '../../../modules.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -24,6 +25,19 @@ async function begin(server: TestApp, limits: Partial<Record<SeatKind, number>>)
 }
 
 const invitation = (email: string, role: 'agent' | 'expert' = 'agent') => ({ email, role });
+
+test('an expired invitation holds no seat, so sending it again needs one', async () => {
+  await using server = await buildTestApp();
+  const { org, owner } = await begin(server, { agents: 1 });
+  await owner.call(access.invite, { body: { invitations: [invitation('a@x.example')] } });
+  const { items } = await owner.call(access.listInvitations);
+  const resend = () => owner.call(access.resendInvitation, { params: { id: items[0]?.id ?? '' } });
+  // An open one has its seat.
+  await resend();
+  await server.db.execute(sql`UPDATE invitations SET expires_at = now() - interval '1 day'`);
+  await server.given.user('agent', { orgId: org.id });
+  await expect(resend()).rejects.toMatchObject({ status: 422, code: 'seat_limit' });
+});
 
 test('an invitation takes a seat, a list that needs more is refused whole, and accepting keeps it', async () => {
   await using server = await buildTestApp();
