@@ -90,6 +90,15 @@ test('shows who matches, with the sentence that matched in yellow', async () => 
   expect(screen.getByRole('tab', { name: 'Posts 22' })).toBeInTheDocument();
 });
 
+test('says nothing of yellow where a sentence matches without any of the words', async () => {
+  const parts = [{ text: 'She studies how flats are let.', marked: false }];
+  const people = [{ ...person('Greta Halloway', 'greta'), match: { source: 'biography', parts } }];
+  server.use(handle(search.find, () => answer({ people, total: 1 })));
+  open('?q=rents&active=');
+  expect(await screen.findByText('She studies how flats are let.')).toBeInTheDocument();
+  expect(screen.getByText('1 expert.')).toBeInTheDocument();
+});
+
 test('tabs and facets stand in the address', async () => {
   const asked: unknown[] = [];
   server.use(

@@ -62,7 +62,7 @@ export function SearchPage() {
   const count = isCurrent ? countInWords(active, answer.total) : '';
   const spoken = answer?.corrected ? `${count} for ${answer.corrected}` : count;
   const sort = <SortChoice value={filters.sort} onChange={(order) => change({ sort: order })} />;
-  const hasMatches = answer?.people.some(({ match }) => match) ?? false;
+  const hasMarks = answer?.people.some(({ match }) => match?.parts.some(({ marked }) => marked)) ?? false;
   const takeWayOut = (way: SearchWayOut) => {
     if (way.kind === 'tab') change({ active: way.tab, ...noLongerFitting(way.tab) });
     else if (way.kind === 'without_filter') change({ [way.facet]: undefined });
@@ -114,7 +114,7 @@ export function SearchPage() {
             {isCurrent && <NotUsedNote parts={answer.not_used} />}
             {count && (
               <span className={classNames(styles.count, 'r-secondary')}>
-                {count}.{hasMatches && ' Sentence that matched shown in yellow.'}
+                {count}.{hasMarks && ' Sentence that matched shown in yellow.'}
               </span>
             )}
           </div>
