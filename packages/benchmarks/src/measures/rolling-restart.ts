@@ -9,6 +9,14 @@ import type { Progress } from '../progress.ts';
 const perSecond = 20;
 const defaultRequests = 5000;
 
+/** What failed, for the name of the figure: "503 × 5, 2 without an answer". */
+function describeFailures({ statusCodeStats = {}, errors }: Awaited<ReturnType<typeof fire>>): string {
+  const statuses = Object.entries(statusCodeStats).flatMap(([status, { count }]) =>
+    status.startsWith('2') ? [] : [`${status} × ${count}`],
+  );
+  return [...statuses, ...(errors > 0 ? [`${errors} without an answer`] : [])].join(', ');
+}
+
 /** Two servers behind nginx are restarted in turns while visitors and members go on working. */
 export async function measureRollingRestart(
   progress: Progress,
@@ -53,10 +61,12 @@ export async function measureRollingRestart(
     restarts += 1;
     progress(`${restarts} restarts`);
   }
-  const { failed, requests: sent, latency } = await load;
+  const result = await load;
+  const { failed, requests: sent, latency } = result;
+  const failures = describeFailures(result);
   return [
     {
-      name: `rolling restart behind nginx, ${perSecond} /s, ${restarts} restarts`,
+      name: `rolling restart behind nginx, ${perSecond} /s, ${restarts} restarts${failures && ` (${failures})`}`,
       value: failed,
       unit: 'failed',
       target: { atMost: 0 },
