@@ -1,4 +1,4 @@
-import { publicOrganisation, publicProfiles } from '@rostrum/contracts';
+import { publicOrganisation, publicPerson, publicPost, publicProfiles } from '@rostrum/contracts';
 import { plainLayout, productLook, themeCss, themes, type ThemeCssState } from '@rostrum/contracts/builder';
 import {
   contractServer,
@@ -10,7 +10,7 @@ import {
   waitFor,
   within,
 } from '@rostrum/test-support';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { CssPage } from './css-page.tsx';
 
 const version = (number: number) => ({
@@ -21,6 +21,8 @@ const version = (number: number) => ({
   published_at: '2026-03-03T10:00:00Z',
   restored_from: null,
 });
+const { username, kind, name, job_title, headline, image } = example(publicPerson);
+const card = { username, kind, name, job_title, headline, image, topics: [] };
 let state: ThemeCssState = {
   css: '.rx-name { color: #5B1F3A }',
   published_css: '.rx-name { color: #5B1F3A }',
@@ -43,9 +45,28 @@ let state: ThemeCssState = {
 const sent: unknown[] = [];
 contractServer(
   handle(themeCss.get, () => state),
-  handle(publicProfiles.organisation, () => example(publicOrganisation)),
+  handle(publicProfiles.organisation, () => ({
+    ...example(publicOrganisation, { name: 'Northmere University' }),
+    people: { items: [card], total: 1 },
+    posts: [
+      {
+        ...example(publicOrganisation.shape.posts.element),
+        href: '/organizations/northmere/posts/tide-gauges',
+      },
+    ],
+  })),
+  handle(publicProfiles.person, () => ({
+    ...example(publicPerson, { biography: 'Grew up by the sea.' }),
+    topics: [],
+    sections: [],
+    availability: [],
+    documents: [],
+    away: null,
+  })),
+  handle(publicProfiles.post, () => ({ ...example(publicPost), title: 'How tide gauges are read' })),
   handle(themeCss.check, ({ body }) => ({
-    preview: '',
+    // As the server writes it: each rule under the mark of the preview.
+    preview: body.css.includes('fixed') ? '' : body.css.replaceAll(/^\./gm, '[data-theme-preview] .'),
     problems: body.css.includes('fixed')
       ? [
           {
@@ -71,6 +92,73 @@ contractServer(
   }),
 );
 
+/** Rules of the public pages that page tests leave out: the head of an organisation has its primary colour. */
+function addPageRules() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '[class*="band"] { background: var(--rostrum-solid); color: var(--rostrum-on-solid) } [data-theme-preview] { color: var(--rostrum-text) }',
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  onTestFinished(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+}
+
+test('a name in the colour of its head is hard to read: the class, the pair and the remedy are named', async () => {
+  addPageRules();
+  const { user } = renderPage(<CssPage />);
+  const text = await screen.findByRole('textbox', { name: 'Style sheet' });
+  fireEvent.change(text, { target: { value: '.rx-name { color: var(--rostrum-accent) }' } });
+  const list = await screen.findByRole('list', { name: 'Hard to read' });
+  const finding = within(list).getByText(/organisation, light mode/, { selector: 'p' });
+  expect(finding).toHaveTextContent(
+    '.rx-name (organisation, light mode): #0B6073 on #0B6073 is 1.0 : 1 and needs 3.0 : 1. Remove “color” from .rx-name.',
+  );
+  expect(screen.getByText(/texts? hard to read, not saved/)).toHaveAttribute('id', 'css-state');
+  expect(screen.queryByText(/No problems/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Publish theme' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publish colours that are hard to read?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+  // Under the pointer is checked too, on the other pages as well.
+  fireEvent.change(text, {
+    target: { value: '.rx-title:hover { color: #EEEEEE }\n.rx-quotation { color: #000 }' },
+  });
+  const hovered = await screen.findByText(/post, light mode, under the pointer or in focus/);
+  expect(hovered).toHaveTextContent('#EEEEEE on #FFFFFF is 1.1 : 1');
+  screen.getByText(/Contrast not checked for .rx-quotation/);
+
+  fireEvent.change(text, { target: { value: '.rx-name { color: var(--rostrum-on-solid) }' } });
+  // White is read on the head of the organisation, and not on the page of a profile.
+  expect(await screen.findByText(/profile, light mode/)).toHaveTextContent('#FFFFFF on #FFFFFF is 1.0 : 1');
+  expect(screen.queryByText(/organisation, light mode/)).not.toBeInTheDocument();
+  fireEvent.change(text, { target: { value: '.rx-name { letter-spacing: 0 }' } });
+  await screen.findByText('No problems, not saved');
+});
+
+test('the organisation, a profile and a post are previewed under the sheet, light and dark', async () => {
+  state = { ...state, css: '.rx-name { color: #123456 }' };
+  const { user } = renderPage(<CssPage />);
+  const preview = await screen.findByRole('region', { name: 'Preview' });
+  const choose = async (group: string, option: string) =>
+    user.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: option }));
+  await within(preview).findByRole('heading', { name: /^Experts/ });
+  const heading = within(preview).getByRole('heading', { name: 'Northmere University' });
+  await waitFor(() => expect(heading).toHaveStyle({ color: 'rgb(18, 52, 86)' }));
+  await choose('Preview mode', 'Dark');
+  expect(preview).toHaveClass('r-scheme-dark');
+  expect(heading).toHaveStyle({ color: 'rgb(18, 52, 86)' });
+  await choose('Preview of', 'Profile');
+  await within(preview).findByText('Grew up by the sea.');
+  await choose('Preview of', 'Post');
+  await within(preview).findByRole('heading', { name: 'How tide gauges are read' });
+
+  const list = await screen.findByRole('list', { name: 'Hard to read' });
+  const [first] = within(list).getAllByRole('button', { name: /^Show .rx-name/ });
+  if (first) await user.click(first);
+  await within(preview).findByRole('heading', { level: 1, name: (title) => !title.startsWith('How') });
+});
+
 test('problems are named beside the text and lead to their place; mended, the sheet is saved, then published', async () => {
   const { user } = renderPage(<CssPage />);
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Style sheet' });
@@ -87,7 +175,7 @@ test('problems are named beside the text and lead to their place; mended, the sh
 
   fireEvent.change(text, { target: { value: '.rx-name {\n  color: #000;\n}' } });
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Problems' })).not.toBeInTheDocument());
-  screen.getByText('No problems, not saved');
+  await screen.findByText('No problems, not saved');
   await user.click(publish);
   await waitFor(() =>
     expect(sent).toEqual([

@@ -9,13 +9,22 @@ export interface PublishButtonProps {
   /** Why it is disabled, beside the button and for screen readers. */
   reason: string | undefined;
   loading: boolean;
+  /** What visitors will not be able to read although the colours of the look can be read. */
+  lowContrast?: string | undefined;
   onPublish: (acceptLowContrast: boolean) => Promise<unknown>;
 }
 
 /** Publishes the theme; colours that are hard to read ask once more. What keeps it from being published is said. */
-export function PublishButton({ look, disabled, reason, loading, onPublish }: PublishButtonProps) {
+export function PublishButton({
+  look,
+  disabled,
+  reason,
+  loading,
+  lowContrast,
+  onPublish,
+}: PublishButtonProps) {
   const id = useId();
-  const isReadable = checkContrast(look).every((check) => check.isReadable);
+  const isReadable = lowContrast === undefined && checkContrast(look).every((check) => check.isReadable);
   const described = disabled && reason !== undefined ? { 'aria-describedby': id } : {};
   return (
     <>
@@ -40,7 +49,10 @@ export function PublishButton({ look, disabled, reason, loading, onPublish }: Pu
           disabled={disabled}
           loading={loading}
           title="Publish colours that are hard to read?"
-          consequence="Some visitors won’t be able to read this text. To fix it, select “Use the nearest readable colours”."
+          consequence={
+            lowContrast ??
+            'Some visitors won’t be able to read this text. To fix it, select “Use the nearest readable colours”.'
+          }
           confirmLabel="Publish anyway"
           onConfirm={async () => {
             await onPublish(true);

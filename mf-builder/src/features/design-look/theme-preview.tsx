@@ -1,9 +1,10 @@
 import { publicProfiles } from '@rostrum/contracts';
-import { themeVariables, type ThemeLayout, type ThemeLook } from '@rostrum/contracts/builder';
+import type { ThemeLayout, ThemeLook } from '@rostrum/contracts/builder';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { classNames, PageSkeleton } from '@rostrum/ui-kit';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { applyLook, getSchemeClass } from './apply-look.ts';
 import type { PreviewOutlet } from './preview-outlets.ts';
 import styles from './theme-preview.module.css';
 
@@ -19,11 +20,13 @@ export interface ThemePreviewProps {
   organisation: string;
   isDark: boolean;
   outlet?: PreviewOutlet;
+  /** Names the sheet under which the preview is drawn; without it, it is drawn in the look alone. */
+  sheetState?: string;
 }
 
 /** The organisation's own people and posts in the draft, by the same variables and views that public pages get. */
 export function ThemePreview(props: ThemePreviewProps) {
-  const { look, logo, companyUsername, organisation, isDark, outlet = 'profile' } = props;
+  const { look, logo, companyUsername, organisation, isDark, outlet = 'profile', sheetState = '' } = props;
   const frame = useRef<HTMLDivElement>(null);
   const shown = useQuery({
     ...contractQueryOptions(publicProfiles.organisation, {
@@ -33,23 +36,16 @@ export function ThemePreview(props: ThemePreviewProps) {
     retry: false,
   });
   useEffect(() => {
-    const { shape, ...modes } = themeVariables(look);
-    const variables = { ...shape, ...(isDark ? modes.dark : modes.light) };
-    const style = frame.current?.style;
-    for (const [name, value] of Object.entries(variables)) style?.setProperty(name, value);
-    // Another look may not have them all.
-    return () => {
-      for (const name of Object.keys(variables)) style?.removeProperty(name);
-    };
+    return frame.current ? applyLook(frame.current, look, isDark) : undefined;
   }, [look, isDark]);
   return (
     <div
       ref={frame}
       // What a theme leaves as it is belongs to the preview's scheme, whatever the page around it is in.
-      className={classNames(styles.page, isDark ? 'r-scheme-dark' : 'r-scheme-light')}
+      className={classNames(styles.page, getSchemeClass(isDark))}
       role="region"
       aria-label="Preview"
-      data-theme-preview=""
+      data-theme-preview={sheetState}
     >
       {outlet === 'email' || outlet === 'embed' ? null : (
         <header className={styles.header}>

@@ -1,13 +1,21 @@
-import { themeCss, type ThemeCssState } from '@rostrum/contracts/builder';
+import { themeCss, type CssProblem, type ThemeCssState } from '@rostrum/contracts/builder';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { useDebounced } from '@rostrum/ui-kit';
 import { useEffect, useState } from 'react';
 
-/** What the server finds in a style sheet, a moment after the last letter. Nothing is saved by it. */
+interface CheckedCss {
+  problems: CssProblem[];
+  /** The sheet of the preview. Undefined until the server has written it. */
+  preview: string | undefined;
+  /** The text that was checked. */
+  css: string | undefined;
+}
+
+/** Checks a style sheet on the server, a moment after the last letter. Nothing is saved by it. */
 export function useCssCheck(css: string, { problems }: Pick<ThemeCssState, 'problems'>) {
   const settled = useDebounced(css, 400);
-  const [found, setFound] = useState({ problems, preview: '' });
-  const { mutate } = useContractMutation(themeCss.check);
+  const [checked, setChecked] = useState<CheckedCss>({ problems, preview: undefined, css: undefined });
+  const { mutate, isError } = useContractMutation(themeCss.check);
   useEffect(() => {
     // An answer to an older text comes too late to be shown.
     let isNewest = true;
@@ -15,7 +23,7 @@ export function useCssCheck(css: string, { problems }: Pick<ThemeCssState, 'prob
       { body: { css: settled } },
       {
         onSuccess: (next) => {
-          if (isNewest) setFound(next);
+          if (isNewest) setChecked({ ...next, css: settled });
         },
       },
     );
@@ -23,5 +31,6 @@ export function useCssCheck(css: string, { problems }: Pick<ThemeCssState, 'prob
       isNewest = false;
     };
   }, [mutate, settled]);
-  return found;
+  const { problems: found, preview } = checked;
+  return { problems: found, preview, isCurrent: checked.css === css, isFailed: isError };
 }

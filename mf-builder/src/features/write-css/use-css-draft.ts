@@ -16,7 +16,7 @@ export function useCssDraft(state: ThemeCssState) {
   const [css, setCss] = useState(state.css);
   const isDirty = css !== state.css;
   useUnsavedChanges(isDirty);
-  const { problems, preview } = useCssCheck(css, state);
+  const check = useCssCheck(css, state);
   const bytes = new TextEncoder().encode(css).length;
   const save = useContractMutation(themeCss.saveDraft, {
     onSuccess: (next) => queryClient.setQueryData(contractQueryKey(themeCss.get), next),
@@ -26,8 +26,7 @@ export function useCssDraft(state: ThemeCssState) {
   return {
     css,
     setCss,
-    problems,
-    preview,
+    check,
     bytes,
     isDirty,
     isTooLong: bytes > maximumCssBytes,

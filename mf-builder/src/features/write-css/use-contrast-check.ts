@@ -1,0 +1,38 @@
+import type { ThemeLook } from '@rostrum/contracts/builder';
+import { useEffect, useState, type RefObject } from 'react';
+import { measureStage, type ContrastResult, type ShowLook } from './measure-stage.ts';
+
+/** Previews are drawn in steps: the page, then the profile or post. */
+const settleMs = 120;
+
+/**
+ * Measures the hidden previews under a style sheet, again whenever they are drawn anew. Undefined until they are complete.
+ * Never measured where it is seen: there a transition of the style sheet would still be on its way.
+ */
+export function useContrastCheck(
+  stage: RefObject<HTMLElement | null>,
+  sheet: string | undefined,
+  look: ThemeLook,
+  showLook: ShowLook,
+): ContrastResult | undefined {
+  const [measured, setMeasured] = useState<{ sheet: string; look: ThemeLook; result: ContrastResult }>();
+  useEffect(() => {
+    const element = stage.current;
+    if (!element || sheet === undefined) return undefined;
+    const measure = () => {
+      if (element.querySelector('[aria-busy="true"]') === null)
+        setMeasured({ sheet, look, result: measureStage(element, sheet, { look, showLook }) });
+    };
+    let timer = setTimeout(measure, settleMs);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, settleMs);
+    });
+    observer.observe(element, { childList: true, subtree: true, characterData: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [stage, sheet, look, showLook]);
+  return measured?.sheet === sheet && measured?.look === look ? measured?.result : undefined;
+}
