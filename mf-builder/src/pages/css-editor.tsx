@@ -25,7 +25,7 @@ function placeOf(css: string, { line, column }: CssProblem): number {
   return before.reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
 }
 
-/** The text and what is wrong with it left, preview and classes right. */
+/** The text and what is wrong with it left, its previews below, classes right. */
 export function CssEditor({ state }: { state: ThemeCssState }) {
   const { theme, published_css } = state;
   const queryClient = useQueryClient();
@@ -110,13 +110,13 @@ export function CssEditor({ state }: { state: ThemeCssState }) {
             {contrast.unseen.length === 1 ? 'this class' : 'these classes'}.
           </p>
         ) : null}
+        <CssPreview theme={theme} view={view} onView={setView} stage={stage} />
         <p className={styles.note}>
           Public pages and your theme share one draft: publishing here also publishes what was changed under
           Branding. A rule with a problem is left out of the preview.
         </p>
       </div>
       <div className={styles.side}>
-        <CssPreview theme={theme} view={view} onView={setView} stage={stage} />
         <ClassList />
         <VersionList theme={theme} onRolledBack={() => void takeOver()} />
       </div>

@@ -53,10 +53,7 @@ export function CssPreview({ theme, view, onView, stage }: CssPreviewProps) {
           onChange={(next) => onView({ ...view, mode: next })}
         />
       </div>
-      <div className={styles.room}>
-        <ThemePreview {...preview} isDark={mode === 'dark'} outlet={outlet} sheetState={mode} />
-      </div>
-      {/* After the preview that is seen: ids stand in both, and references take the first. */}
+      <ThemePreview {...preview} isDark={mode === 'dark'} outlet={outlet} sheetState={mode} />
       <div ref={stage} hidden>
         {cssOutlets.map((each) => (
           <div key={each} data-outlet={each}>

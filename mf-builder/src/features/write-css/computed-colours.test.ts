@@ -44,7 +44,11 @@ test('measures text on the nearest opaque ground', () => {
     { colours: [], opacity: 1 },
     { colours: [black], opacity: 1 },
   ];
-  expect(findWorstPair(white, layers, white)).toEqual({ front: '#FFFFFF', ground: '#000000', ratio: 21 });
+  expect(findWorstPair(white, layers, white)).toMatchObject({
+    front: '#FFFFFF',
+    ground: '#000000',
+    ratio: 21,
+  });
   expect(findWorstPair(white, [], white).ratio).toBe(1);
 });
 
@@ -60,7 +64,9 @@ test('measures through translucent grounds, text and groups', () => {
 
 test('takes the least readable stop of a gradient', () => {
   const layers = [{ colours: [black, grey(0.8), grey(0.1)], opacity: 1 }];
-  expect(findWorstPair(white, layers, white).ground).toBe('#CCCCCC');
+  const pair = findWorstPair(white, layers, white);
+  expect(pair.ground).toBe('#CCCCCC');
+  expect(pair.grounds).toEqual(['#000000', '#CCCCCC', '#1A1A1A']);
 });
 
 test.each([

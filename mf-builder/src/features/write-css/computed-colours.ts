@@ -21,6 +21,8 @@ export interface ColourPair {
   ground: string;
   /** 1–21. */
   ratio: number;
+  /** Every ground that the text is painted on, such as each stop of a gradient. */
+  grounds: readonly string[];
 }
 
 const number = String.raw`(-?[\d.]+(?:e-?\d+)?)`;
@@ -97,9 +99,10 @@ export function findWorstPair(text: Rgba, layers: readonly Layer[], page: Rgba):
       )
       .slice(0, maxCombinations);
   }
-  const pairs = painted.map(({ front, ground }): ColourPair => {
-    const hex = { front: toHex(front), ground: toHex(ground) };
-    return { ...hex, ratio: contrast(hex.front, hex.ground) };
+  const grounds = [...new Set(painted.map(({ ground }) => toHex(ground)))];
+  const pairs = painted.map((each): ColourPair => {
+    const [front, ground] = [toHex(each.front), toHex(each.ground)];
+    return { front, ground, ratio: contrast(front, ground), grounds };
   });
   return pairs.reduce((worst, pair) => (pair.ratio < worst.ratio ? pair : worst));
 }

@@ -31,8 +31,10 @@ function findReadableVariable({ reading, mode, sameClass }: UnreadableText, look
   );
   const ranked = textVariables
     .map((name) => {
-      const margins = [...places, { ...reading, mode }].map(
-        (place) => contrast(variables[place.mode][name] ?? place.ground, place.ground) - place.required,
+      const margins = [...places, { ...reading, mode }].flatMap((place) =>
+        place.grounds.map(
+          (ground) => contrast(variables[place.mode][name] ?? ground, ground) - place.required,
+        ),
       );
       return { name, margin: Math.min(...margins) };
     })
@@ -60,5 +62,8 @@ export function toAdvice(unreadable: UnreadableText, look: ThemeLook): string {
   const wasReadable = sameClass.every(({ plain }) => isReadable(plain.light) && isReadable(plain.dark));
   if (!isGroundChanged && wasReadable)
     return `Remove “color” from ${part}. It appears on backgrounds for which no single colour fits, and without it each text has the right one.`;
-  return `Set “color: ${nearestReadable(front, ground)}” on ${part} for ${mode} mode${other}`;
+  const colour = nearestReadable(front, ground, ...reading.grounds);
+  if (reading.grounds.some((each) => contrast(colour, each) < reading.required))
+    return `Change ${background}. No colour can be read on all of it.`;
+  return `Set “color: ${colour}” on ${part} for ${mode} mode${other}`;
 }

@@ -9,6 +9,7 @@ const read = (front: string, ground: string, other: Partial<Reading> = {}): Read
   front,
   ground,
   ratio: contrast(front, ground),
+  grounds: [ground],
   required: 4.5,
   opacity: 1,
   groundClass: undefined,
@@ -67,6 +68,13 @@ describe('advises', () => {
     const ground = { groundClass: 'rx-hero', takesColour: false };
     expect(advise({ light: read('#12181B', '#111111', ground) })).toEqual([
       'light: Change the background of .rx-hero. The text on it stays #12181B.',
+    ]);
+  });
+
+  test('another background if no colour can be read on all of it', () => {
+    const gradient = { grounds: ['#FFFFFF', '#000000'], groundClass: 'rx-hero' };
+    expect(advise({ light: read('#12181B', '#000000', gradient) })).toEqual([
+      'light: Change the background of .rx-hero. No colour can be read on all of it.',
     ]);
   });
 

@@ -9,7 +9,7 @@ export interface CssFieldProps {
   onChange: (css: string) => void;
 }
 
-const fewestLines = 22;
+const fewestLines = 14;
 
 /** A plain text field with line numbers. Tab leaves it, as in every field. */
 export function CssField({ ref, value, problems, onChange }: CssFieldProps) {

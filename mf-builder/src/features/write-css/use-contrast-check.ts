@@ -20,6 +20,8 @@ export function useContrastCheck(
     const element = stage.current;
     if (!element || sheet === undefined) return undefined;
     const measure = () => {
+      // The preview that is seen has the same ids.
+      for (const named of element.querySelectorAll('[id]')) named.removeAttribute('id');
       if (element.querySelector('[aria-busy="true"]') === null)
         setMeasured({ sheet, look, result: measureStage(element, sheet, { look, showLook }) });
     };
