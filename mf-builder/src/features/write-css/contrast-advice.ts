@@ -3,7 +3,7 @@ import type { Reading } from './measure-contrast.ts';
 import { previewModes, type PreviewMode } from './preview-sheets.ts';
 import type { TextReadings } from './text-readings.ts';
 
-export interface UnreadableText {
+interface UnreadableText {
   text: TextReadings;
   /** What was measured of it in this mode and state. */
   reading: Reading;

@@ -9,7 +9,7 @@ export interface CssFieldProps {
   onChange: (css: string) => void;
 }
 
-const fewestLines = 14;
+const minLines = 14;
 
 /** A plain text field with line numbers. Tab leaves it, as in every field. */
 export function CssField({ ref, value, problems, onChange }: CssFieldProps) {
@@ -30,7 +30,7 @@ export function CssField({ ref, value, problems, onChange }: CssFieldProps) {
         aria-label="Style sheet"
         aria-describedby="css-state"
         aria-invalid={problems.length > 0 || undefined}
-        rows={Math.max(lines, fewestLines)}
+        rows={Math.max(lines, minLines)}
         wrap="off"
         spellCheck={false}
         autoCapitalize="off"

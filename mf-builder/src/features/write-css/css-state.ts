@@ -1,7 +1,7 @@
 import type { CssProblem } from '@rostrum/contracts/builder';
 import type { ContrastResult } from './measure-stage.ts';
 
-export interface CssState {
+interface CssState {
   check: { problems: readonly CssProblem[]; isCurrent: boolean; isFailed: boolean };
   /** Undefined until the previews are measured. */
   contrast: ContrastResult | undefined;

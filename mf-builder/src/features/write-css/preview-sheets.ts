@@ -12,8 +12,8 @@ const never = '(max-width:0px)';
 /** True if a sheet says how parts look under the pointer or in focus. */
 export const hasActiveStates = (css: string): boolean => css.search(states) >= 0;
 
-/** Names the frames that a sheet written by {@link toStateSheet} applies to. */
-export const toStateScope = (state: PreviewState): string => previewScope.replace(']', `="${state}"]`);
+/** Names the frames that a sheet of a state applies to. */
+const toStateScope = (state: PreviewState): string => previewScope.replace(']', `="${state}"]`);
 
 /**
  * Writes the sheet of the preview for one state. A preview is in its own mode, whatever the browser prefers, and the check

@@ -6,8 +6,8 @@ import { measureStage, type ContrastResult, type ShowLook } from './measure-stag
 const settleMs = 120;
 
 /**
- * Measures the hidden previews under a style sheet, again whenever they are drawn anew. Undefined until they are complete.
- * Never measured where it is seen: there a transition of the style sheet would still be on its way.
+ * Measures the hidden previews under a style sheet, and again whenever they change. Undefined until they are complete.
+ * The visible preview is not measured: a transition in the style sheet could still be running there.
  */
 export function useContrastCheck(
   stage: RefObject<HTMLElement | null>,
