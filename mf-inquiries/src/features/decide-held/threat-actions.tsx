@@ -1,13 +1,48 @@
-import { legalHolds, quarantine, type HeldInquiryDetail } from '@rostrum/contracts/inquiries';
+import {
+  legalHolds,
+  quarantine,
+  type ConcernedPerson,
+  type HeldInquiryDetail,
+} from '@rostrum/contracts/inquiries';
 import { personPresence } from '@rostrum/contracts/people';
 import { resourceOf, tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, ConfirmButton, ShieldCheckIcon, notify } from '@rostrum/ui-kit';
+import { NotifyExpert } from './notify-expert.tsx';
 import styles from './held-detail.module.css';
 import { saveTextFile, writeEvidence } from './write-evidence.ts';
 
 const invalidates = [resourceOf(quarantine.list)];
 
-/** Actions on a possible threat before it is released or marked as spam: protect the expert, keep and export the evidence. */
+interface PersonActionsProps {
+  item: HeldInquiryDetail;
+  person: ConcernedPerson;
+  onTurnOn: (id: string) => void;
+}
+
+function PersonActions({ item, person, onTurnOn }: PersonActionsProps) {
+  const { id, name } = person;
+  return (
+    <>
+      {person.is_named ? <p className="r-secondary">The message mentions {name}.</p> : null}
+      <NotifyExpert item={item} person={person} />
+      {person.is_in_safety_mode ? (
+        <p className="r-secondary">{name} is in safety mode.</p>
+      ) : (
+        <ConfirmButton
+          icon={<ShieldCheckIcon size={16} aria-hidden />}
+          title={`Turn on safety mode for ${name}?`}
+          consequence="The photo is hidden, no list and no search shows the profile, and the office answers every inquiry, until someone turns it off."
+          confirmLabel="Turn on safety mode"
+          onConfirm={() => onTurnOn(id)}
+        >
+          Safety mode for {name}
+        </ConfirmButton>
+      )}
+    </>
+  );
+}
+
+/** Actions on a possible threat before it is released or marked as spam: tell and protect the expert, keep and export the evidence. */
 export function ThreatActions({ item }: { item: HeldInquiryDetail }) {
   const safety = useContractMutation(personPresence.setSafety, {
     invalidates,
@@ -19,27 +54,16 @@ export function ThreatActions({ item }: { item: HeldInquiryDetail }) {
     onSuccess: () => void notify.success({ title: `${item.ref} is kept as evidence.` }),
     onError: tellRefusal('Could not keep it as evidence.'),
   });
+  const turnOn = (id: string) => safety.mutate({ params: { id }, body: { is_on: true } });
   return (
     <section className={styles.acts} aria-label="Possible threat">
       <h3>Possible threat</h3>
-      {item.people.map(({ id, name, is_in_safety_mode: isOn }) =>
-        isOn ? (
-          <p key={id} className="r-secondary">
-            {name} is in safety mode.
-          </p>
-        ) : (
-          <ConfirmButton
-            key={id}
-            icon={<ShieldCheckIcon size={16} aria-hidden />}
-            title={`Turn on safety mode for ${name}?`}
-            consequence="The photo is hidden, no list and no search shows the profile, and the office answers every inquiry, until someone turns it off."
-            confirmLabel="Turn on safety mode"
-            onConfirm={() => safety.mutate({ params: { id }, body: { is_on: true } })}
-          >
-            Safety mode for {name}
-          </ConfirmButton>
-        ),
-      )}
+      {item.people.length === 0 ? (
+        <p className="r-secondary">It isn’t addressed to an expert and doesn’t name one.</p>
+      ) : null}
+      {item.people.map((person) => (
+        <PersonActions key={person.id} item={item} person={person} onTurnOn={turnOn} />
+      ))}
       {item.is_on_hold ? (
         <p className="r-secondary">Kept as evidence: it is on legal hold, and nothing erases it.</p>
       ) : (

@@ -4,8 +4,37 @@ import { clearanceAskedMail, clearanceRefusedMail } from '../modules/inquiries/m
 import { meetingMail } from '../modules/inquiries/mails/meeting-mails.ts';
 import { mergedMail } from '../modules/inquiries/mails/merged-mail.ts';
 import { emailNotAddedMail, refusedEmailMail } from '../modules/inquiries/mails/refused-email-mails.ts';
+import { threatHeldMail, threatWaitsMail } from '../modules/inquiries/mails/threat-mails.ts';
 import { mentionedMail } from '../modules/inquiries/mails/mentioned-mail.ts';
 import { writeSeatMails, writeSeatNotices } from './sample-seat-mail.ts';
+
+/** What the desk says of a threat to the expert, with and without the message. */
+const writeThreatMails = (
+  { inquiry, restricted, now }: { inquiry: MailedInquiry; restricted: MailedInquiry; now: Date },
+  { by, origin }: { by: string; origin: string },
+) => {
+  const threat = {
+    receivedAt: now,
+    timezone: 'UTC',
+    isNamed: false,
+    isKeptAsEvidence: false,
+    isInSafetyMode: false,
+    by,
+    note: null,
+    includesMessage: false,
+    takesReplies: true,
+  };
+  const told = { ...threat, isNamed: true, isKeptAsEvidence: true, isInSafetyMode: true, note: by };
+  const profile = `${origin}/dashboard/people`;
+  return [
+    threatHeldMail(inquiry, threat, profile),
+    ...[inquiry, restricted].map((each) => threatHeldMail(each, { ...told, includesMessage: true }, profile)),
+    ...[true, false].map((takesReplies) => ({
+      ...threatWaitsMail(inquiry, { takesReplies }),
+      isUnproved: true,
+    })),
+  ];
+};
 
 /** The mails by which one of the team turns to another one, to those who run the installation, or tells of a whole inquiry. */
 export function writeTeamMails(
@@ -19,6 +48,10 @@ export function writeTeamMails(
 ) {
   return {
     'inquiry.assigned': [inquiry, restricted].map((of) => assignedMail(of, { inboxUrl: inbox, now, by })),
+    'inquiry.threat_held': writeThreatMails(
+      { inquiry, restricted, now },
+      { by, origin: new URL(inbox).origin },
+    ),
     'seats.requested': writeSeatMails(by),
     'seats.running_out': writeSeatNotices(by, new URL(inbox).origin),
     'inquiry.mentioned': [inquiry, restricted].map((of) => mentionedMail(of, { inboxUrl: inbox, by })),

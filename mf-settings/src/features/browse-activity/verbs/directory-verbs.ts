@@ -42,6 +42,7 @@ export const directoryVerbs: Readonly<Record<string, string>> = {
   'inquiry.claimed': 'Inquiry claimed by its sender',
   'inquiry.held': 'Inquiry held',
   'inquiry.hold_expired': 'Hold of an inquiry ended',
+  'inquiry.expert_notified': 'Expert notified of a threat',
   'inquiry.released': 'Held inquiry released',
   'inquiry.flagged': 'Inquiry flagged',
   'inquiry.marked_spam': 'Inquiry marked as spam',

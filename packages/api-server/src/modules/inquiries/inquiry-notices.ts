@@ -22,6 +22,7 @@ import { createMergeNotices } from './merge-notices.ts';
 import { createRefusedEmailNotices } from './refused-email-notices.ts';
 import { createClearanceNotices } from './clearance-notices.ts';
 import { createMeetingNotices } from './meeting-notices.ts';
+import { createThreatNotices } from './threat-notices.ts';
 import { mentionedMail } from './mails/mentioned-mail.ts';
 import {
   assignedMail,
@@ -118,6 +119,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     ...createRefusedEmailNotices({ mailed, send, sendToResponsible, mailedTracking }),
     ...createClearanceNotices({ mailed, send, inboxUrl, clock }),
     ...createMeetingNotices({ mailed, send, sendToResponsible, mailedTracking, inboxUrl, clock }),
+    ...createThreatNotices({ mailed, send, publicUrl }),
 
     /** Receipt to the seeker, whatever becomes of the inquiry. Returns the tracking path. */
     async received(tx: Transaction, inquiry: InquiryRecord): Promise<string> {

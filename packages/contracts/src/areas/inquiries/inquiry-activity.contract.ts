@@ -32,6 +32,7 @@ export const inquiryActivityVerbs = {
     'inquiry.released',
     'inquiry.marked_spam',
     'inquiry.hold_expired',
+    'inquiry.expert_notified',
   ],
   assigned: ['inquiry.taken', 'inquiry.assigned', 'inquiry.routed'],
   meetings: ['inquiry.meeting_offered', 'inquiry.meeting_agreed', 'inquiry.meeting_cancelled'],

@@ -1,10 +1,12 @@
 import {
   defineRoute,
+  describeField,
   id,
   inquiryTypeId,
   isoDateTime,
   line,
   ownItemParams,
+  outgoingProse,
   ownParams,
   pageOf,
   pageQuery,
@@ -59,10 +61,39 @@ export const heldInquiry = z.object({
 });
 export type HeldInquiry = z.infer<typeof heldInquiry>;
 
+/** How a person can be written to: `profile` is an address that no account proves. */
+export const threatReaches = ['account', 'profile', 'none'] as const;
+export type ThreatReach = (typeof threatReaches)[number];
+
+/** A person whom a held inquiry is addressed to or, if it is a threat, names. */
+export const concernedPerson = z.object({
+  id,
+  name: z.string(),
+  is_in_safety_mode: z.boolean(),
+  /** The message names the person and is addressed to others. */
+  is_named: z.boolean().default(false),
+  /** Missing in responses of earlier releases. */
+  reach: z.enum(threatReaches).optional(),
+  /** The email that informed the person of the threat. */
+  notified: z.object({ by: z.string(), at: isoDateTime }).nullable().default(null),
+});
+export type ConcernedPerson = z.infer<typeof concernedPerson>;
+
+export const threatNotice = z.object({
+  note: describeField(outgoingProse(1000), {
+    label: 'Note',
+    hint: 'It’s in the email, with your name.',
+  }).optional(),
+  include_message: describeField(z.boolean(), {
+    label: 'Include the message',
+    hint: 'Without it, the email doesn’t repeat anything the sender wrote.',
+  }).default(false),
+});
+
 export const heldInquiryDetail = heldInquiry.extend({
   message: z.string(),
-  /** To whom it is addressed, for what protects them. */
-  people: z.array(z.object({ id, name: z.string(), is_in_safety_mode: z.boolean() })).default([]),
+  /** Who it is addressed to; of a threat also the people it names. */
+  people: z.array(concernedPerson).default([]),
   /** Nothing erases it, whatever its time. */
   is_on_hold: z.boolean().default(false),
   /** Where it was sent from; kept for 90 days, of threats as evidence for longer. */
@@ -133,5 +164,16 @@ export const quarantine = {
     body: z.object({ ids: z.array(id).min(1).max(50), decision: z.enum(heldDecisions) }),
     response: z.object({ decided: z.array(id), skipped: z.array(id) }),
     errors: ['not_allowed'],
+  }),
+  notifyExpert: defineRoute({
+    id: 'quarantine.notifyExpert',
+    method: 'POST',
+    path: '/app/quarantine/{identifier}/{id}/people/{person_id}/notice',
+    summary:
+      'Email a person that a possible threat addressed to them or naming them is held. Each person is notified once; a repeated call sends nothing and returns the first notice.',
+    params: ownItemParams.extend({ person_id: id }),
+    body: threatNotice,
+    response: concernedPerson,
+    errors: ['not_allowed', 'not_found', 'invalid_transition', 'too_many_requests'],
   }),
 };

@@ -6,6 +6,7 @@ export const inquiryMailKinds = {
   'inquiry.new': { priority: 'conversation', recipient: 'member', isDroppedOverBudget: true },
   'inquiry.held_urgent': { priority: 'conversation', recipient: 'proven' },
   'inquiry.holds_ending': { priority: 'conversation', recipient: 'proven' },
+  'inquiry.threat_held': { priority: 'conversation', recipient: 'member' },
   'inquiry.assigned': { priority: 'conversation', recipient: 'proven' },
   'inquiry.mentioned': { priority: 'conversation', recipient: 'proven' },
   'inquiry.clearance': { priority: 'conversation', recipient: 'proven' },

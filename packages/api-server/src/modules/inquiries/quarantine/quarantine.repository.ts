@@ -111,21 +111,13 @@ export const quarantineRepository = {
     return row;
   },
 
-  /** Whom an inquiry is addressed to, and whether it is on legal hold. */
-  async protection(db: Queryable, orgId: string, id: string) {
-    const people = await readRows(
-      db,
-      { id: column.text, name: column.text, is_in_safety_mode: column.flag },
-      sql`select p.id, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, p.safety_mode as is_in_safety_mode
-          from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
-          where r.org_id = ${orgId} and r.inquiry_id = ${id} and p.deleted_at is null order by r.position`,
-    );
+  async isOnHold(db: Queryable, orgId: string, id: string): Promise<boolean> {
     const [row] = await readRows(
       db,
       { held: column.flag },
       sql`select i.legal_hold_at is not null as held from inquiries i where i.org_id = ${orgId} and i.id = ${id}`,
     );
-    return { people, is_on_hold: row?.held ?? false };
+    return row?.held ?? false;
   },
 
   /** Why screening said what it said. */

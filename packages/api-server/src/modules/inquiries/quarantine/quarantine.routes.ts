@@ -3,6 +3,7 @@ import { quarantine } from '@rostrum/contracts/inquiries';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import type { ArrivalListener } from '../arrival-listener.ts';
 import { createInquiryNotices } from '../inquiry-notices.ts';
+import { createNotifyExpertService } from './notify-expert.service.ts';
 import { createQuarantineService } from './quarantine.service.ts';
 
 interface QuarantineDeps {
@@ -15,6 +16,7 @@ interface QuarantineDeps {
 export const quarantineRoutes = contractRoutes(({ config, clock, mail, arrived }: QuarantineDeps) => {
   const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
   const held = createQuarantineService({ notices, arrived, clock });
+  const experts = createNotifyExpertService({ notices });
   return [
     route(quarantine.list, 'quarantine.manage', ({ db, session, query }) => held.list(db, session, query)),
     route(quarantine.get, 'quarantine.manage', ({ db, session, request, params }) =>
@@ -22,6 +24,9 @@ export const quarantineRoutes = contractRoutes(({ config, clock, mail, arrived }
     ),
     route(quarantine.decide, 'quarantine.manage', ({ db, session, request, body }) =>
       held.decide(db, { session, request }, body),
+    ),
+    route(quarantine.notifyExpert, 'quarantine.manage', ({ db, session, request, params, body }) =>
+      experts.notify(db, { session, request, id: params.id, personId: params.person_id }, body),
     ),
   ];
 });

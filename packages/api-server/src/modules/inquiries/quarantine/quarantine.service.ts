@@ -11,6 +11,8 @@ import { describeRule } from '../rules/describe-rule.ts';
 import { recordRoute, routeInquiry } from '../setup/route-inquiry.ts';
 import { rulesRepository } from '../rules/rules.repository.ts';
 import { screeningRepository } from '../rules/screening.repository.ts';
+import { concernedPeopleRepository } from './concerned-people.repository.ts';
+import { presentConcerned } from './notify-expert.service.ts';
 import { quarantineRepository, type HeldRow } from './quarantine.repository.ts';
 
 type Session = Permitted<'quarantine.manage'>;
@@ -174,7 +176,8 @@ export function createQuarantineService({ notices, arrived, clock }: QuarantineD
       const reasons = await quarantineRepository.reasons(db, orgId, id);
       return {
         ...present(row),
-        ...(await quarantineRepository.protection(db, orgId, id)),
+        people: (await concernedPeopleRepository.list(db, { orgId, id })).map(presentConcerned),
+        is_on_hold: await quarantineRepository.isOnHold(db, orgId, id),
         message: row.message,
         ip: row.ip,
         reasons,
