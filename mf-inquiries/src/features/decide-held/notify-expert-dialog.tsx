@@ -42,11 +42,8 @@ export function NotifyExpertDialog({ item, person, onClose }: NotifyExpertDialog
       confirmLabel="Send email"
       marks="optional"
       onSubmit={async (body) => {
-        const { notified } = await mutateAsync({ params: { id: item.id, person_id: person.id }, body });
-        notify.success({
-          title: `${name} is told by email.`,
-          ...(notified && { description: `From ${notified.by}` }),
-        });
+        await mutateAsync({ params: { id: item.id, person_id: person.id }, body });
+        notify.success({ title: `The email to ${name} is on its way.` });
       }}
       onClose={onClose}
     >

@@ -6,11 +6,12 @@ const NotifyExpertDialog = lazy(async () => ({
   default: (await import('./notify-expert-dialog.tsx')).NotifyExpertDialog,
 }));
 
-/** Tells one expert of a possible threat, once; afterwards it says when and who did. */
+/** Tells one expert of a possible threat, once; afterwards it says when and who did. A failed email can be sent again. */
 export function NotifyExpert({ item, person }: { item: HeldInquiryDetail; person: ConcernedPerson }) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, reach, notified } = person;
-  if (notified !== null)
+  const isFailed = notified?.delivery === 'failed';
+  if (notified !== null && !isFailed)
     return (
       <p className="r-secondary">
         {name} was told by {notified.by} on {fullDate(Date.parse(notified.at))}.
@@ -22,6 +23,11 @@ export function NotifyExpert({ item, person }: { item: HeldInquiryDetail; person
   if (reach === undefined || item.state === 'released') return null;
   return (
     <>
+      {isFailed ? (
+        <p className="r-secondary">
+          The email to {name} couldn’t be delivered. Tell them in person, or try again.
+        </p>
+      ) : null}
       <Button icon={<BellIcon size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
         Tell {name}
       </Button>

@@ -12,18 +12,18 @@ interface ThreatNoticeDeps {
     tx: Transaction,
     inquiry: InquiryRecord,
   ) => Promise<{ content: MailedInquiry; organisation: AskedOrganisation }>;
-  send: (tx: Transaction, inquiry: InquiryRecord, mail: InquiryMail) => Promise<unknown>;
+  send: (tx: Transaction, inquiry: InquiryRecord, mail: InquiryMail) => Promise<string>;
   publicUrl: string;
 }
 
 type Threat = Omit<MailedThreat, 'timezone' | 'takesReplies'> & { person: AskPerson };
 
 export const createThreatNotices = ({ mailed, send, publicUrl }: ThreatNoticeDeps) => ({
-  /** To an expert: a possible threat is held. An address without an account gets nothing that anyone typed. */
-  async threatHeld(tx: Transaction, inquiry: InquiryRecord, { person, ...threat }: Threat): Promise<void> {
+  /** To an expert: a possible threat is held. An address without an account gets nothing that anyone typed. Returns the id of the email. */
+  async threatHeld(tx: Transaction, inquiry: InquiryRecord, { person, ...threat }: Threat): Promise<string> {
     const { content, organisation } = await mailed(tx, inquiry);
     const takesReplies = organisation.deskEmail !== null;
-    await send(tx, inquiry, {
+    return send(tx, inquiry, {
       kind: 'inquiry.threat_held',
       ...toAsked(person, organisation),
       ...(person.isProved

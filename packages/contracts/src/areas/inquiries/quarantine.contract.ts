@@ -63,6 +63,7 @@ export type HeldInquiry = z.infer<typeof heldInquiry>;
 
 /** How a person can be written to: `profile` is an address that no account proves. */
 export const threatReaches = ['account', 'profile', 'none'] as const;
+export const noticeDeliveries = ['queued', 'sent', 'failed'] as const;
 export type ThreatReach = (typeof threatReaches)[number];
 
 /** A person whom a held inquiry is addressed to or, if it is a threat, names. */
@@ -74,8 +75,16 @@ export const concernedPerson = z.object({
   is_named: z.boolean().default(false),
   /** Missing in responses of earlier releases. */
   reach: z.enum(threatReaches).optional(),
-  /** The email that informed the person of the threat. */
-  notified: z.object({ by: z.string(), at: isoDateTime }).nullable().default(null),
+  /** The latest email that informed the person of the threat; another one can be sent only if it failed. */
+  notified: z
+    .object({
+      by: z.string(),
+      at: isoDateTime,
+      /** Null once the record of the email is gone. */
+      delivery: z.enum(noticeDeliveries).nullable(),
+    })
+    .nullable()
+    .default(null),
 });
 export type ConcernedPerson = z.infer<typeof concernedPerson>;
 
@@ -170,7 +179,7 @@ export const quarantine = {
     method: 'POST',
     path: '/app/quarantine/{identifier}/{id}/people/{person_id}/notice',
     summary:
-      'Email a person that a possible threat addressed to them or naming them is held. Each person is notified once; a repeated call sends nothing and returns the first notice.',
+      'Email a person that a possible threat addressed to them or naming them is held. Each person is notified once: a repeated call sends nothing and returns the notice, unless its email failed.',
     params: ownItemParams.extend({ person_id: id }),
     body: threatNotice,
     response: concernedPerson,

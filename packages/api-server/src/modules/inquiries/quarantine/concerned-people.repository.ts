@@ -1,4 +1,4 @@
-import type { ThreatReach } from '@rostrum/contracts/inquiries';
+import { noticeDeliveries, threatReaches } from '@rostrum/contracts/inquiries';
 import { sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 
@@ -16,9 +16,10 @@ const personColumns = {
   name: column.text,
   isInSafetyMode: column.flag,
   isNamed: column.flag,
-  reach: column.oneOf(['account', 'profile', 'none'] as const satisfies ThreatReach[]),
+  reach: column.oneOf(threatReaches),
   notifiedBy: column.nullable(column.text),
   notifiedAt: column.nullable(column.moment),
+  delivery: column.nullable(column.oneOf(noticeDeliveries)),
 };
 
 export const concernedPeopleRepository = {
@@ -49,13 +50,15 @@ export const concernedPeopleRepository = {
             union all select named.id, 1000, true from named)
           select p.id, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, p.safety_mode as "isInSafetyMode",
             c.is_named as "isNamed", case when u.id is not null then 'account' when p.email <> '' then 'profile' else 'none' end as reach,
-            notice.by as "notifiedBy", notice.at as "notifiedAt"
+            notice.by as "notifiedBy", notice.at as "notifiedAt",
+            case mail.status when 'sending' then 'queued' else mail.status end as delivery
           from concerned c join people p on p.org_id = ${orgId} and p.id = c.id and p.deleted_at is null
           left join memberships m on m.org_id = p.org_id and m.person_id = p.id
           left join users u on u.id = m.user_id and u.status = 'active'
-          left join lateral (select e.actor_name as by, e.created_at as at from activity_entries e
+          left join lateral (select e.actor_name as by, e.created_at as at, (e.after ->> 'mail_id')::uuid as mail_id from activity_entries e
             where e.org_id = p.org_id and e.entity_type = 'inquiry' and e.entity_id = ${id} and e.verb = ${noticeVerb}
-              and e.after ->> 'person_id' = p.id::text order by e.sequence limit 1) notice on true
+              and e.after ->> 'person_id' = p.id::text order by e.sequence desc limit 1) notice on true
+          left join mails mail on mail.id = notice.mail_id
           order by c.position, p.search_name, p.id`,
     ),
 };

@@ -8,7 +8,7 @@ import {
   type RequestInfo,
 } from '@rostrum/server-kit';
 import { actorOf } from '@rostrum/server-kit/audit';
-import { iso, type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
+import { iso, type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { askPeopleRepository } from '../ask-people.repository.ts';
 import { inquiryChangesRepository, type InquiryRecord } from '../inquiry-changes.repository.ts';
 import type { InquiryNotices } from '../inquiry-notices.ts';
@@ -36,7 +36,7 @@ export const presentConcerned = (row: ConcernedPersonRow): ConcernedPerson => ({
   notified:
     row.notifiedAt === null || row.notifiedBy === null
       ? null
-      : { by: row.notifiedBy, at: iso(row.notifiedAt) },
+      : { by: row.notifiedBy, at: iso(row.notifiedAt), delivery: row.delivery },
 });
 
 const refuse = (message: string) => new ConflictError(message, { code: 'invalid_transition' });
@@ -66,7 +66,7 @@ export function createNotifyExpertService({ notices }: { notices: InquiryNotices
     const [addressee] = await askPeopleRepository.find(tx, inquiry.orgId, [person.id]);
     if (addressee === undefined) throw new NotFoundError();
     const { orgId, id } = inquiry;
-    await notices.threatHeld(tx, inquiry, {
+    const mailId = await notices.threatHeld(tx, inquiry, {
       person: addressee,
       receivedAt: inquiry.createdAt,
       isNamed: person.isNamed,
@@ -80,7 +80,7 @@ export function createNotifyExpertService({ notices }: { notices: InquiryNotices
     await inquirySteps.record(tx, inquiry, acting(session, request), {
       verb: noticeVerb,
       text: `notified ${person.name} by email that it is held as a possible threat, ${isQuoted ? 'with' : 'without'} the message`,
-      after: { person_id: person.id },
+      after: { person_id: person.id, mail_id: mailId },
       isSeekersToo: false,
     });
   }
@@ -88,7 +88,7 @@ export function createNotifyExpertService({ notices }: { notices: InquiryNotices
   return {
     /** The lock on the inquiry makes two calls at once send one email. */
     notify: (
-      db: Database,
+      db: Queryable,
       context: NotifyExpertContext,
       notice: ParsedBody<typeof quarantine.notifyExpert>,
     ): Promise<ConcernedPerson> =>
@@ -98,7 +98,7 @@ export function createNotifyExpertService({ notices }: { notices: InquiryNotices
         const held = inquiry && (await quarantineRepository.find(tx, orgId, context.id));
         if (inquiry === undefined || held?.queue !== 'safety') throw new NotFoundError();
         const person = await findConcerned(tx, inquiry, context.personId);
-        if (person.notifiedAt !== null) return presentConcerned(person);
+        if (person.notifiedAt !== null && person.delivery !== 'failed') return presentConcerned(person);
         if (held.state === 'released')
           throw refuse('It’s released, so experts get it like any other inquiry.');
         if (person.reach === 'none') throw refuse(`${person.name} has no account and no email address.`);

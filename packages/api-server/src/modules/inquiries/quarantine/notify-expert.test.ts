@@ -1,7 +1,6 @@
 import { guestInquiries } from '@rostrum/contracts';
 import { inquiryActivityLog, legalHolds, quarantine } from '@rostrum/contracts/inquiries';
-import { people } from '../../people/index.ts';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inquiryScene, type InquiryScene } from '../../../testing/scenes/inquiry-scene.ts';
 
@@ -39,8 +38,8 @@ test('an expert is notified of a held threat once, calmly, and reads its words o
     administrator.call(quarantine.notifyExpert, { params, body: { include_message: true } }),
   ]);
   expect(told).toMatchObject({ id: expert.id, notified: { by: 'Jonah Petrie' } });
-  expect(again).toEqual(told);
-  expect(await read()).toEqual([told]);
+  expect(again.notified?.at).toBe(told.notified?.at);
+  expect(await read()).toMatchObject([{ notified: { by: 'Jonah Petrie', at: told.notified?.at } }]);
 
   const [mail, ...more] = await notices();
   expect(more).toEqual([]);
@@ -72,6 +71,14 @@ test('an expert is notified of a held threat once, calmly, and reads its words o
   });
   expect((await notices())[0]?.text).toContain(`> ${threat} Once more.`);
 
+  // An email that failed is no notice: the desk can send another one.
+  await server.db.execute(sql`update mails set status = 'failed' where id = ${mail?.id}`);
+  expect(await read()).toMatchObject([{ notified: { delivery: 'failed' } }]);
+  const repeated = await administrator.call(quarantine.notifyExpert, { params, body: {} });
+  expect(repeated.notified?.delivery).not.toBe('failed');
+  expect(repeated.notified?.at).not.toBe(told.notified?.at);
+  expect(await notices()).toHaveLength(4);
+
   const agent = await server.signInAs('agent', { orgId, scopes: { departments: ['Engineering'], tags: [] } });
   await expect(agent.call(quarantine.notifyExpert, { params, body: {} })).rejects.toMatchObject({
     status: 403,
@@ -83,13 +90,6 @@ test('an expert is notified of a held threat once, calmly, and reads its words o
   const stranger = await server.given.person(orgId);
   await expect(
     administrator.call(quarantine.notifyExpert, { params: { id, person_id: stranger.id }, body: {} }),
-  ).rejects.toMatchObject({ status: 404 });
-
-  await administrator.call(quarantine.decide, { body: { ids: [plain.id], decision: 'release' } });
-  const late = await server.given.person(orgId, { firstname: 'Una', lastname: 'Late' });
-  expect(late.id).not.toBe(expert.id);
-  await expect(
-    administrator.call(quarantine.notifyExpert, { params: { id: plain.id, person_id: late.id }, body: {} }),
   ).rejects.toMatchObject({ status: 404 });
 });
 
@@ -134,7 +134,6 @@ test('people whom a threat names can be notified too, and an address without an 
     message:
       'We sell guest posts with dofollow backlinks and a sponsored article for your website. Zoe Quist.',
   });
-  await server.db.update(people).set({ email: 'zoe@northmere.example' }).where(eq(people.id, named.id));
   const listed = await administrator.call(quarantine.get, { params: { id: spam.id } });
   expect(listed.people.map((person) => person.id)).toEqual([expert.id]);
   await expect(
