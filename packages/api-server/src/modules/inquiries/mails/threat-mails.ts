@@ -60,7 +60,7 @@ export function threatHeldMail(
     blocks: [
       {
         kind: 'text',
-        text: `At ${momentIn(threat.timezone, threat.receivedAt)}, ${name} received a message that ${concern(isNamed)}. Screening flagged it as a possible threat, so it’s on hold: only administrators of ${name} can read it.`,
+        text: `At ${momentIn(threat.timezone, threat.receivedAt)}, ${name} received a message that ${concern(isNamed)}. Screening flagged it as a possible threat, so it’s on hold: it isn’t in any inbox, and only administrators of ${name} can open it.`,
       },
       {
         kind: 'text',
@@ -109,7 +109,7 @@ export function threatWaitsMail(
     blocks: [
       {
         kind: 'text',
-        text: `${name} received a message that concerns you. Screening flagged it as a possible threat, so it’s on hold: only administrators of ${name} can read it.`,
+        text: `${name} received a message that concerns you. Screening flagged it as a possible threat, so it’s on hold: it isn’t in any inbox, and only administrators of ${name} can open it.`,
       },
       {
         kind: 'text',
