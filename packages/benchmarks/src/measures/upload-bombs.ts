@@ -37,21 +37,26 @@ async function sendPhoto({ origin, identifier, authorization }: Uploader, bytes:
   const { id } = uploads.create.response.parse(data);
   const fill = (path: string) => origin + path.replace('{identifier}', identifier).replace('{id}', id);
   // In parts, as browsers do after a slow line was cut: a busy server ends requests that take a minute to arrive.
+  const address = fill(uploadContent.path);
+  const headers = { authorization, 'tus-resumable': '1.0.0' };
   for (let offset = 0; offset < bytes.length;) {
-    const sent = await fetch(fill(uploadContent.path), {
+    const sent = await fetch(address, {
       method: 'PATCH',
       headers: {
-        authorization,
-        'tus-resumable': '1.0.0',
+        ...headers,
         'upload-offset': String(offset),
         'content-type': 'application/offset+octet-stream',
       },
       body: new Uint8Array(bytes.subarray(offset, offset + partBytes)),
     });
-    // Browsers send a part again that a busy server refused.
-    if (sent.status === 503) await wait(1000);
-    else if (!sent.ok) throw new Error(`A file was refused: ${sent.status} ${await sent.text()}`);
-    else offset += partBytes;
+    if (sent.ok) offset += partBytes;
+    else if (sent.status !== 503) throw new Error(`A file was refused: ${sent.status} ${await sent.text()}`);
+    else {
+      // As browsers do: a busy server may have kept a beginning of the part that it refused.
+      await wait(1000);
+      const { headers: kept } = await fetch(address, { method: 'HEAD', headers });
+      offset = Number(kept.get('upload-offset') ?? offset);
+    }
   }
   for (;;) {
     const answer = await fetch(fill(uploads.get.path), { headers: { authorization } });
