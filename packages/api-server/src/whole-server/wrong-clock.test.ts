@@ -25,6 +25,7 @@ function collectJobs() {
     getSchedules: async () => [],
     createQueue: async () => undefined,
     updateQueue: async () => undefined,
+    cancel: async () => undefined,
     schedule: async () => undefined,
     send: async () => null,
     insert: async () => null,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 
-test('help is read without a session and without script', async () => {
+test('help is read without a session, and all its words stand in the page', async () => {
   await using server = await buildTestApp();
   const answer = await server.app.inject({ url: '/help' });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('href="/help/working-through-the-inbox"');
-  expect(answer.headers['content-security-policy']).toContain("script-src 'nonce-");
-  expect(answer.body).not.toContain('<script');
+  // Drawn in the frame of public pages where that was built, and bare otherwise.
+  expect(answer.headers['content-security-policy']).toMatch(/script-src '(?:nonce|sha256)-/);
   for (const [url, title] of [
     ['/help/guides', 'Documentation'],
     ['/help/sending-an-inquiry', 'Sending an inquiry'],
@@ -16,7 +16,7 @@ test('help is read without a session and without script', async () => {
   ]) {
     const article = await server.app.inject({ url });
     expect(article.statusCode).toBe(200);
-    expect(article.body).toContain(`<h1>${title}</h1>`);
+    expect(article.body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   }
 });
 

@@ -28,8 +28,8 @@ export const heldOutFile = path.join(import.meta.dirname, 'held-out.tsv');
 /** Written by people who did not know the search, for the experts of the demonstration alone. */
 const strangersFile = path.join(import.meta.dirname, 'by-strangers.tsv');
 /** Two sets that no one who changes the search has read. */
-const unseenFile = path.join(import.meta.dirname, 'unseen.tsv');
-const languagesFile = path.join(import.meta.dirname, 'languages.tsv');
+export const unseenFile = path.join(import.meta.dirname, 'unseen.tsv');
+export const languagesFile = path.join(import.meta.dirname, 'languages.tsv');
 
 async function answerAll(queries: readonly MeaningQuery[], answer: Answering): Promise<JudgedAnswer[]> {
   const answers: JudgedAnswer[] = [];
