@@ -43,6 +43,8 @@ test('an administrator connects, tests, enforces and removes single sign-on, and
     metadataOf(idp.certificate, { prolog: '<!DOCTYPE x [<!ENTITY y "z">]>' }),
     'https://169.254.169.254/latest/meta-data/',
     'https://10.0.0.1/metadata',
+    // No server has this name.
+    'https://provider.invalid/metadata',
   ])
     await expect(setSaml(bad), bad).rejects.toMatchObject({ status: 422 });
   await expect(setSaml('<x/>'.repeat(1_250_000))).rejects.toMatchObject({ status: 413 });

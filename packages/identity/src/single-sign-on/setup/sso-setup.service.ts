@@ -218,11 +218,16 @@ export function createSsoSetup(deps: SetupDeps) {
 
     async fetchMetadata(address: string): Promise<string> {
       requirePublic(address);
-      const response = await deps.fetch(address, {
-        headers: { accept: 'application/samlmetadata+xml, application/xml' },
-      });
+      const refuse = (): never => {
+        throw new InputError(
+          `${address} couldn’t be read. Check the address, or paste the metadata instead.`,
+        );
+      };
+      const response = await deps
+        .fetch(address, { headers: { accept: 'application/samlmetadata+xml, application/xml' } })
+        .catch(refuse);
       if (!response.ok) throw new InputError(`${address} answered ${response.status}.`);
-      return response.text();
+      return response.text().catch(refuse);
     },
 
     /** Reads the metadata of the provider again, from the address that was given. */
