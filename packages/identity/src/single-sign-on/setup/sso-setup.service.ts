@@ -21,6 +21,7 @@ import type { AttributeMap } from '../sso.schema.ts';
 import { createSamlKeys } from '../saml/keys/saml-keys.service.ts';
 import type { SamlOptionColumns } from '../saml/saml-options.ts';
 import { createDomainSetup } from './domain-setup.ts';
+import { fetchMetadata } from '../metadata/fetch-metadata.ts';
 import { hasOtherKeys } from '../metadata/has-other-keys.ts';
 import { createMetadataRefresh } from '../metadata/metadata-refresh.service.ts';
 import { readIdpMetadata } from '../metadata/idp-metadata.ts';
@@ -218,16 +219,7 @@ export function createSsoSetup(deps: SetupDeps) {
 
     async fetchMetadata(address: string): Promise<string> {
       requirePublic(address);
-      const refuse = (): never => {
-        throw new InputError(
-          `${address} couldn’t be read. Check the address, or paste the metadata instead.`,
-        );
-      };
-      const response = await deps
-        .fetch(address, { headers: { accept: 'application/samlmetadata+xml, application/xml' } })
-        .catch(refuse);
-      if (!response.ok) throw new InputError(`${address} answered ${response.status}.`);
-      return response.text().catch(refuse);
+      return fetchMetadata(deps.fetch, address);
     },
 
     /** Reads the metadata of the provider again, from the address that was given. */
