@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { prose } from './primitives.ts';
 
 const placeholder = /\{\{([^{}]*)\}\}/gu;
-/** A longer text in braces is no name of anything. */
+/** A longer text in braces is not a placeholder. */
 const maximumLength = 60;
 const isName = (text: string) => text.trim() !== '' && text.length <= maximumLength && !text.includes('\n');
 

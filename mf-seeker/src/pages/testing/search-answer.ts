@@ -31,7 +31,7 @@ const facets = {
   organisation: [{ value: 'northmere', label: 'Northmere University', count: 9 }],
   language: [{ value: 'en', label: 'English', count: 14 }],
 };
-/** What the server answers, with some of it changed. */
+/** Returns the response to a search, with the given changes. */
 export const answer = (
   change: Partial<RouteResponse<typeof search.find>> = {},
 ): RouteResponse<typeof search.find> => ({

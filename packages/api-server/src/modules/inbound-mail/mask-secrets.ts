@@ -1,7 +1,7 @@
 /** Signed addresses let their reader write to a thread; see `reply-addresses.ts`. */
 const signature = /^[rb][0-9a-f]+$/i;
 const signatureLengths = { minimum: 41, maximum: 65 };
-/** What an address can be written in, its @ also as in a link. */
+/** The characters of an email address, including an @ encoded as in a link. */
 const wordOfAddress = /[\w.%@-]+/g;
 /** Characters of a web address. */
 const restOfAddress = /^[^\s<>"'()[\]{}]*/;
@@ -30,7 +30,7 @@ function cutSignature(text: string): string | null {
   return null;
 }
 
-/** The parts are those around each `@`, which stand between them. */
+/** Masks each address for replies in a word. */
 function maskSignedAddresses(word: string): string {
   const [first = '', ...rest] = word.split(/(@|%40)/i);
   let masked = '';

@@ -165,8 +165,11 @@ async function withoutTitles(db: Queryable, text: string, ownOrgId: string | nul
   return isName ? { ...parsed, words } : parsed;
 }
 
-/** What means itself is near nothing. Who quotes a phrase wants it: nearness orders who has it, and matches no one else. */
-function nearOf(
+/**
+ * Returns the experts near a request. Exact words have none. With a quoted phrase, nearness orders the experts who have the
+ * phrase, and others are only related.
+ */
+function selectNear(
   near: NearMatches | null,
   { isLiteral, parsed }: { isLiteral: boolean; parsed: ParsedText },
 ): NearMatches | null {
@@ -277,7 +280,7 @@ export async function interpret(
     ],
     subjectWords,
     isLiteral,
-    near: nearOf(near, { isLiteral: isLiteral || plain.rest.trim() === '', parsed }),
+    near: selectNear(near, { isLiteral: isLiteral || plain.rest.trim() === '', parsed }),
     nearness: isLiteral ? nearNothing : await findNearness(db, subjectWords, ownOrgId),
     filterOf: (except) => allOf(filterQuery(ticked, words, except), excluded),
     filterOfTexts: (except) =>

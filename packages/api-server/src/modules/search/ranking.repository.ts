@@ -40,10 +40,10 @@ const mostFurtherParts = 3;
 
 /** What a place further down the order by words costs; the nearest by meaning may make up for several of them. */
 const costOfPlace = 0.04;
-/** What meeting all wishes, and having all that was asked for, is worth beside the first place by words. */
+/** Points for meeting all wishes, and for meeting the whole request. The first place by words has 1. */
 const worthOfWishes = 1;
 const worthOfAll = 1;
-/** More than all else together. */
+/** More than all other points together. */
 const worthOfName = 100;
 
 /**

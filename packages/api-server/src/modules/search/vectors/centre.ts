@@ -40,22 +40,30 @@ export function centre(
   return centred;
 }
 
+/** Returns the dot product of one part of two vectors. Called for each vector of a directory, so nothing is allocated. */
+function comparePart(
+  left: Int8Array,
+  right: Int8Array,
+  offset: number,
+  [from, to]: readonly [number, number],
+): number {
+  let sum = 0;
+  for (let at = from; at < to; at += 1) sum += (left[at] ?? 0) * (right[offset + at] ?? 0);
+  return sum / (steps * steps);
+}
+
 /**
- * Returns how near two centred vectors are: by the multilingual model 1 is the same, and to that comes the nearness by the
+ * Returns the similarity of two centred vectors: that of the multilingual model, where 1 is the same text, plus that of the
  * English one times its weight.
  *
- * @param offset of the right vector in its array.
+ * @param offset position of the right vector in its array.
  */
 export function compareCentred(
   left: Int8Array,
   right: Int8Array,
   { offset = 0, englishWeight }: { offset?: number; englishWeight: number },
 ): number {
-  const dot = ([from, to]: readonly [number, number]) => {
-    let sum = 0;
-    for (let at = from; at < to; at += 1) sum += (left[at] ?? 0) * (right[offset + at] ?? 0);
-    return sum / (steps * steps);
-  };
-  const multilingual = dot(vectorParts.multilingual);
-  return englishWeight === 0 ? multilingual : multilingual + englishWeight * dot(vectorParts.english);
+  const multilingual = comparePart(left, right, offset, vectorParts.multilingual);
+  if (englishWeight === 0) return multilingual;
+  return multilingual + englishWeight * comparePart(left, right, offset, vectorParts.english);
 }

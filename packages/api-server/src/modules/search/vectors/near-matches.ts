@@ -19,7 +19,7 @@ export interface NearMatches {
 
 /** How nearness is read for requests in a language. */
 export interface Measure {
-  /** What the English model counts beside the multilingual one. */
+  /** Weight of the English model; the multilingual one has 1. */
   englishWeight: number;
   /** Median and standard deviation of the nearness of all experts to a request. */
   base: number;
@@ -28,7 +28,7 @@ export interface Measure {
   match: number;
   /** Less near than this, having a part of the words makes no match. */
   far: number;
-  /** What nearness counts beside the order by words. */
+  /** Weight of nearness; the order by words has 1. */
   weight: number;
 }
 
@@ -47,7 +47,7 @@ const english: Measure = {
 /** No word leads from another language to a profile, and a request is less near to what it means. */
 const others: Measure = { ...english, englishWeight: 0, base: 0.154, spread: 0.045, match: 2.1 };
 
-/** From so many letters on, a request is a mail or a brief: its words tell of much beside its subject. */
+/** A request of this length is an email or a brief: many of its words are not about its subject. */
 const longRequest = 150;
 const long = { shift: -0.4, far: 1.5, weight: 3 };
 
@@ -68,7 +68,7 @@ const calibration = {
   /** A passage this near tells why an expert was found. */
   reason: 2.5,
 };
-/** Beyond this nearness tells nothing more: what is measured there is the same text. */
+/** Highest score that is counted: at this one, the texts are the same. */
 const maxWorth = 8;
 const maxExperts = 120;
 
