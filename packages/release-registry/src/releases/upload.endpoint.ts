@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { areaName, releaseFile } from '@rostrum/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import { NotFoundError, requireDeploy } from '@rostrum/server-kit';
@@ -16,20 +16,21 @@ export function uploadEndpoint(
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
-    scope.put<{ Params: { area: string; version: string; '*': string }; Body: IncomingMessage | undefined }>(
+    scope.put<{ Params: { area: string; version: string; '*': string }; Body: Readable | undefined }>(
       '/v1/platform/releases/:area/:version/files/*',
-      { config: { policy: 'deployment' } },
+      { config: { policy: 'deployment', readsStream: true } },
       async (request, reply) => {
         const deployer = await deployTokens.admit(tokenOf(request));
         const { area, version, '*': file } = request.params;
         if (!areaName.safeParse(area).success || !releaseFile.safeParse(file).success)
           throw new NotFoundError(`There is no file '${file.slice(0, 200)}' in any release.`);
         requireDeploy(deployer, 'upload', area);
-        const data = await releases.uploads.takeFile({ area, version, file }, request.body ?? noBytes());
+        const data = await releases.uploads.takeFile(
+          { area, version, file },
+          request.body ?? Readable.from([]),
+        );
         return reply.header('cache-control', 'private, no-store').send({ data });
       },
     );
   });
 }
-
-async function* noBytes(): AsyncGenerator<Buffer> {}

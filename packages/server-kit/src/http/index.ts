@@ -19,6 +19,7 @@ export { createRequestBudgets } from './request-budgets.ts';
 export { requestMetrics } from './request-metrics.ts';
 export { requestLog } from './request-log.ts';
 export { requirePolicy } from './require-policy.ts';
+export { readChunks } from './read-chunks.ts';
 export { readOnlyGate } from './read-only-gate.ts';
 export { secondFactorGate } from './second-factor-gate.ts';
 export { storableInput } from './storable-input.ts';

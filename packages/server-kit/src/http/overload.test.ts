@@ -41,6 +41,20 @@ test('more requests than the server takes are told to come back, and the others 
   expect(after.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
 });
 
+test('bodies that are still arriving take no places', async () => {
+  const { app, work } = await openServer();
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  app.put('/file', { config: { policy: 'page', readsStream: true } }, async () => work.promise);
+  app.get('/quick', page, async () => 'done');
+  const headers = { 'content-type': 'application/octet-stream' };
+  const uploads = Array.from({ length: 10 }, () => app.inject({ method: 'PUT', url: '/file', headers }));
+  const sent = Promise.all(uploads);
+  await wait(20);
+  expect((await app.inject({ url: '/quick' })).statusCode).toBe(200);
+  work.resolve('done');
+  expect(new Set((await sent).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
 test('a database that stands still ends the wait of reads, also of those in work, with a page for browsers', async () => {
   const probe = Promise.withResolvers<ProbeResult>();
   const { app, work } = await openServer(() => probe.promise);

@@ -30,6 +30,9 @@ function isShed({ config }: FastifyRequest['routeOptions']): boolean {
   return config.unlimited !== true && config.contract?.id !== 'events.live';
 }
 
+/** One visitor who sends many requests to one address waits behind their own, and neither behind nor before those of others. */
+const queueOf = ({ ip, routeOptions }: FastifyRequest): string => `${ip} ${routeOptions.url}`;
+
 /** Repeating these changes nothing more, so the caller may be told to try again while they are still running. */
 const isRepeatable = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' ||
@@ -61,7 +64,9 @@ export const overload = fp<OverloadOptions>(
     app.addHook('preValidation', async (request, reply) => {
       if (!isShed(request.routeOptions)) return;
       if (watch.isStalled()) throw overloaded();
-      const free = await admission.enter(budgetOf(request));
+      // Their bytes are still arriving, as slowly as the sender likes.
+      if (request.routeOptions.config.readsStream === true) return;
+      const free = await admission.enter(queueOf(request), budgetOf(request));
       if (!free) throw overloaded();
       taken.set(request, free);
       // Also where the connection ends before there is an answer.

@@ -55,14 +55,18 @@ export function contentEndpoint(app: FastifyInstance, service: Pick<UploadServic
       const { size, received } = await service.get(session, id);
       return answer(reply, received).header('upload-length', String(size)).code(200).send();
     });
-    scope.patch<{ Body: Readable | undefined }>(url, { config }, async (request, reply) => {
-      const { session, id } = admit(request);
-      if (request.headers['tus-resumable'] !== version)
-        throw new InputError(`Send the header Tus-Resumable: ${version}.`);
-      const { body } = request;
-      if (!body) throw new BusinessError('unsupported_media_type', `Send the bytes as ${contentType}.`);
-      const offset = await service.append(session, { id, offset: readOffset(request), body });
-      return answer(reply, offset).code(204).send();
-    });
+    scope.patch<{ Body: Readable | undefined }>(
+      url,
+      { config: { ...config, readsStream: true } },
+      async (request, reply) => {
+        const { session, id } = admit(request);
+        if (request.headers['tus-resumable'] !== version)
+          throw new InputError(`Send the header Tus-Resumable: ${version}.`);
+        const { body } = request;
+        if (!body) throw new BusinessError('unsupported_media_type', `Send the bytes as ${contentType}.`);
+        const offset = await service.append(session, { id, offset: readOffset(request), body });
+        return answer(reply, offset).code(204).send();
+      },
+    );
   });
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { readChunks } from '@rostrum/server-kit/http';
 
 /**
  * A body in parts of at most `size` bytes, holding one of them at a time. When the line breaks, what came is still
@@ -15,7 +16,7 @@ export async function* readInParts(body: Readable, size: number): AsyncGenerator
   };
   let failure: unknown;
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    for await (const chunk of readChunks(body)) {
       for (let rest = chunk; rest.length > 0;) {
         const piece = rest.subarray(0, size - length);
         held.push(piece);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { releaseLimits } from '@rostrum/contracts/releases';
 import { BusinessError } from '@rostrum/server-kit';
+import { readChunks } from '@rostrum/server-kit/http';
 
 export interface ReadFile {
   bytes: Buffer;
@@ -8,11 +10,11 @@ export interface ReadFile {
 }
 
 /** Reads the body of an upload: hashed while it comes in, and given up at the first byte too many. */
-export async function readBounded(body: AsyncIterable<Buffer>): Promise<ReadFile> {
+export async function readBounded(body: Readable): Promise<ReadFile> {
   const hash = createHash('sha384');
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of body) {
+  for await (const chunk of readChunks(body)) {
     length += chunk.length;
     if (length > releaseLimits.fileBytes)
       throw new BusinessError(

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteRelease } from '@rostrum/contracts';
 import { releaseLimits } from '@rostrum/contracts/releases';
@@ -113,7 +114,7 @@ export function createUploads({ db, site, store, clock }: UploadDeps) {
     /** Takes one file, if it is what the release says. */
     async takeFile(
       { area, version, file }: Named & { file: string },
-      body: AsyncIterable<Buffer>,
+      body: Readable,
     ): Promise<{ path: string; bytes: number }> {
       const row = await found({ area, version });
       const expected = Object.hasOwn(row.release.integrity, file) ? row.release.integrity[file] : undefined;
