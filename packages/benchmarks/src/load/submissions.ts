@@ -95,11 +95,11 @@ export async function submitSteadily(
 /** That many inquiries at once, from one address, each with a key of its own. */
 export async function submitAtOnce(origin: string, count: number, from: number): Promise<Sent> {
   const started = performance.now();
-  const statuses = await Promise.all(
-    Array.from({ length: count }, (_, index) => submitOne({ origin, ...demonstrated }, from + index)),
-  );
-  const accepted = statuses.filter((status) => status === 201).length;
-  const refused = statuses.filter((status) => status === 429).length;
+  const answers = await submitTimed(origin, count, from);
+  const accepted = answers.filter(({ status }) => status === 201).length;
+  const refused = answers.filter(
+    ({ status, hasRetryAfter }) => status === 429 || (status === 503 && hasRetryAfter),
+  ).length;
   return {
     accepted,
     refused,
