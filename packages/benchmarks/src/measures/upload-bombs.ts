@@ -60,6 +60,10 @@ async function sendPhoto({ origin, identifier, authorization }: Uploader, bytes:
   }
   for (;;) {
     const answer = await fetch(fill(uploads.get.path), { headers: { authorization } });
+    if (answer.status === 503) {
+      await wait(1000);
+      continue;
+    }
     const body: { data: unknown } = await answer.json();
     const { state, fault } = uploads.get.response.parse(body.data);
     if (state === 'ready' || state === 'refused') return fault ?? state;
