@@ -1,4 +1,5 @@
 import { cutText } from '@rostrum/contracts';
+
 /** A line of a vCard: `TEL;TYPE=work:+44 20 7946 0000`. */
 export interface CardProperty {
   name: string;
@@ -6,8 +7,8 @@ export interface CardProperty {
   value: string;
 }
 
-const mostLines = 2000;
-const longestLine = 5000;
+const maxLines = 2000;
+const maxLineLength = 5000;
 
 /** The text of a value in which every byte beyond ASCII is written as `=C3=A9`. */
 function decodeQuoted(value: string): string {
@@ -69,20 +70,24 @@ export function splitValue(value: string, separator: ';' | ','): string[] {
 
 export const readValue = unescape;
 
-/** Lines as they were before they were broken: long ones go on after a blank, in version 2.1 after an equals sign. */
+const isQuotedPrintable = (line: string) => line.slice(0, 200).toUpperCase().includes('QUOTED-PRINTABLE');
+
+/** Joins lines that a file has broken: long ones go on after a blank, in version 2.1 after an equals sign. */
 function readLines(file: string): string[] {
-  const lines: string[] = [];
   const broken = file
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/\n[ \t]/g, '')
-    .split('\n', mostLines);
+    .split('\n', maxLines);
+  const lines: string[][] = [];
   for (const line of broken) {
-    const before = lines.at(-1) ?? '';
-    const goesOn = before.endsWith('=') && before.slice(0, 200).toUpperCase().includes('QUOTED-PRINTABLE');
-    if (goesOn) lines[lines.length - 1] = before.slice(0, -1) + line;
-    else lines.push(line);
+    const parts = lines.at(-1);
+    const before = parts?.at(-1);
+    if (parts && before?.endsWith('=') && isQuotedPrintable(parts[0] ?? '')) {
+      parts[parts.length - 1] = before.slice(0, -1);
+      parts.push(line);
+    } else lines.push([line]);
   }
-  return lines.map((line) => cutText(line.trim(), longestLine));
+  return lines.map((parts) => cutText(parts.join('').trim(), maxLineLength));
 }
 
 /** The properties of the first card of a file, of version 2.1, 3.0 or 4.0, and how many cards it holds. */
