@@ -33,6 +33,11 @@ test.each<[string, Record<string, unknown>, RegExp]>([
     /^navigation\.0\.action: 'person\.lits' is not an action of the policy/,
   ],
   [
+    'an action that no function turns into text',
+    { guards: [{ path: '/dashboard/people', match: 'exact', action: { toString: 1 } }] },
+    /^guards\.0\.action: '\{"toString":1\}' is not an action of the policy/,
+  ],
+  [
     'an entry that says nothing of who sees it',
     { navigation: [{ ...entry, action: undefined }] },
     /^navigation\.0\.action: Name the action of the policy/,

@@ -80,7 +80,7 @@ export const remoteManifest = manifestOf(z.string().min(1).max(80));
 
 const knownAction = z.enum(actions as readonly [Action, ...Action[]], {
   error: ({ input }) =>
-    `'${String(input)}' is not an action of the policy. Choose one of packages/contracts/src/policy.ts that this server knows.`,
+    `'${typeof input === 'string' ? input : JSON.stringify(input)}' is not an action of the policy. Choose one of packages/contracts/src/policy.ts that this server knows.`,
 });
 
 /** What builds and servers accept: every action is known, and each guard is below the area's own paths. */

@@ -122,6 +122,24 @@ test('PATCH and filters do what the recorded requests of directories expect', as
     expect((await scim('GET', filterBy(filter))).body, filter).toMatchObject({ totalResults: total });
 });
 
+test('values that are no text, and that no function turns into text, are refused and not a fault', async () => {
+  await using server = await buildTestApp({ worksJobs: false });
+  const { scim, addMember } = await connectScim(server);
+  const id = await addMember('agent');
+  const hostile = { toString: 1, valueOf: 2 };
+  const answers = await Promise.all([
+    scim('PATCH', `/Users/${id}`, patchOf({ op: 'add', path: 'roles', value: [{ value: hostile }] })),
+    scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', value: { roles: [{ value: hostile }] } })),
+    scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', path: 'active', value: hostile })),
+    scim('PUT', `/Users/${id}`, { schemas: [userSchema], roles: [{ value: hostile, primary: hostile }] }),
+    scim('PUT', `/Users/${id}`, { schemas: [userSchema], userName: hostile, name: hostile, emails: hostile }),
+    scim('POST', '/Users', { schemas: [userSchema], userName: hostile, roles: hostile }),
+    scim('POST', '/Groups', { displayName: 'Press', members: [{ value: hostile }] }),
+    scim('POST', '/Groups', { displayName: hostile, externalId: hostile, members: hostile }),
+  ]);
+  for (const { status } of answers) expect(status).toBe(400);
+});
+
 test('attributes and excludedAttributes select whole attributes and sub-attributes on every response', async () => {
   await using server = await buildTestApp({ worksJobs: false });
   const { scim, addMember, domain } = await connectScim(server);

@@ -1,17 +1,10 @@
-import { SAML, ValidateInResponseTo, type CacheProvider } from '@node-saml/node-saml';
+import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { SsoConnection } from '../sso-connections.repository.ts';
 import type { KeyWithCertificate } from './keys/self-signed-certificate.ts';
 import { samlAddresses } from './saml-addresses.ts';
 import { chooseBinding } from './saml-options.ts';
 
 export const requestSeconds = 600;
-
-/** A SAML request that was sent, as the library asks for it: the only one that an answer may refer to. */
-const onlyRequest = (request: { id: string; at: string } | null): CacheProvider => ({
-  saveAsync: async () => null,
-  getAsync: async (id) => (id === request?.id ? request.at : null),
-  removeAsync: async () => null,
-});
 
 interface ServiceProviderOptions {
   origin: string;
@@ -58,12 +51,11 @@ export function serviceProvider({
     wantAuthnResponseSigned: connection.wantResponseSigned,
     // How people prove who they are is the identity provider's business; asking for passwords would keep passkeys out.
     disableRequestedAuthnContext: true,
-    // Audience and times are checked by `readAssertion`, which says by how much clocks differ.
+    // Audience, times and the answered request are checked by `verifyResponse`, with the time of the database; the library
+    // would compare stored times with the clock of this server.
     audience: false,
     acceptedClockSkewMs: -1,
-    requestIdExpirationPeriodMs: requestSeconds * 1000,
-    validateInResponseTo: request === null ? ValidateInResponseTo.never : ValidateInResponseTo.always,
-    cacheProvider: onlyRequest(request),
+    validateInResponseTo: ValidateInResponseTo.never,
     ...(request !== null && { generateUniqueId: () => request.id }),
   });
 }

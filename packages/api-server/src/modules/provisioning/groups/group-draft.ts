@@ -10,6 +10,7 @@ import {
 import { isStorable } from '../protocol/parse-filter.ts';
 import { badValue } from '../protocol/scim-error.ts';
 import { externalIdSchema } from '../protocol/user-draft.ts';
+import { toText } from '../protocol/to-text.ts';
 
 /** A group as a client wants it to be. */
 export interface GroupDraft {
@@ -50,7 +51,8 @@ function toGroupDraft(resource: Resource): GroupDraft {
   if (!externalId.success) throw badValue('externalId must be a text of at most 255 characters.');
   const ids = entriesIn(resource, 'members').map(({ value }) => {
     const id = memberId.safeParse(value);
-    if (!id.success) throw badValue(`members must name users by their id; “${String(value)}” isn't one.`);
+    if (!id.success)
+      throw badValue(`members must name users by their id; “${toText(value).slice(0, 100)}” isn't one.`);
     return id.data;
   });
   const memberIds = [...new Set(ids)];

@@ -4,6 +4,7 @@ import { plainAttribute } from './parse-filter.ts';
 import { parsePath, type AttributePath } from './parse-path.ts';
 import { isObject, lowerKeys } from './lower-keys.ts';
 import { badValue, ScimError } from './scim-error.ts';
+import { toText } from './to-text.ts';
 
 /** How PATCH treats an attribute. */
 export type AttributeKind = 'plain' | 'complex' | 'list' | 'ignored' | 'readOnly';
@@ -53,8 +54,8 @@ export function toEntries(value: unknown): Entry[] {
 
 export const entriesIn = (resource: Resource, attribute: string): Entry[] => toEntries(resource[attribute]);
 
-const keyOf = ({ value }: Entry): string => String(value).toLowerCase();
-const isTrue = (value: unknown): boolean => String(value).toLowerCase() === 'true';
+const keyOf = ({ value }: Entry): string => toText(value).toLowerCase();
+const isTrue = (value: unknown): boolean => toText(value).toLowerCase() === 'true';
 
 function addEntries(present: readonly Entry[], incoming: readonly Entry[]): Entry[] {
   const merged = new Map(present.map((entry) => [keyOf(entry), entry]));

@@ -4,6 +4,7 @@ import { isObject, lowerKeys } from './lower-keys.ts';
 import { isStorable } from './parse-filter.ts';
 import { entriesIn, setAttributes, type PatchableAttributes, type Resource } from './patch-resource.ts';
 import { badValue } from './scim-error.ts';
+import { toText } from './to-text.ts';
 
 /** Roles that SCIM can give. Only owners make owners. */
 export const givenRoles = ['administrator', 'agent', 'expert', 'staff'] as const;
@@ -117,9 +118,9 @@ export const toUserResource = (draft: UserDraft): Resource => ({
 /** A role that the request added replaces the one before; a member without a role is staff. */
 function readRole(entries: readonly Entry[], before: string): string {
   const present = entries.filter(({ value }) => value !== undefined && value !== null);
-  const added = present.filter(({ value }) => String(value).toLowerCase() !== before);
+  const added = present.filter(({ value }) => toText(value).toLowerCase() !== before);
   const candidates = added.length === 0 ? present : added;
-  const primary = candidates.filter(({ primary: each }) => String(each).toLowerCase() === 'true');
+  const primary = candidates.filter(({ primary: each }) => toText(each).toLowerCase() === 'true');
   const [entry, ...others] = candidates.length > 1 && primary.length === 1 ? primary : candidates;
   if (others.length > 0) throw badValue('A member has one role. Send one entry in roles.');
   if (entry === undefined) return newDraft.role;
