@@ -183,11 +183,22 @@ export function createOidcCases({ rostrum, north, south }: Scene): Case[] {
     {
       name: 'a logout of the user by the administrator of Keycloak ends the session here',
       run: async () => {
+        // Keycloak names one session to each client, however many the user has.
+        await north.realm.logOutUser('ines');
         const { browser } = await enter('ines');
         await north.realm.logOutUser('ines');
-        await expectSignedOut(browser, origin).catch(async (error: Error) => {
-          throw new Error(`${error.message}: ${JSON.stringify(await newest())}`);
-        });
+        await expectSignedOut(browser, origin);
+      },
+    },
+    {
+      name: 'a logout by the administrator ends all sessions where tokens name the user alone',
+      run: async () => {
+        const required = 'backchannel.logout.session.required';
+        await north.realm.setClient(clientId, {}, { [required]: 'false' });
+        const arrivals = [await enter('ines'), await enter('ines'), await enter('ines')];
+        await north.realm.logOutUser('ines');
+        for (const { browser } of arrivals) await expectSignedOut(browser, origin);
+        await north.realm.setClient(clientId, {}, { [required]: 'true' });
       },
     },
     {
