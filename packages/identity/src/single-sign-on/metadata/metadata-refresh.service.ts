@@ -10,8 +10,11 @@ import {
 import { hasOtherKeys } from './has-other-keys.ts';
 import { type IdpMetadata, readIdpMetadata } from './idp-metadata.ts';
 
-/** Minutes between two readings that responses cause, of one connection on all servers. */
-export const minMinutesAfterMismatch = 10;
+/**
+ * Minutes between two readings that responses cause, of one connection on all servers. Short, because a response that anybody
+ * forged may have caused the reading before a change of keys.
+ */
+export const minMinutesAfterMismatch = 1;
 const metadataTypes = 'application/samlmetadata+xml, application/xml, text/xml';
 
 interface MetadataRefreshDeps {

@@ -94,7 +94,7 @@ export function createReceiveResponse({
     });
   }
 
-  /** A signature of a key that is not known may be of a new one: the metadata is read again, at most every ten minutes. */
+  /** A signature of a key that is not known may be of a new one: the metadata is read again, at most once a minute. */
   async function verifyWithCurrentKeys(
     ...[organisation, connection, response, request]: Parameters<typeof verify>
   ): Promise<VerifiedAssertion> {
