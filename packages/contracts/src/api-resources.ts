@@ -19,6 +19,7 @@ export const apiResources: Readonly<Record<string, string>> = {
   events: 'Events of visitors on public pages, and live updates of a session.',
   'guest-attachments': 'Files that guests attach to an inquiry.',
   'guest-inquiries': 'Inquiries that are sent without an account.',
+  'guest-uploads': 'Files in upload for an inquiry that is sent without an account.',
   'guest-whole-messages': 'Whole emails of inquiries that are sent without an account.',
   history: 'What the signed-in person viewed.',
   home: 'The start page of the dashboard.',

@@ -90,6 +90,7 @@ export * from './search-address.ts';
 export * from './saved-searches.contract.ts';
 export * from './suggestions.contract.ts';
 export * from './uploads.contract.ts';
+export * from './guest-uploads.contract.ts';
 export * from './public-profiles.contract.ts';
 export * from './public-publications.ts';
 export {

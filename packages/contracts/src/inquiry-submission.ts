@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachmentIds } from './attachments.ts';
+import { guestUploadKey } from './guest-uploads.contract.ts';
 import { describeField } from './forms/describe-field.ts';
 import { inquiryFieldLabels } from './inquiry-field-labels.ts';
 import { inquiryTypeFields, typesWithRequiredDeadline } from './inquiry-fields.ts';
@@ -44,8 +45,10 @@ const common = {
   homepage: z.string().max(300).optional(),
   /** Whole seconds from when the form was on screen to when it was sent, where that is known. */
   filled_seconds: z.number().int().min(0).max(86_400).optional(),
-  /** Own uploads; of guests there are none. */
+  /** Own uploads, by their ids. */
   attachments: attachmentIds.optional(),
+  /** Under which a guest uploaded them. */
+  attachments_key: guestUploadKey.optional(),
 };
 
 /** What every inquiry has, whatever its type: a form reads labels and limits from here. */

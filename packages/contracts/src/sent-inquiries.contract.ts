@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachment, attachmentIds } from './attachments.ts';
+import { guestUploadKey } from './guest-uploads.contract.ts';
 import { defineRoute } from './define-route.ts';
 import { inquirySubmission } from './inquiry-submission.ts';
 import { inquiryMeeting } from './inquiry-meeting.ts';
@@ -96,8 +97,10 @@ const receipt = z.object({
 });
 const reply = z.object({
   body: prose(10_000, 1),
-  /** Own uploads; of guests there are none. */
+  /** Own uploads, by their ids. */
   attachments: attachmentIds.optional(),
+  /** Under which a guest uploaded them. */
+  attachments_key: guestUploadKey.optional(),
   /** Reopens an inquiry that its seeker withdrew. Without it, the message is added and the inquiry stays withdrawn. */
   reopen: z.boolean().optional(),
 });

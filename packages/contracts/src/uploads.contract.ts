@@ -107,6 +107,20 @@ export type Upload = z.infer<typeof upload>;
 /** Refused with 413 instead of 422. */
 const tooLarge = { refusal: 'too_large' } satisfies { refusal: ErrorCode };
 
+/** What is said of a file before its bytes are sent. */
+export const fileAnnouncement = {
+  name: line(255, 1),
+  size: z
+    .number()
+    .int()
+    .min(1, 'The file is empty. Choose another one.')
+    .refine((size) => size <= uploadLimitBytes, {
+      message: 'The file is larger than 20 MB. Choose a smaller one.',
+      params: tooLarge,
+    })
+    .meta({ maximum: uploadLimitBytes }),
+};
+
 export const uploads = {
   create: defineRoute({
     id: 'uploads.create',
@@ -118,16 +132,7 @@ export const uploads = {
     body: z
       .object({
         purpose: z.enum(uploadPurposes),
-        name: line(255, 1),
-        size: z
-          .number()
-          .int()
-          .min(1, 'The file is empty. Choose another one.')
-          .refine((size) => size <= uploadLimitBytes, {
-            message: 'The file is larger than 20 MB. Choose a smaller one.',
-            params: tooLarge,
-          })
-          .meta({ maximum: uploadLimitBytes }),
+        ...fileAnnouncement,
       })
       .refine(({ purpose, size }) => purpose !== 'sound' || size <= maximumSoundBytes, {
         path: ['size'],

@@ -111,7 +111,11 @@ export function createInboundMailService(deps: InboundMailDeps) {
           : 'No text was found besides what the email quotes. Write it above, or use the link.',
       );
     const text = cut(written === '' ? 'Files:' : written, leftOutNote(kept.leftOut));
-    const body = sentInquiries.reply.body?.safeParse({ body: text, attachments: kept.ids });
+    const body = sentInquiries.reply.body?.safeParse({
+      body: text,
+      attachments: kept.ids,
+      attachments_key: kept.guestKey,
+    });
     if (!body?.success) return refuse('The text cannot be read. Use the link of the email to reply.');
     return transaction(db, async (tx) => {
       const isNew = await inboundMailRepository.note(tx, { key: keyOf(mail, thread.id), outcome: 'taken' });

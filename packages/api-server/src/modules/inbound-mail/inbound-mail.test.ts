@@ -164,7 +164,7 @@ test('nobody gets into a thread by guessing, forwarding or pretending', async ()
   expect(await outcomeOf(scene, away)).toEqual({ outcome: 'automatic' });
   expect(await notices('inquiry.email_not_added')).toHaveLength(3);
 
-  // A guest's address is proved by what was mailed there; files need an account and are named.
+  // A guest's address is proved by what was mailed there; files come along as with an account.
   const guest = await server.call(guestInquiries.send, {
     body: scene.media({
       email: 'guest@paper.example',
@@ -183,7 +183,7 @@ test('nobody gets into a thread by guessing, forwarding or pretending', async ()
   });
   expect(await outcomeOf(scene, raw)).toEqual({ outcome: 'taken' });
   const { messages } = await administrator.call(inquiries.get, { params: { id: guest.id } });
-  expect(messages.at(-1)?.body).toBe('Monday.\n\n[Not taken from the email: a.pdf]');
+  expect(messages.at(-1)).toMatchObject({ body: 'Monday.', attachments: [{ name: 'a.pdf' }] });
 
   // What is restricted is said inside, and its mails say no address to answer to.
   const restricted = await server.given.inquiry(scene.orgId, {

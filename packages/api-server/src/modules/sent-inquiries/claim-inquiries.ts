@@ -1,6 +1,7 @@
 import type { RequestInfo } from '@rostrum/server-kit';
 import { runAsSystem, type Transaction } from '@rostrum/server-kit/database';
-import { inquirySteps } from '../inquiries/index.ts';
+import { attachmentRepository, inquirySteps } from '../inquiries/index.ts';
+import { giveFilesToAccount } from '../uploads/index.ts';
 import { claimRepository } from './claim.repository.ts';
 import { seekerActor } from './seeker-actor.ts';
 
@@ -15,6 +16,9 @@ export const claimInquiries = (
 ): Promise<string[]> =>
   runAsSystem('an inquiry lies in an organisation that its sender cannot write to', async () => {
     const claimed = await claimRepository.claim(tx, account);
+    const ids = claimed.map(({ id }) => id);
+    const files = await attachmentRepository.giveToAccount(tx, ids, account.userId);
+    await giveFilesToAccount(tx, files, account.userId);
     for (const inquiry of claimed)
       await inquirySteps.record(
         tx,
@@ -26,5 +30,5 @@ export const claimInquiries = (
           isSeekersToo: true,
         },
       );
-    return claimed.map(({ id }) => id);
+    return ids;
   });

@@ -68,6 +68,12 @@ const describeReply = ({ isClosed, isReopened }: { isClosed: boolean; isReopened
   return isClosed ? 'added to it after withdrawing it' : 'added to it';
 };
 
+/** The account that adds something; null for a guest. By email it is the one that the inquiry belongs to. */
+function findAccount(owner: Ownership, { seekerId }: InquiryRecord): string | null {
+  if ('session' in owner) return owner.session.userId;
+  return 'mailed' in owner ? seekerId : null;
+}
+
 export function createSentInquiryService({ notices, flow, clock, secrets }: SentInquiryDeps) {
   async function keyOf(db: Queryable, owner: Ownership): Promise<SentKey> {
     if ('mailed' in owner) return owner.mailed;
@@ -176,7 +182,7 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
     reply: (
       db: Queryable,
       owner: Ownership,
-      { body, attachments, reopen = false }: Reply,
+      { body, attachments, attachments_key: guestKey, reopen = false }: Reply,
       request: RequestInfo,
     ): Promise<TrackedInquiry> =>
       onBehalf(db, owner, async (tx, inquiry) => {
@@ -203,9 +209,9 @@ export function createSentInquiryService({ notices, flow, clock, secrets }: Sent
             orgId: inquiry.orgId,
             inquiryId: inquiry.id,
             messageId,
-            userId: 'session' in owner ? owner.session.userId : 'mailed' in owner ? inquiry.seekerId : null,
+            userId: findAccount(owner, inquiry),
           },
-          { ids: attachments, now },
+          { ids: attachments, guestKey, now },
         );
         const isClosed = shown.status === 'closed';
         const isReopened = isClosed && (reopen || inquiry.outcome !== 'withdrawn');

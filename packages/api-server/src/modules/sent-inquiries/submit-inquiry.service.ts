@@ -188,7 +188,7 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
           await attachUploads(
             tx,
             { orgId, inquiryId: stored.id, messageId, userId: session?.userId ?? null },
-            { ids: submission.attachments, now },
+            { ids: submission.attachments, guestKey: submission.attachments_key, now },
           );
           const screened = await screenInquiry(tx, stored, { now, form: formSignalsOf(submission) });
           const isHeld = screened.heldFor !== null;

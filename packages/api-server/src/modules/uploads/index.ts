@@ -1,6 +1,7 @@
 import type { BackgroundWork } from '@rostrum/server-kit/jobs';
 import type { ServerModule } from '@rostrum/server-kit/module';
 import type { Database } from '@rostrum/server-kit/database';
+import type { Limits } from '@rostrum/server-kit/limits';
 import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
 import { attachedFileEndpoint } from './attachments/attached-file.endpoint.ts';
 import { checkUpload } from './check-upload.ts';
@@ -8,7 +9,10 @@ import { startCollectingUnused } from './collect-unused.job.ts';
 import { contentEndpoint } from './content.endpoint.ts';
 import { filesEndpoint } from './files.endpoint.ts';
 import { uploadRoutes } from './uploads.routes.ts';
-import { createUploadService, toUpload, type UploadService } from './uploads.service.ts';
+import { createUploadService, type UploadService } from './uploads.service.ts';
+import { guestUploadRoutes } from './guests/guest-uploads.routes.ts';
+import { createGuestUploadService, type GuestUploadService } from './guests/guest-uploads.service.ts';
+import { toUpload, type UploadReceiverDeps } from './receive-uploads.ts';
 
 export { createPortraitService, findPhoto } from './photos/portraits.service.ts';
 export { createPressPhotoService, type PressPhotoUse } from './photos/press-photos.service.ts';
@@ -21,7 +25,13 @@ export { createPictureService } from './photos/pictures.service.ts';
 export { uploads } from './uploads.schema.ts';
 export { removeUploadsOf, retireAddresses } from './remove-files.ts';
 export { createTableFiles, type TableFile } from './table-files.ts';
-export { type AttachedFile, claimFiles, releaseFiles, toAttachment } from './attachments/attachment-files.ts';
+export {
+  type AttachedFile,
+  claimFiles,
+  giveFilesToAccount,
+  releaseFiles,
+  toAttachment,
+} from './attachments/attachment-files.ts';
 export { keepMailedFile, type MailedFileDeps } from './keep-mailed-file.ts';
 export { claimDocument, readDocumentText, releaseDocument } from './documents/document-files.ts';
 export { claimSound, releaseSound } from './sounds/sound-files.ts';
@@ -29,11 +39,18 @@ export { claimVideoFile, releaseVideoFiles } from './videos/video-files.ts';
 export { toVideoAddresses } from './videos/video-addresses.ts';
 export { toDisposition } from './attachments/safe-name.ts';
 export { toDownloadPath } from './attachments/download-links.ts';
+export {
+  createGuestFormFiles,
+  type GuestFormFiles,
+  type GuestFormFilesDeps,
+} from './guests/guest-form-files.ts';
+export { ownerByKey } from './guests/guest-key.ts';
 export { toUpload };
 
 interface UploadDeps {
   db: Database;
   clock: () => Date;
+  limits: Limits;
   uploadStore: FileStore;
   background: BackgroundWork;
   secrets: { attachment: Buffer };
@@ -41,21 +58,30 @@ interface UploadDeps {
   virusScanner: VirusScanner | undefined;
 }
 
-const serviceOf = ({ db, clock, uploadStore, background, virusScanner }: UploadDeps): UploadService =>
-  createUploadService({
-    db,
-    uploadStore,
-    clock,
-    orderCheck: background.define('check-upload', (order: { id: string }) =>
-      checkUpload({ db, uploadStore, virusScanner }, order),
-    ),
-  });
+const receiverDepsOf = ({ db, uploadStore, background, virusScanner }: UploadDeps): UploadReceiverDeps => ({
+  db,
+  uploadStore,
+  orderCheck: background.define('check-upload', (order: { id: string }) =>
+    checkUpload({ db, uploadStore, virusScanner }, order),
+  ),
+});
+
+const servicesOf = (deps: UploadDeps): { own: UploadService; guest: GuestUploadService } => {
+  const receiving = receiverDepsOf(deps);
+  return {
+    own: createUploadService({ ...receiving, clock: deps.clock }),
+    guest: createGuestUploadService({ ...receiving, limits: deps.limits }),
+  };
+};
 
 export const uploadsModule: ServerModule<UploadDeps> = {
   name: 'uploads',
-  routes: (deps) => uploadRoutes(serviceOf(deps)),
+  routes: (deps) => {
+    const { own, guest } = servicesOf(deps);
+    return [...uploadRoutes(own), ...guestUploadRoutes(guest)];
+  },
   endpoints: (app, deps) => {
-    contentEndpoint(app, serviceOf(deps));
+    contentEndpoint(app, servicesOf(deps));
     filesEndpoint(app, deps);
     attachedFileEndpoint(app, deps);
   },

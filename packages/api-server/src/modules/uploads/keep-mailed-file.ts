@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { transaction, type Database } from '@rostrum/server-kit/database';
 import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
 import { checkUpload } from './check-upload.ts';
-import { uploadRepository } from './uploads.repository.ts';
+import { type UploadOwner, uploadRepository } from './uploads.repository.ts';
 
 const partBytes = 1_048_576;
 
@@ -14,23 +14,23 @@ export interface MailedFileDeps {
 }
 
 /**
- * Keeps a file that came by another way than the browser, such as with a mail, as an upload of its user, looked at like every
+ * Keeps a file that came by another way than the browser, such as with a mail, as an upload of its sender, looked at like every
  * other one. Undefined when it is of a kind that is not taken, or holds a virus.
  */
 export async function keepMailedFile(
   deps: MailedFileDeps,
   {
-    userId,
+    owner,
     name,
     bytes,
     purpose = 'attachment',
-  }: { userId: string; name: string; bytes: Uint8Array; purpose?: 'attachment' | 'photo' },
+  }: { owner: UploadOwner; name: string; bytes: Uint8Array; purpose?: 'attachment' | 'photo' },
 ): Promise<string | undefined> {
   const { db } = deps;
   const key = randomBytes(16).toString('hex');
   const { id } = await transaction(db, async (tx) => {
     const row = await uploadRepository.create(tx, {
-      userId,
+      ...owner,
       purpose,
       name: cutText(name, 255),
       size: bytes.length,
@@ -39,11 +39,11 @@ export async function keepMailedFile(
     for (let position = 0; position < bytes.length; position += partBytes)
       await uploadRepository.addPart(tx, {
         uploadId: row.id,
-        userId,
+        userId: row.userId,
         position,
         bytes: Buffer.from(bytes.subarray(position, position + partBytes)),
       });
-    await uploadRepository.advance(tx, { id: row.id, userId, offset: 0, length: bytes.length });
+    await uploadRepository.advance(tx, { ...owner, id: row.id, offset: 0, length: bytes.length });
     return row;
   });
   await checkUpload(deps, { id });

@@ -1,11 +1,8 @@
-import type { Readable } from 'node:stream';
-import { readChunks } from '@rostrum/server-kit/http';
-
 /**
  * A body in parts of at most `size` bytes, holding one of them at a time. When the line breaks, what came is still
  * answered as the last part, then the error.
  */
-export async function* readInParts(body: Readable, size: number): AsyncGenerator<Buffer> {
+export async function* readInParts(body: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;
   const take = () => {
@@ -16,7 +13,7 @@ export async function* readInParts(body: Readable, size: number): AsyncGenerator
   };
   let failure: unknown;
   try {
-    for await (const chunk of readChunks(body)) {
+    for await (const chunk of body) {
       for (let rest = chunk; rest.length > 0;) {
         const piece = rest.subarray(0, size - length);
         held.push(piece);

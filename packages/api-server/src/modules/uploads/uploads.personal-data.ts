@@ -19,6 +19,7 @@ export const uploadsPersonalData = definePersonalData(uploads, {
   columns: {
     id: reference(),
     userId: reference(),
+    guestKeyHash: none,
     purpose: retained(teamFile, { own: 'files' }),
     name: retained(teamFile, { own: 'files' }),
     size: retained(teamFile, { own: 'files' }),

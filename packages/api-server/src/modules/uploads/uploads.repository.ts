@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { UploadFault, UploadPurpose } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { retiredFiles, uploadParts, uploads } from './uploads.schema.ts';
@@ -7,17 +7,19 @@ export type UploadRecord = typeof uploads.$inferSelect;
 /** Holds for some uploads. */
 export type UploadCondition = SQL | undefined;
 
-interface Own {
-  id: string;
-  userId: string;
-}
+/** Whose an upload is: of an account, or of the guest who holds the key. */
+export type UploadOwner = { userId: string } | { guestKeyHash: string };
+type Own = UploadOwner & { id: string };
 
-const isOwn = ({ id, userId }: Own) => and(eq(uploads.id, id), eq(uploads.userId, userId));
+const isOf = (owner: UploadOwner) =>
+  'userId' in owner ? eq(uploads.userId, owner.userId) : eq(uploads.guestKeyHash, owner.guestKeyHash);
+const isOwn = (own: Own) => and(eq(uploads.id, own.id), isOf(own));
+const isUnsentOfGuest = and(isNotNull(uploads.guestKeyHash), isNull(uploads.usedAt));
 
 export const uploadRepository = {
   async create(
     db: Queryable,
-    values: Pick<UploadRecord, 'userId' | 'purpose' | 'name' | 'size' | 'key'>,
+    values: UploadOwner & Pick<UploadRecord, 'purpose' | 'name' | 'size' | 'key'>,
   ): Promise<UploadRecord> {
     const [row] = await db.insert(uploads).values(values).returning();
     if (!row) throw new Error('The database did not answer the upload it stored.');
@@ -25,15 +27,29 @@ export const uploadRepository = {
   },
 
   /** Files of messages that were announced or arrived and that no message has. */
-  async countLoose(db: Queryable, userId: string): Promise<number> {
+  async countLoose(db: Queryable, owner: UploadOwner): Promise<number> {
     return db.$count(
       uploads,
-      and(
-        eq(uploads.userId, userId),
-        inArray(uploads.purpose, ['attachment', 'photo']),
-        isNull(uploads.usedAt),
-      ),
+      and(isOf(owner), inArray(uploads.purpose, ['attachment', 'photo']), isNull(uploads.usedAt)),
     );
+  },
+
+  /** Bytes of files that guests announced or uploaded and that no message has, of all guests together. */
+  async sumUnsentOfGuests(db: Queryable): Promise<number> {
+    const [row] = await db
+      .select({ size: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
+      .from(uploads)
+      .where(isUnsentOfGuest);
+    return row?.size ?? 0;
+  },
+
+  /** Files of one owner that have arrived and that no message has, in the order in which they were announced. */
+  async listReady(db: Queryable, owner: UploadOwner): Promise<UploadRecord[]> {
+    return db
+      .select()
+      .from(uploads)
+      .where(and(isOf(owner), eq(uploads.state, 'ready'), isNull(uploads.usedAt)))
+      .orderBy(asc(uploads.id));
   },
 
   async find(db: Queryable, own: Own): Promise<UploadRecord | undefined> {
@@ -77,6 +93,14 @@ export const uploadRepository = {
         ),
       );
     return row?.size ?? 0;
+  },
+
+  /** A file whose size was not known before it came is as large as what has arrived, and is to be checked. */
+  async complete(db: Queryable, own: Own): Promise<void> {
+    await db
+      .update(uploads)
+      .set({ size: sql`${uploads.received}`, state: 'checking' })
+      .where(and(isOwn(own), eq(uploads.state, 'receiving')));
   },
 
   /**
@@ -205,11 +229,31 @@ export const uploadRepository = {
     return row;
   },
 
-  async removeUnused(db: Queryable, before: Date): Promise<UploadRecord[]> {
+  /** Removes files that nothing uses and that have stood still since `before`; of guests since `ofGuestsBefore`. */
+  async removeUnused(
+    db: Queryable,
+    { before, ofGuestsBefore }: { before: Date; ofGuestsBefore: Date },
+  ): Promise<UploadRecord[]> {
     return db
       .delete(uploads)
-      .where(and(isNull(uploads.usedAt), lt(uploads.updatedAt, before)))
+      .where(
+        and(
+          isNull(uploads.usedAt),
+          or(
+            lt(uploads.updatedAt, before),
+            and(isNotNull(uploads.guestKeyHash), lt(uploads.updatedAt, ofGuestsBefore)),
+          ),
+        ),
+      )
       .returning();
+  },
+
+  /** A guest who proved an account has the files of its inquiries as that account from now on. */
+  async giveToAccount(db: Queryable, ids: readonly string[], userId: string): Promise<void> {
+    await db
+      .update(uploads)
+      .set({ userId, guestKeyHash: null })
+      .where(and(inArray(uploads.id, [...ids]), isNotNull(uploads.guestKeyHash)));
   },
 
   /** Removes what the person uploaded, but for what is kept. Returns the keys of its files. */

@@ -16,14 +16,15 @@ import type { PrivateDetail } from '@rostrum/contracts/people';
 import { bytea, createdAt, idColumn, moment, updatedAt } from '@rostrum/server-kit/database';
 import { users } from '@rostrum/identity/schema';
 
-/** A file that a user uploads: on its way, being checked, ready for use, or refused. */
+/** A file that a user or a guest uploads: on its way, being checked, ready for use, or refused. */
 export const uploads = pgTable(
   'uploads',
   {
     id: idColumn(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a guest. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Hash of the key that proves whose a guest's file is. */
+    guestKeyHash: varchar('guest_key_hash', { length: 43 }),
     purpose: text('purpose', { enum: uploadPurposes }).notNull(),
     /** As the user's device names it; never part of a path. */
     name: varchar('name', { length: 255 }).notNull(),
@@ -50,9 +51,13 @@ export const uploads = pgTable(
   },
   (table) => [
     index('uploads_user_idx').on(table.userId),
+    index('uploads_guest_idx')
+      .on(table.guestKeyHash)
+      .where(sql`${table.guestKeyHash} is not null`),
     index('uploads_unused_idx')
       .on(table.updatedAt)
       .where(sql`${table.usedAt} is null`),
+    check('uploads_one_owner', sql`(${table.userId} is null) <> (${table.guestKeyHash} is null)`),
     check('uploads_received_range', sql`${table.received} between 0 and ${table.size}`),
   ],
 );
@@ -68,9 +73,8 @@ export const uploadParts = pgTable(
       .notNull()
       .references(() => uploads.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a guest. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     bytes: bytea('bytes').notNull(),
   },
   (table) => [

@@ -29,6 +29,7 @@ const exceptions: Readonly<Record<string, Record<string, string | null>>> = {
   people: { status: 'archived', kind: 'expert', access: 'public' },
   posts: { embargo_until: null, access_after: null },
   release_rollouts: { share: null },
+  uploads: { guest_key_hash: null },
   users: { status: 'deleted' },
 };
 

@@ -1,7 +1,7 @@
 import type { DraftMode } from '@rostrum/contracts/inquiries';
 import { InputError } from '@rostrum/server-kit';
 import type { Transaction } from '@rostrum/server-kit/database';
-import { type AttachedFile, claimFiles } from '../../uploads/index.ts';
+import { type AttachedFile, claimFiles, giveFilesToAccount, ownerByKey } from '../../uploads/index.ts';
 import type { DraftKey } from '../draft-key.ts';
 import { attachmentRepository } from './attachments.repository.ts';
 
@@ -9,20 +9,30 @@ interface SeekersMessage {
   orgId: string;
   inquiryId: string;
   messageId: string;
-  /** Null for guests, who upload nothing. */
+  /** Null for a guest. */
   userId: string | null;
 }
 
-/** Attaches what a seeker uploaded to a message that was just written. */
+/** Attaches what a seeker or guest uploaded to a message that was just written. */
 export async function attachUploads(
   tx: Transaction,
-  { userId, ...key }: SeekersMessage,
-  { ids = [], now }: { ids: readonly string[] | undefined; now: Date },
+  message: SeekersMessage,
+  {
+    ids = [],
+    guestKey,
+    now,
+  }: { ids: readonly string[] | undefined; guestKey: string | undefined; now: Date },
 ): Promise<AttachedFile[]> {
   if (ids.length === 0) return [];
-  if (userId === null) throw InputError.field('attachments', 'Sign in to attach files.');
-  const files = await claimFiles(tx, { userId, ids, now });
-  await attachmentRepository.addToMessage(tx, { ...key, userId }, files);
+  const { userId } = message;
+  // A guest may sign in between choosing the files and sending them.
+  const owners = [
+    ...(userId === null ? [] : [{ userId }]),
+    ...(guestKey === undefined ? [] : [ownerByKey(guestKey)]),
+  ];
+  const files = await claimFiles(tx, { owners, ids, now });
+  if (userId !== null && guestKey !== undefined) await giveFilesToAccount(tx, ids, userId);
+  await attachmentRepository.addToMessage(tx, message, files);
   return files;
 }
 

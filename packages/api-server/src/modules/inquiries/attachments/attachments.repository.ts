@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DraftMode } from '@rostrum/contracts/inquiries';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { type AttachedFile, uploads } from '../../uploads/index.ts';
@@ -86,7 +86,7 @@ export const attachmentRepository = {
 
   async addToMessage(
     db: Queryable,
-    key: MessageKey & { userId: string },
+    key: MessageKey & { userId: string | null },
     files: readonly AttachedFile[],
   ): Promise<void> {
     if (files.length === 0) return;
@@ -132,6 +132,17 @@ export const attachmentRepository = {
       .update(inquiryAttachments)
       .set({ heldReplyId: null, messageId })
       .where(and(eq(inquiryAttachments.heldReplyId, heldReplyId), notInMessage));
+  },
+
+  /** Files that guests sent with these inquiries are the account's from now on; returns their ids. */
+  async giveToAccount(db: Queryable, inquiryIds: readonly string[], userId: string): Promise<string[]> {
+    if (inquiryIds.length === 0) return [];
+    const rows = await db
+      .update(inquiryAttachments)
+      .set({ userId })
+      .where(and(inArray(inquiryAttachments.inquiryId, [...inquiryIds]), isNull(inquiryAttachments.userId)))
+      .returning({ id: inquiryAttachments.uploadId });
+    return rows.map(({ id }) => id);
   },
 
   /** Files whose inquiry is gone are used by nothing any more. */

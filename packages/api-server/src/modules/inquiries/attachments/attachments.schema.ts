@@ -27,9 +27,8 @@ export const inquiryAttachments = pgTable(
       .references(() => uploads.id, { onDelete: 'cascade' }),
     orgId: uuid('org_id').notNull(),
     inquiryId: uuid('inquiry_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a guest. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     mode: text('mode', { enum: draftModes }).notNull(),
     /** Given up by a reply that goes away, it is in the draft again. */
     heldReplyId: uuid('held_reply_id').references(() => inquiryHeldReplies.id, { onDelete: 'set null' }),

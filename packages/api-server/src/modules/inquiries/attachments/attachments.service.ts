@@ -53,7 +53,11 @@ export function createAttachmentService({ clock, secrets }: AttachmentDeps) {
     ): Promise<Attachment> =>
       transaction(db, async (tx) => {
         const key = await keyOf(tx, context);
-        const [file] = await claimFiles(tx, { userId: key.userId, ids: [id], now: clock() });
+        const [file] = await claimFiles(tx, {
+          owners: [{ userId: key.userId }],
+          ids: [id],
+          now: clock(),
+        });
         if (file === undefined) throw missing();
         await attachmentRepository.addToDraft(tx, key, mode, file);
         const drafted = (await attachmentRepository.ofWriter(tx, key)).filter(

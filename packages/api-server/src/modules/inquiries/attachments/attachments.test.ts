@@ -186,13 +186,15 @@ test('files go with messages, and who may read the message alone opens them', as
     Array.from({ length: 2 }, () => 'asked for a file of this restricted inquiry'),
   );
 
-  // A guest opens the desk's files by the link of the inquiry alone, and sends none.
+  // A guest opens the desk's files by the link of the inquiry alone, and sends none of an account.
   const asGuest = (attachments?: string[]) =>
     server.call(guestInquiries.send, {
       body: scene.media({ email: 'guest@paper.example', ...(attachments && { attachments }) }),
       idempotencyKey: key(),
     });
-  await expect(asGuest([await upload(journalist, 'theirs.pdf')])).rejects.toMatchObject(refused('Sign in'));
+  await expect(asGuest([await upload(journalist, 'theirs.pdf')])).rejects.toMatchObject(
+    refused('not there any more'),
+  );
   const sent = await asGuest();
   const token = sent.tracking_path.split('/').at(-1) ?? '';
   const to = await upload(administrator, 'Answer.pdf');

@@ -51,7 +51,7 @@ export async function takeOfferedPicture(deps: OfferedPictureDeps, offer: Pictur
   if (!answer.ok) return false;
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const id = await keepMailedFile(deps, {
-    userId: offer.userId,
+    owner: { userId: offer.userId },
     name: 'picture',
     bytes,
     purpose: 'photo',

@@ -1,7 +1,7 @@
 import type { Attachment } from '@rostrum/contracts';
 import { InputError } from '@rostrum/server-kit';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
-import { type UploadRecord, uploadRepository } from '../uploads.repository.ts';
+import { type UploadOwner, type UploadRecord, uploadRepository } from '../uploads.repository.ts';
 import { findFileKind } from './file-kinds.ts';
 
 const acrossAccounts = 'files of a message outlast the draft and the session that they came from';
@@ -36,22 +36,33 @@ function explain(upload: UploadRecord | undefined): InputError {
   return refuse(`"${upload.name}" is attached to another message. Remove it and choose it again.`);
 }
 
+async function takeFile(
+  tx: Queryable,
+  { owners, id, now }: { owners: readonly UploadOwner[]; id: string; now: Date },
+): Promise<AttachedFile> {
+  let found: UploadRecord | undefined;
+  for (const owner of owners) {
+    const taken = await uploadRepository.claim(tx, { ...owner, id }, now);
+    if (taken?.mediaType && taken.scan) {
+      const { name, size, mediaType, scan } = taken;
+      return { id, name, size, mediaType, scan };
+    }
+    found ??= await uploadRepository.find(tx, { ...owner, id });
+  }
+  throw explain(found);
+}
+
 /**
- * Takes files that a user uploaded for one message, in this order. Each is taken once: of two messages that name the same
+ * Takes files that a user or guest uploaded for one message, in this order. Each is taken once: of two messages that name the same
  * file one is refused.
  */
 export async function claimFiles(
   tx: Queryable,
-  { userId, ids, now }: { userId: string; ids: readonly string[]; now: Date },
+  { owners, ids, now }: { owners: readonly UploadOwner[]; ids: readonly string[]; now: Date },
 ): Promise<AttachedFile[]> {
   return runAsSystem(acrossAccounts, async () => {
     const files: AttachedFile[] = [];
-    for (const id of ids) {
-      const taken = await uploadRepository.claim(tx, { id, userId }, now);
-      if (!taken?.mediaType || !taken.scan) throw explain(await uploadRepository.find(tx, { id, userId }));
-      const { name, size, mediaType, scan } = taken;
-      files.push({ id, name, size, mediaType, scan });
-    }
+    for (const id of ids) files.push(await takeFile(tx, { owners, id, now }));
     return files;
   });
 }
@@ -60,4 +71,14 @@ export async function claimFiles(
 export async function releaseFiles(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await runAsSystem(acrossAccounts, () => uploadRepository.release(tx, ids));
+}
+
+/** Files of inquiries that a guest sent belong to the account that proved to be theirs. */
+export async function giveFilesToAccount(
+  tx: Queryable,
+  ids: readonly string[],
+  userId: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await runAsSystem(acrossAccounts, () => uploadRepository.giveToAccount(tx, ids, userId));
 }
