@@ -35,7 +35,8 @@ export const explainMissing = ({ label, kind, missing }: IssueField): string =>
 /** Returns what to tell the sender about one issue: what to do, in words, for beside the field. */
 export function explainIssue(issue: SchemaIssue, field: IssueField, value: unknown): string {
   if (isEmpty(value)) return issue.code === 'custom' ? issue.message : explainMissing(field);
-  if (issue.origin === 'array' && issue.code === 'too_big') return `Propose at most ${issue.maximum} times.`;
+  if (issue.origin === 'array' && issue.code === 'too_big' && field.kind === 'slots')
+    return `Propose at most ${issue.maximum} times.`;
   if (issue.code === 'too_small' || issue.code === 'too_big') return issue.message;
   if (field.kind === 'number') return 'Enter a whole number.';
   if (issue.code === 'invalid_value' && field.kind === 'choice') return 'Choose one.';

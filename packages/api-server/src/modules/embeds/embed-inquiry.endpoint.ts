@@ -7,6 +7,7 @@ import { infoOf } from '@rostrum/server-kit/http';
 import { html } from '@rostrum/server-kit/module';
 import { createEventService, type EventServiceDeps } from '../events/index.ts';
 import {
+  acceptFormsWithFiles,
   createAddressees,
   createInquiryForms,
   type Addressee,
@@ -138,21 +139,24 @@ export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDep
     };
   }
 
-  app.get('/embed/page/:company/inquiry', policy, async (request, reply) =>
-    answer(request, reply, await findOpen(request), 'show'),
-  );
-  app.post('/embed/page/:company/inquiry', policy, async (request, reply) =>
-    answer(request, reply, await findOpen(request), 'submit'),
-  );
-  app.get('/embed/saved/:id/inquiry', policy, async (request, reply) => {
-    const { embed, placed } = await findSaved(request);
-    await access.noteInstall(embed, infoOf(request));
-    if (embed.status === 'active') return answer(request, reply, placed, 'show');
-    const { organisation } = placed;
-    return sendPaused({ request, reply }, { organisation, settings: embed.settings });
+  void app.register(async (scope) => {
+    acceptFormsWithFiles(scope);
+    scope.get('/embed/page/:company/inquiry', policy, async (request, reply) =>
+      answer(request, reply, await findOpen(request), 'show'),
+    );
+    scope.post('/embed/page/:company/inquiry', policy, async (request, reply) =>
+      answer(request, reply, await findOpen(request), 'submit'),
+    );
+    scope.get('/embed/saved/:id/inquiry', policy, async (request, reply) => {
+      const { embed, placed } = await findSaved(request);
+      await access.noteInstall(embed, infoOf(request));
+      if (embed.status === 'active') return answer(request, reply, placed, 'show');
+      const { organisation } = placed;
+      return sendPaused({ request, reply }, { organisation, settings: embed.settings });
+    });
+    // What was typed before the embed was paused is taken all the same.
+    scope.post('/embed/saved/:id/inquiry', policy, async (request, reply) =>
+      answer(request, reply, (await findSaved(request)).placed, 'submit'),
+    );
   });
-  // What was typed before the embed was paused is taken all the same.
-  app.post('/embed/saved/:id/inquiry', policy, async (request, reply) =>
-    answer(request, reply, (await findSaved(request)).placed, 'submit'),
-  );
 }

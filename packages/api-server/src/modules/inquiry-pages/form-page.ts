@@ -17,6 +17,8 @@ import { html, type SafeHtml } from '@rostrum/server-kit/module';
 import type { Addressee } from './addressee.ts';
 import { deadlineChoices } from './deadline-choices.ts';
 import { toShown } from './filled-seconds.ts';
+import { filesPart } from './files/files-part.ts';
+import { noFiles, type FormFiles } from './files/read-sent-form.ts';
 import {
   checkField,
   choiceField,
@@ -36,6 +38,8 @@ export interface FormPage {
   type: InquiryTypeId;
   values: FormValues;
   problems: readonly InquiryProblem[];
+  /** Files that go with it. */
+  files?: FormFiles;
   /** Why a form without a fault was not taken: too many at once, for example. */
   failure?: string;
   now: Date;
@@ -48,7 +52,7 @@ const addressFor = (addressee: Addressee, type: InquiryTypeId): string => {
   return `${address}${address.includes('?') ? '&' : '?'}type=${String(type)}`;
 };
 
-export const style = html`form{max-width:38rem}textarea,select{font:inherit;padding:.5rem;width:100%;min-height:44px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}.field input:not([type=checkbox]):not([type=radio]){max-width:none}.field{margin:0 0 1rem;padding:0;border:0;min-width:0}legend{padding:0;margin-bottom:.25rem}.check{display:flex;gap:.75rem;align-items:center;min-height:44px;margin:0}.check input{width:20px;height:20px;min-height:0;margin:0;accent-color:var(--accent);flex:none}.error{margin:.25rem 0 0;color:var(--bad);font-weight:600}.field:has([aria-invalid=true]),fieldset[aria-invalid=true]{border-inline-start:4px solid var(--bad);padding-inline-start:.75rem}.check .muted{margin-inline-start:auto;text-align:end}summary{min-height:44px;padding:.5rem 0;color:var(--accent);cursor:pointer}.problems{max-width:38rem;margin-bottom:1.5rem;padding:1rem;border:2px solid var(--bad);border-radius:6px;color:var(--ink);font-weight:400}.problems h2{margin:0;font-size:1.25rem}.problems a{color:var(--bad)}.problems ul{padding-inline-start:1.25rem;margin-bottom:0}.thanks{white-space:pre-line}a[href^=tel]{white-space:nowrap}.kinds{list-style:none;padding:0;max-width:38rem}.kinds a{display:block;padding:.75rem 0;border-bottom:1px solid var(--line)}`;
+export const style = html`form{max-width:38rem}textarea,select{font:inherit;padding:.5rem;width:100%;min-height:44px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}.field input:not([type=checkbox]):not([type=radio]){max-width:none}.field{margin:0 0 1rem;padding:0;border:0;min-width:0}legend{padding:0;margin-bottom:.25rem}.check{display:flex;gap:.75rem;align-items:center;min-height:44px;margin:0}.check input{width:20px;height:20px;min-height:0;margin:0;accent-color:var(--accent);flex:none}.error{margin:.25rem 0 0;color:var(--bad);font-weight:600}.field:has([aria-invalid=true]),fieldset[aria-invalid=true]{border-inline-start:4px solid var(--bad);padding-inline-start:.75rem}.check .muted{margin-inline-start:auto;text-align:end}summary{min-height:44px;padding:.5rem 0;color:var(--accent);cursor:pointer}.problems{max-width:38rem;margin-bottom:1.5rem;padding:1rem;border:2px solid var(--bad);border-radius:6px;color:var(--ink);font-weight:400}.problems h2{margin:0;font-size:1.25rem}.problems a{color:var(--bad)}.problems ul{padding-inline-start:1.25rem;margin-bottom:0}.thanks{white-space:pre-line}a[href^=tel]{white-space:nowrap}.files ul{list-style:none;margin:0;padding:0}.kinds{list-style:none;padding:0;max-width:38rem}.kinds a{display:block;padding:.75rem 0;border-bottom:1px solid var(--line)}`;
 
 /** A label before what is said of it; a question ends by itself. */
 const named = (label: string) => (label.endsWith('?') ? label : `${label}:`);
@@ -71,7 +75,10 @@ function summary({ problems, failure, values }: FormPage): SafeHtml | undefined 
 }
 
 function stateOf({ problems, values }: FormPage): FormState {
-  const errors = new Map(problems.map(({ path, message }) => [path, message]));
+  const errors = new Map<string, string>();
+  // Several files may be refused at once.
+  for (const { path, message } of problems)
+    errors.set(path, [errors.get(path), message].filter(Boolean).join(' '));
   const deadline = errors.get('deadline_at');
   // The fault stands at the field that was filled in; without one, at the question.
   if (deadline !== undefined)
@@ -159,11 +166,15 @@ export function inquiryForm(page: FormPage, key?: string): SafeHtml {
   const more = requiredOf(addressee.form, type);
   const steps = formSteps(type, more, ownFields([addressee.asking], type));
   const details = [
+    'attachments',
     'subject',
     ...steps.contact.optional,
     ...steps.details.map(({ name }) => `fields.${name}`),
   ];
-  const isUnfolded = details.some((path) => state.errors.has(path) || (state.values[path] ?? '') !== '');
+  const { files = noFiles } = page;
+  const isUnfolded =
+    files.waiting.length > 0 ||
+    details.some((path) => state.errors.has(path) || (state.values[path] ?? '') !== '');
   const contactField = (path: ContactField) =>
     lineField(
       common(path, more.includes(path)),
@@ -173,7 +184,7 @@ export function inquiryForm(page: FormPage, key?: string): SafeHtml {
     );
   return html`<div data-inquiry-form>${summary(page)}
 ${notes.length > 0 && html`<p class="muted">${notes.join(' ')}</p>`}
-<form method="post" action="${addressOf(addressee)}" novalidate>
+<form method="post" action="${addressOf(addressee)}" enctype="multipart/form-data" novalidate>
 ${key !== undefined && html`<input type="hidden" name="key" value="${key}"><input type="hidden" name="shown" value="${state.values['shown'] ?? toShown(now)}">`}${kindPart(page, state)}
 ${proseField(common('message', true, upTo('message')), state)}
 ${deadlinePart(page, state)}
@@ -186,6 +197,7 @@ ${countryField(common('country', true), state)}
 ${stateField(common('state', false, 'needed in the United States and Canada'), state)}
 ${steps.contact.required.map(contactField)}
 <details${isUnfolded && html` open`}><summary>Add details</summary>
+${filesPart(files, state)}
 ${lineField(common('subject', false, 'else the first words of your message'), state)}
 ${steps.details.map((field) => typeField(field, state))}
 ${steps.contact.optional.map(contactField)}

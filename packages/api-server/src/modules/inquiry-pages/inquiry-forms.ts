@@ -10,16 +10,18 @@ import {
   requiredOf,
   toFormPath,
 } from '@rostrum/inquiry-form';
+import { createGuestFormFiles, type GuestFormFilesDeps } from '../uploads/index.ts';
 import type { Secrets } from '@rostrum/server-kit';
 import type { SafeHtml } from '@rostrum/server-kit/module';
 import type { Addressee } from './addressee.ts';
 import { readAlsoAsked } from './also-ask.ts';
 import { emptyForm, inquiryForm, sentPage, typePage, type FormPage } from './form-page.ts';
 import { keyOfText } from './key-of-text.ts';
+import { readSentForm } from './files/read-sent-form.ts';
 import { readSentType, readType, readValues } from './form-values.ts';
 import { toCandidate } from './to-candidate.ts';
 
-export interface InquiryFormDeps {
+export interface InquiryFormDeps extends GuestFormFilesDeps {
   clock: () => Date;
   config: { publicUrl: string };
   secrets: Secrets;
@@ -43,10 +45,11 @@ const isKey = (text: string | undefined): text is string =>
  */
 export function createInquiryForms(
   app: FastifyInstance,
-  { clock, config, secrets }: InquiryFormDeps,
+  { clock, config, secrets, ...deps }: InquiryFormDeps,
   send: (reply: FastifyReply, addressee: Addressee, step: InquiryStep) => Promise<FastifyReply>,
 ) {
   const host = new URL(config.publicUrl).host;
+  const formFiles = createGuestFormFiles(deps);
 
   function sendForm(reply: FastifyReply, form: FormPage, key: string): Promise<FastifyReply> {
     const isRefused = form.failure !== undefined || form.problems.length > 0;
@@ -71,13 +74,13 @@ export function createInquiryForms(
 
     /** Takes what was filled in: the receipt, or the form again with what was typed and what is wrong with it. */
     async submit(request: FastifyRequest, reply: FastifyReply, addressee: Addressee): Promise<FastifyReply> {
-      const values = readValues(request.body);
+      const { values, files } = await readSentForm(request, formFiles);
       const now = clock();
       const type = readSentType(values);
       if (type === undefined) return sendTypes(reply, addressee);
       const given = isKey(values['key']) ? values['key'] : undefined;
       const key = given ?? randomUUID();
-      const form = { addressee, type, values, now };
+      const form = { addressee, type, values, files, now };
       if (!addressee.types.includes(type)) {
         const message = `${addressee.name} does not take this kind of inquiry at the moment. Choose another one.`;
         return sendForm(
@@ -88,12 +91,14 @@ export function createInquiryForms(
       }
       const added = ownFields([addressee.asking], type);
       const { submission, problems } = checkInquiry(
-        toCandidate(type, values, addressee, now),
+        toCandidate(type, values, addressee, { files, now }),
         now.getTime(),
         requiredOf(addressee.form, type),
         added,
       );
-      if (submission === null) return sendForm(reply, { ...form, problems }, key);
+      const refused = files.refusals.map((message) => ({ path: 'attachments', label: 'Files', message }));
+      if (submission === null || refused.length > 0)
+        return sendForm(reply, { ...form, problems: [...problems, ...refused] }, key);
       const answer = await app.inject({
         method: 'POST',
         url: guestInquiries.send.path,

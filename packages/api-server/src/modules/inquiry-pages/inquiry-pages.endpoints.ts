@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBusinessError, type Secrets } from '@rostrum/server-kit';
-import type { Database } from '@rostrum/server-kit/database';
+import { isBusinessError } from '@rostrum/server-kit';
 import { sendPlainPage } from '@rostrum/server-kit/http';
 import { html } from '@rostrum/server-kit/module';
 import { createAddressees, type Addressee } from './addressee.ts';
 import { addressOf, style } from './form-page.ts';
 import type { DrawInquiryDocument } from './inquiry-document.ts';
-import { createInquiryForms, type InquiryStep } from './inquiry-forms.ts';
+import { acceptFormsWithFiles } from './files/read-sent-form.ts';
+import { createInquiryForms, type InquiryFormDeps, type InquiryStep } from './inquiry-forms.ts';
 
-interface InquiryPagesDeps {
-  db: Database;
-  clock: () => Date;
-  config: { publicUrl: string };
-  secrets: Secrets;
+export interface InquiryPagesDeps extends InquiryFormDeps {
   inquiryDocument: DrawInquiryDocument;
 }
 
@@ -21,10 +17,10 @@ const page = { config: { policy: 'page' } } as const;
 /** The inquiry form for readers without script: below each public page of a person or an organisation. */
 export function inquiryPagesEndpoints(
   app: FastifyInstance,
-  { db, clock, config, secrets, inquiryDocument }: InquiryPagesDeps,
+  { inquiryDocument, ...deps }: InquiryPagesDeps,
 ): void {
-  const addressees = createAddressees({ db, clock });
-  const forms = createInquiryForms(app, { clock, config, secrets }, sendPage);
+  const addressees = createAddressees(deps);
+  const forms = createInquiryForms(app, deps, sendPage);
 
   /** In the frame of the public page it belongs to; as a plain page before the views are built. */
   async function sendPage(reply: FastifyReply, addressee: Addressee, { body, ...page }: InquiryStep) {
@@ -57,9 +53,13 @@ export function inquiryPagesEndpoints(
     }
   }
 
-  function open(path: string, find: (params: Record<string, string>) => Promise<Addressee>): void {
+  function open(
+    scope: FastifyInstance,
+    path: string,
+    find: (params: Record<string, string>) => Promise<Addressee>,
+  ): void {
     const finding = (request: FastifyRequest) => () => find(request.params as Record<string, string>);
-    app.get(path, page, async (request, reply) =>
+    scope.get(path, page, async (request, reply) =>
       withAddressee(reply, finding(request), (addressee) => {
         const own = `${addressee.path}/inquiry`;
         const [asked = '', query] = request.url.split('?', 2);
@@ -68,12 +68,15 @@ export function inquiryPagesEndpoints(
         return forms.show(request, reply, addressee);
       }),
     );
-    app.post(path, page, async (request, reply) =>
+    scope.post(path, page, async (request, reply) =>
       withAddressee(reply, finding(request), (addressee) => forms.submit(request, reply, addressee)),
     );
   }
 
-  open('/experts/:username/inquiry', ({ username = '' }) => addressees.person(username));
-  open('/staff/:username/inquiry', ({ username = '' }) => addressees.person(username));
-  open('/organizations/:company/inquiry', ({ company = '' }) => addressees.organisation(company));
+  void app.register(async (scope) => {
+    acceptFormsWithFiles(scope);
+    open(scope, '/experts/:username/inquiry', ({ username = '' }) => addressees.person(username));
+    open(scope, '/staff/:username/inquiry', ({ username = '' }) => addressees.person(username));
+    open(scope, '/organizations/:company/inquiry', ({ company = '' }) => addressees.organisation(company));
+  });
 }

@@ -10,6 +10,7 @@ import { deadlineOf, instantIn } from './deadline-choices.ts';
 import type { Addressee } from './addressee.ts';
 import { readFilledSeconds } from './filled-seconds.ts';
 import { readAlsoAsked } from './also-ask.ts';
+import type { FormFiles } from './files/read-sent-form.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Times that a meeting can be proposed for on one page; the contract takes two to five. */
@@ -38,8 +39,18 @@ function valueOf({ name, kind }: InquiryFormField, values: FormValues, timezone:
 const cameFrom = (page: string | undefined, companyUsername: string): string | undefined =>
   readPublicationPath(page)?.company === companyUsername ? page : undefined;
 
+interface Sent {
+  files: Pick<FormFiles, 'key' | 'ids'>;
+  now: Date;
+}
+
 /** What the contract is asked to accept. Optional answers that were left empty are left out. */
-export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: Addressee, now: Date) {
+export function toCandidate(
+  type: InquiryTypeId,
+  values: FormValues,
+  addressee: Addressee,
+  { files, now }: Sent,
+) {
   const { timezone, companyUsername, usernames, path, framed } = addressee;
   const fields = inquiryFormFields(type).map(
     (field) => [field.name, valueOf(field, values, timezone)] as const,
@@ -68,6 +79,7 @@ export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: 
     consent: values['consent'] === 'yes',
     source_page: framed?.source ?? cameFrom(values['came_from'], companyUsername) ?? path,
     homepage: textOf(values, 'homepage')?.slice(0, 300),
+    ...(files.ids.length > 0 && { attachments: [...files.ids], attachments_key: files.key }),
     filled_seconds: readFilledSeconds(values['shown'], now),
   };
 }
