@@ -1,5 +1,6 @@
 import axios, { isCancel } from 'axios';
 import {
+  guestUploadContent,
   loginContinuePath,
   uploadContent,
   type RouteDescriptor,
@@ -147,7 +148,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // Loaded with the first file: most visits send none.
     sendFile: async (input) => {
       const [{ sendFile }, identifier] = await Promise.all([import('./send-file.ts'), getIdentifier()]);
-      const url = `${baseUrl}${routeUrl(uploadContent, { id: input.uploadId }, undefined, identifier)}`;
+      const { uploadId: id, guestKey } = input;
+      const address =
+        guestKey === undefined
+          ? routeUrl(uploadContent, { id }, undefined, identifier)
+          : routeUrl(guestUploadContent, { key: guestKey, id }, undefined, identifier);
+      const url = `${baseUrl}${address}`;
       return sendFile(input, {
         url,
         getAccessToken: async () => options.getAccessToken(),

@@ -10,6 +10,8 @@ const retryDelays = [0, 1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000];
 export interface SendFileInput {
   /** What `uploads.create` answered. */
   uploadId: string;
+  /** Under which a guest announced it. */
+  guestKey?: string;
   file: Blob;
   /** Ends the sending; what has arrived stays there. */
   signal?: AbortSignal;

@@ -1,5 +1,5 @@
 import { explainUploadFault, getBody, uploads, type Upload, type UploadPurpose } from '@rostrum/contracts';
-import type { ApiClient } from '@rostrum/api-client';
+import type { UploadCalls } from './upload-calls.ts';
 
 const checkIntervalMs = 400;
 
@@ -26,9 +26,9 @@ const wait = (signal: AbortSignal) =>
   });
 
 /** Until the server has looked at the content. */
-async function awaitCheck(api: ApiClient, id: string, signal: AbortSignal): Promise<Upload> {
+async function awaitCheck(calls: UploadCalls, id: string, signal: AbortSignal): Promise<Upload> {
   for (;;) {
-    const upload = await api.call(uploads.get, { params: { id }, signal });
+    const upload = await calls.get(id, signal);
     if (upload.state === 'ready' || upload.state === 'refused') return upload;
     await wait(signal);
     signal.throwIfAborted();
@@ -53,7 +53,7 @@ export function findFault(purpose: UploadPurpose, { name, size }: File): UploadP
 
 /** Announces a file, sends it from where it ended, and waits until the server has checked it. Tells each step; never rejects. */
 export async function sendUpload(
-  api: ApiClient,
+  calls: UploadCalls,
   {
     purpose,
     sending,
@@ -64,17 +64,15 @@ export async function sendUpload(
   const { name, size } = file;
   try {
     tell({ step: 'sending', name, sent: 0, size });
-    sending.id ??= (
-      await api.call(uploads.create, { body: { purpose, name, size }, signal: stop.signal })
-    ).id;
-    await api.sendFile({
+    sending.id ??= (await calls.announce({ purpose, name, size }, stop.signal)).id;
+    await calls.send({
       uploadId: sending.id,
       file,
       signal: stop.signal,
       onProgress: (sent) => tell({ step: 'sending', name, sent, size }),
     });
     tell({ step: 'checking', name });
-    const upload = await awaitCheck(api, sending.id, stop.signal);
+    const upload = await awaitCheck(calls, sending.id, stop.signal);
     tell(
       upload.fault === null
         ? { step: 'ready', upload }
@@ -87,6 +85,6 @@ export async function sendUpload(
 }
 
 /** The server deletes within a day what no one uses; telling it now is a courtesy that may fail. */
-export function discardUpload(api: ApiClient, id: string): void {
-  void api.call(uploads.remove, { params: { id } }).catch(() => undefined);
+export function discardUpload(calls: UploadCalls, id: string): void {
+  void calls.remove(id).catch(() => undefined);
 }

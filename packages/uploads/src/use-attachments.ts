@@ -1,6 +1,7 @@
 import { isApiError, type ApiClient } from '@rostrum/api-client';
 import { maximumAttachments, type Upload, type UploadPurpose } from '@rostrum/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { createUploadCalls } from './upload-calls.ts';
 import { discardUpload, findFault, sendUpload, type Sending, type UploadProgress } from './send-upload.ts';
 
 /** A file that a message will carry. */
@@ -26,6 +27,8 @@ export interface AttachmentsOptions {
   purpose?: UploadPurpose;
   /** How many there may be, with those in `files`. */
   most?: number;
+  /** Of a guest, who has no account to upload to. */
+  guestKey?: string | undefined;
   /** Said where more were chosen than there is room for. */
   fullNotice?: string;
 }
@@ -54,9 +57,11 @@ export function useAttachments(
     onArrived,
     purpose = 'attachment',
     most = maximumAttachments,
+    guestKey,
     fullNotice = `A message takes up to ${most} files. Remove one to attach another.`,
   }: AttachmentsOptions,
 ): AttachmentsHandle {
+  const calls = createUploadCalls(api, guestKey);
   const [arriving, setArriving] = useState<readonly ArrivingFile[]>([]);
   const [notice, setNotice] = useState<string | null>(null);
   const items = useRef(new Map<number, Item>());
@@ -80,7 +85,7 @@ export function useAttachments(
       await newest.current(upload);
       drop(item.key);
     } catch (error) {
-      discardUpload(api, upload.id);
+      discardUpload(calls, upload.id);
       show(item.key, {
         step: 'failed',
         message: isApiError(error)
@@ -92,7 +97,7 @@ export function useAttachments(
   };
 
   const run = (item: Item) => {
-    void sendUpload(api, {
+    void sendUpload(calls, {
       purpose,
       sending: item,
       tell: (next) => {
@@ -140,7 +145,7 @@ export function useAttachments(
       const item = items.current.get(key);
       drop(key);
       item?.stop.abort();
-      if (item?.id) discardUpload(api, item.id);
+      if (item?.id) discardUpload(calls, item.id);
     },
   };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UploadPurpose } from '@rostrum/contracts';
 import type { ApiClient } from '@rostrum/api-client';
+import { createUploadCalls } from './upload-calls.ts';
 import { discardUpload, findFault, sendUpload, type Sending, type UploadProgress } from './send-upload.ts';
 
 export interface UploadHandle {
@@ -19,26 +20,27 @@ export interface UploadHandle {
  * client is given, so that this is loaded by the areas that upload and by no other.
  */
 export function useUpload(api: ApiClient, purpose: UploadPurpose): UploadHandle {
+  const calls = useMemo(() => createUploadCalls(api), [api]);
   const [progress, setProgress] = useState<UploadProgress>({ step: 'none' });
   const current = useRef<Sending | undefined>(undefined);
 
   const run = useCallback(
     (sending: Sending) =>
-      sendUpload(api, {
+      sendUpload(calls, {
         purpose,
         sending,
         tell: (next) => current.current === sending && setProgress(next),
       }),
-    [api, purpose],
+    [calls, purpose],
   );
 
   const cancel = useCallback(() => {
     const sending = current.current;
     current.current = undefined;
     sending?.stop.abort();
-    if (sending?.id) discardUpload(api, sending.id);
+    if (sending?.id) discardUpload(calls, sending.id);
     setProgress({ step: 'none' });
-  }, [api]);
+  }, [calls]);
 
   const clear = useCallback(() => {
     current.current = undefined;

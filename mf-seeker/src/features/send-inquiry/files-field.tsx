@@ -6,6 +6,8 @@ import styles from './files-field.module.css';
 
 export interface FilesFieldProps {
   files: readonly PickedFile[];
+  /** Of a guest; undefined for who is signed in. */
+  guestKey: string | undefined;
   error: string | undefined;
   onAdd: (file: PickedFile) => void;
   onRemove: (id: string) => void;
@@ -13,10 +15,11 @@ export interface FilesFieldProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Files that go with an inquiry, for those who are signed in. */
-export function FilesField({ files, error, onAdd, onRemove, onBusy }: FilesFieldProps) {
+/** Files that go with an inquiry. */
+export function FilesField({ files, guestKey, error, onAdd, onRemove, onBusy }: FilesFieldProps) {
   const attachments = useAttachments(useApiClient(), {
     files,
+    guestKey,
     onArrived: ({ id, name, size }) => onAdd({ id, name, size }),
   });
   const { isBusy } = attachments;

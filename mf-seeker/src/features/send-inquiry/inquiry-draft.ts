@@ -32,6 +32,8 @@ export interface InquiryDraft {
   fields: Readonly<Record<string, DraftValue>>;
   /** Files that have arrived at the server. */
   attachments?: readonly PickedFile[];
+  /** Under which a guest uploaded them. */
+  attachments_key?: string;
 }
 
 export const emptySlot: SlotDraft = { start: '', minutes: '30' };

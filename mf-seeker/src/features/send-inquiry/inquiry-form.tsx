@@ -101,11 +101,12 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
         onChange={form.change}
         onFieldChange={form.changeField}
       >
-        {options.user === null ? null : another ? (
+        {another ? (
           <p className={styles.note}>To attach files, ask one organisation at a time.</p>
         ) : (
           <FilesField
             files={draft.attachments ?? []}
+            guestKey={form.guestKey}
             error={errorOf('attachments')}
             onAdd={form.addFile}
             onRemove={form.removeFile}
@@ -149,7 +150,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
       <p className={styles.foot}>
         {options.user
           ? 'You follow it under Inquiries.'
-          : 'You get a tracking link at once. No account needed, except to attach files.'}
+          : 'You get a tracking link at once. No account needed.'}
       </p>
     </form>
   );

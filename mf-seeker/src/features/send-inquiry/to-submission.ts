@@ -40,6 +40,9 @@ function fieldValue({ kind }: InquiryFormField, value: DraftValue | undefined): 
   return kind === 'number' ? Number(value) : value;
 }
 
+const filesOf = ({ attachments = [], attachments_key }: InquiryDraft) =>
+  attachments.length === 0 ? {} : { attachments: attachments.map(({ id }) => id), attachments_key };
+
 /** What the contract is asked to accept. Empty optional answers are left out; numbers and times get their types. */
 export function toSubmission(
   draft: InquiryDraft,
@@ -74,6 +77,6 @@ export function toSubmission(
     deadline_at: instantOf(draft.deadline_at),
     consent: draft.consent,
     source_page: sourcePage.slice(0, 300),
-    attachments: draft.attachments?.length ? draft.attachments.map(({ id }) => id) : undefined,
+    ...filesOf(draft),
   };
 }

@@ -1,7 +1,7 @@
 import type { ApiError } from '@rostrum/api-client';
 import type { InquiryTypeId, SessionUser } from '@rostrum/contracts';
 import type { FormProblem } from '@rostrum/ui-kit/data';
-import type { PickedFile } from '@rostrum/uploads';
+import { createGuestKey, type PickedFile } from '@rostrum/uploads';
 import { useState } from 'react';
 import type { InquiryProblem } from '@rostrum/inquiry-form';
 import { fieldId } from './field-id.ts';
@@ -49,6 +49,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const [sent, setSent] = useState<readonly SentCopy[]>([]);
   const [isSent, setIsSent] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const [newKey] = useState(createGuestKey);
   /** A file is on its way; sending waits for it. */
   const [isUploading, setIsUploading] = useState(false);
   const [failure, setFailure] = useState<InquiryFailure | null>(null);
@@ -141,8 +142,11 @@ export function useInquiryForm(options: InquiryFormOptions) {
       kept.change({ fields: { ...fields, [fieldKey(type, name)]: value } }, [`fields.${name}`]);
     },
     setIsUploading,
+    guestKey: user === null ? (kept.draft.attachments_key ?? newKey) : undefined,
     addFile(file: PickedFile) {
-      kept.change({ attachments: [...(kept.read().attachments ?? []), file] }, ['attachments']);
+      const { attachments = [], attachments_key = newKey } = kept.read();
+      const change = { attachments: [...attachments, file], ...(user === null && { attachments_key }) };
+      kept.change(change, ['attachments']);
     },
     removeFile(id: string) {
       const left = kept.read().attachments?.filter((file) => file.id !== id) ?? [];

@@ -3,7 +3,7 @@ import { useApiClient } from '@rostrum/remote-runtime';
 import { Checkbox, Composer } from '@rostrum/ui-kit/data';
 import { AttachmentField, useAttachments } from '@rostrum/uploads';
 import { useRef, useState } from 'react';
-import { useKeptFiles } from './use-kept-files.ts';
+import { useGuestKey, useKeptFiles } from './use-kept-files.ts';
 import { recipientOf } from './tracker-words.ts';
 import { useReply, type TrackerSource } from './track-inquiry.mutations.ts';
 
@@ -11,7 +11,9 @@ import { useReply, type TrackerSource } from './track-inquiry.mutations.ts';
 export function AddSomething({ inquiry, source }: { inquiry: TrackedInquiry; source: TrackerSource }) {
   const reply = useReply(source);
   const kept = useKeptFiles(`sent.${inquiry.id}`);
-  const attachments = useAttachments(useApiClient(), { files: kept.files, onArrived: kept.add });
+  const newKey = useGuestKey(`sent.${inquiry.id}`);
+  const guestKey = source.kind === 'guest' ? newKey : undefined;
+  const attachments = useAttachments(useApiClient(), { files: kept.files, guestKey, onArrived: kept.add });
   const [isReopening, setIsReopening] = useState(false);
   const isClosed = inquiry.status === 'closed';
   const isWithdrawn = isClosed && inquiry.outcome === 'withdrawn';
@@ -21,7 +23,10 @@ export function AddSomething({ inquiry, source }: { inquiry: TrackedInquiry; sou
     const message = {
       body,
       ...(isWithdrawn && { reopen: isReopening }),
-      ...(kept.files.length > 0 && { attachments: kept.files.map(({ id }) => id) }),
+      ...(kept.files.length > 0 && {
+        attachments: kept.files.map(({ id }) => id),
+        ...(guestKey !== undefined && { attachments_key: guestKey }),
+      }),
     };
     const of = JSON.stringify(message);
     if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() };
@@ -44,13 +49,7 @@ export function AddSomething({ inquiry, source }: { inquiry: TrackedInquiry; sou
           </Checkbox>
         ) : null
       }
-      below={
-        source.kind === 'seeker' ? (
-          <AttachmentField attachments={attachments} files={kept.files} onRemove={kept.remove} />
-        ) : (
-          <span className="r-caption">Files can be attached to inquiries that are sent while signed in.</span>
-        )
-      }
+      below={<AttachmentField attachments={attachments} files={kept.files} onRemove={kept.remove} />}
       onSend={send}
     />
   );

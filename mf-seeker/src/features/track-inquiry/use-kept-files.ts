@@ -1,5 +1,5 @@
 import type { Upload } from '@rostrum/contracts';
-import type { PickedFile } from '@rostrum/uploads';
+import { createGuestKey, type PickedFile } from '@rostrum/uploads';
 import { useState } from 'react';
 
 const isPicked = (value: unknown): value is PickedFile =>
@@ -28,6 +28,22 @@ function write(name: string, files: readonly PickedFile[]): void {
   } catch {
     // Without storage they are there for as long as the page is.
   }
+}
+
+function readKey(name: string): string {
+  try {
+    const key = sessionStorage.getItem(name) ?? createGuestKey();
+    sessionStorage.setItem(name, key);
+    return key;
+  } catch {
+    return createGuestKey();
+  }
+}
+
+/** The key of a guest's files in this tab, which a reload keeps. */
+export function useGuestKey(draftName: string): string {
+  const [key] = useState(() => readKey(`rostrum.files-key.${draftName}`));
+  return key;
 }
 
 /** Files of a draft that lives in this tab: they have arrived, so that a reload loses none. */
