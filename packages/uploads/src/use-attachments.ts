@@ -1,7 +1,7 @@
 import { isApiError, type ApiClient } from '@rostrum/api-client';
 import { maximumAttachments, type Upload, type UploadPurpose } from '@rostrum/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { createUploadCalls } from './upload-calls.ts';
+import { createUploadCalls, type UploadCalls } from './upload-calls.ts';
 import { discardUpload, findFault, sendUpload, type Sending, type UploadProgress } from './send-upload.ts';
 
 /** A file that a message will carry. */
@@ -27,8 +27,8 @@ export interface AttachmentsOptions {
   purpose?: UploadPurpose;
   /** How many there may be, with those in `files`. */
   most?: number;
-  /** Of a guest, who has no account to upload to. */
-  guestKey?: string | undefined;
+  /** Of whom; the account unless given. */
+  calls?: UploadCalls | undefined;
   /** Said where more were chosen than there is room for. */
   fullNotice?: string;
 }
@@ -57,11 +57,10 @@ export function useAttachments(
     onArrived,
     purpose = 'attachment',
     most = maximumAttachments,
-    guestKey,
+    calls = createUploadCalls(api),
     fullNotice = `A message takes up to ${most} files. Remove one to attach another.`,
   }: AttachmentsOptions,
 ): AttachmentsHandle {
-  const calls = createUploadCalls(api, guestKey);
   const [arriving, setArriving] = useState<readonly ArrivingFile[]>([]);
   const [notice, setNotice] = useState<string | null>(null);
   const items = useRef(new Map<number, Item>());

@@ -1,5 +1,5 @@
 import { useApiClient } from '@rostrum/remote-runtime';
-import { AttachmentField, useAttachments, type PickedFile } from '@rostrum/uploads';
+import { AttachmentField, createGuestUploadCalls, useAttachments, type PickedFile } from '@rostrum/uploads';
 import { useEffect } from 'react';
 import { fieldId } from './field-id.ts';
 import styles from './files-field.module.css';
@@ -17,9 +17,10 @@ export interface FilesFieldProps {
 
 /** Files that go with an inquiry. */
 export function FilesField({ files, guestKey, error, onAdd, onRemove, onBusy }: FilesFieldProps) {
-  const attachments = useAttachments(useApiClient(), {
+  const api = useApiClient();
+  const attachments = useAttachments(api, {
     files,
-    guestKey,
+    calls: guestKey === undefined ? undefined : createGuestUploadCalls(api, guestKey),
     onArrived: ({ id, name, size }) => onAdd({ id, name, size }),
   });
   const { isBusy } = attachments;

@@ -1,7 +1,7 @@
 import type { TrackedInquiry } from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
 import { Checkbox, Composer } from '@rostrum/ui-kit/data';
-import { AttachmentField, useAttachments } from '@rostrum/uploads';
+import { AttachmentField, createGuestUploadCalls, useAttachments } from '@rostrum/uploads';
 import { useRef, useState } from 'react';
 import { useGuestKey, useKeptFiles } from './use-kept-files.ts';
 import { recipientOf } from './tracker-words.ts';
@@ -13,7 +13,12 @@ export function AddSomething({ inquiry, source }: { inquiry: TrackedInquiry; sou
   const kept = useKeptFiles(`sent.${inquiry.id}`);
   const newKey = useGuestKey(`sent.${inquiry.id}`);
   const guestKey = source.kind === 'guest' ? newKey : undefined;
-  const attachments = useAttachments(useApiClient(), { files: kept.files, guestKey, onArrived: kept.add });
+  const api = useApiClient();
+  const attachments = useAttachments(api, {
+    files: kept.files,
+    calls: guestKey === undefined ? undefined : createGuestUploadCalls(api, guestKey),
+    onArrived: kept.add,
+  });
   const [isReopening, setIsReopening] = useState(false);
   const isClosed = inquiry.status === 'closed';
   const isWithdrawn = isClosed && inquiry.outcome === 'withdrawn';

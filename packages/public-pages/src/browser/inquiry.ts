@@ -1,6 +1,8 @@
+import { isUploading, startFiles } from './files.ts';
 import { fillForm, keptValues, valuesOf } from './kept-values.ts';
 import { notify } from './notice.ts';
 import { report } from './report.ts';
+import { storedFiles } from './stored-files.ts';
 
 const part = '[data-inquiry-form]';
 
@@ -19,6 +21,8 @@ async function fetchPage(address: string, body?: URLSearchParams): Promise<Docum
 function show(card: Element, page: Document): void {
   const fresh = page.querySelector(part);
   if (fresh) card.querySelector(part)?.replaceWith(document.adoptNode(fresh));
+  const form = formIn(card);
+  if (form) startFiles(card, form);
 }
 
 async function chooseKind(card: Element, link: HTMLAnchorElement): Promise<void> {
@@ -64,6 +68,7 @@ async function send(card: Element, form: HTMLFormElement): Promise<void> {
   show(card, page);
   if (formIn(card)) return card.querySelector<HTMLElement>('.problems')?.focus();
   keptValues.keepSender(values);
+  storedFiles.forget();
   showSent(card, page);
 }
 
@@ -73,6 +78,7 @@ export function startInquiry(): void {
   const first = card && formIn(card);
   if (!card || !first) return;
   fillForm(first, keptValues.read());
+  startFiles(card, first);
 
   card.addEventListener('focusin', () => report('inquiry_open'));
   card.addEventListener('input', () => {
@@ -92,9 +98,11 @@ export function startInquiry(): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    const button = form.querySelector('button');
+    const button = form.querySelector('button:not([type=button])');
     // Pressed twice, it is sent once: the second finds it busy.
     if (button?.getAttribute('aria-busy') === 'true') return;
+    if (isUploading(form))
+      return notify('Not sent yet: a file is still on its way. Wait for it, or cancel it.');
     button?.setAttribute('aria-busy', 'true');
     send(card, form)
       .catch(() => notify('Not sent: check the connection and try again. What you typed is kept.'))

@@ -38,11 +38,15 @@ function write(key: string, values: Values | null): void {
   }
 }
 
+/** Files are kept by themselves, since their list is not a field that can be filled in. */
+const isOfFiles = (name: string) => name === 'files_key' || name.startsWith('file.');
+
 /** What is typed in a form, without what belongs to this one alone. */
 export const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries(
     [...new FormData(form)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !ownFields.has(entry[0]),
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && !ownFields.has(entry[0]) && !isOfFiles(entry[0]),
     ),
   );
 
