@@ -9,6 +9,7 @@ import {
 } from '@rostrum/contracts';
 import { commonKinds, formOrder, isCommonField, labelOf, readCommonField } from './common-fields.ts';
 import { askedFields } from './asked-fields.ts';
+import { isAskedByType } from './asked-once.ts';
 import { keyOfOwnField } from './own-fields.ts';
 import { explainIssue, explainMissing, type IssueField, type SchemaIssue } from './explain-issue.ts';
 import { subjectFrom } from './subject-from.ts';
@@ -141,7 +142,9 @@ export function checkInquiry(
   for (const [path, message] of Object.entries(own))
     if (message !== null) problems.push({ path, label: nameField(candidate.type, path).label, message });
   problems.push(...requiredProblems(candidate, required), ...addedProblems(candidate, added));
-  const asked = withoutDerived(candidate, problems);
+  const asked = withoutDerived(candidate, problems).filter(
+    ({ path }) => !isAskedByType(candidate.type, path),
+  );
   if (parsed.success && asked.length === 0)
     return { submission: candidate as InquirySubmission, problems: [] };
   return { submission: null, problems: inFormOrder(asked) };

@@ -1,5 +1,6 @@
 import { senderFieldsOfType, type InquiryFormField, type InquiryTypeId } from '@rostrum/contracts';
 import { askedFields } from './asked-fields.ts';
+import { isAskedByType } from './asked-once.ts';
 
 /** The fields of a type by the place where the form asks for them. Every required field is in sight. */
 export interface FormSteps {
@@ -9,7 +10,7 @@ export interface FormSteps {
   who: InquiryFormField[];
   /** Folded away: optional, every one of them. */
   details: InquiryFormField[];
-  /** Optional of every inquiry, unless the organisation requires them: then they are asked beside the sender. */
+  /** Optional of every inquiry, unless the organisation requires them: then they are asked next to the sender. What a field of the type asks is left out. */
   contact: { required: ContactField[]; optional: ContactField[] };
 }
 
@@ -31,6 +32,7 @@ export function formSteps(
   const fields = askedFields(type, required);
   const ofSender = senderFieldsOfType[type] ?? [];
   const isOfSender = ({ name }: InquiryFormField) => ofSender.includes(name);
+  const contact = contactFields.filter((path) => !isAskedByType(type, path));
   const needed = fields.filter((field) => field.required);
   const isFirst = ({ name }: InquiryFormField) => Number(name === firstOfSender);
   return {
@@ -38,8 +40,8 @@ export function formSteps(
     who: needed.filter(isOfSender).toSorted((left, right) => isFirst(right) - isFirst(left)),
     details: [...fields.filter((field) => !field.required), ...own.filter((field) => !field.required)],
     contact: {
-      required: contactFields.filter((path) => required.includes(path)),
-      optional: contactFields.filter((path) => !required.includes(path)),
+      required: contact.filter((path) => required.includes(path)),
+      optional: contact.filter((path) => !required.includes(path)),
     },
   };
 }

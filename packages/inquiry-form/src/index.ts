@@ -1,6 +1,7 @@
 export { alsoAskLabel, alsoSentText, colleaguesFor } from './also-ask.ts';
 export type { Colleague } from './also-ask.ts';
 export { askedFields } from './asked-fields.ts';
+export { deriveContact, isAskedByType } from './asked-once.ts';
 export { checkInquiry, fieldPathOf, inFormOrder, nameField } from './check-inquiry.ts';
 export type { InquiryProblem } from './check-inquiry.ts';
 export { labelOf, readCommonField } from './common-fields.ts';

@@ -74,10 +74,14 @@ const SenderAddress = ({
   </>
 );
 
-function senderFacts({ sender }: InquiryDetail): Fact[] {
+/** Whether a field of the request says the same: a journalist's job title is their position. */
+const isAnswered = (type: InquiryDetail['type'], fields: InquiryDetail['fields'], text: string | null) =>
+  describeInquiryFields(type, fields, 'UTC').some(({ value }) => value === text);
+
+function senderFacts({ type: inquiryType, fields, sender }: InquiryDetail): Fact[] {
   const type = seekerTypes.find(({ value }) => value === sender.seeker_type)?.label;
   const optional: readonly [string, string | null | undefined][] = [
-    ['Role', sender.job_title],
+    ['Role', isAnswered(inquiryType, fields, sender.job_title) ? null : sender.job_title],
     ['At', sender.organization],
     ['Kind', type],
   ];

@@ -10,6 +10,7 @@ import { MoreFields } from './more-fields.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import { TextField } from './text-field.tsx';
+import { changeType } from './prefill-sender.ts';
 import { RestoredDraft } from './restored-draft.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { TypeChoice } from './type-choice.tsx';
@@ -63,7 +64,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
         value={draft.type}
         // What one organisation calls a type says nothing of the others.
         nameOf={only && !another ? (type) => typeNameOf(only.inquiry_form, type) : undefined}
-        onChange={(type) => form.change({ type })}
+        onChange={(type) => form.change(changeType(draft, type))}
       />
       {[...introsFor(organisations, draft.type), ...notesFor(draft.type, now)].map((note) => (
         <p key={note} className={styles.note}>

@@ -5,7 +5,13 @@ import {
   type PublicInquiryField,
   type PublicInquiryForm,
 } from '@rostrum/contracts';
-import { colleaguesFor, subjectFrom, toOwnAnswers, type Colleague } from '@rostrum/inquiry-form';
+import {
+  colleaguesFor,
+  deriveContact,
+  subjectFrom,
+  toOwnAnswers,
+  type Colleague,
+} from '@rostrum/inquiry-form';
 import { fieldKey, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
 import { instantOf } from './local-time.ts';
 
@@ -67,6 +73,7 @@ export function toSubmission(
     phone: orNothing(draft.phone),
     organization: orNothing(draft.organization),
     job_title: orNothing(draft.job_title),
+    ...deriveContact(draft.type, Object.fromEntries(fields)),
     subject: orNothing(draft.subject) ?? subjectFrom(draft.message),
     message: draft.message,
     city: orNothing(draft.city),

@@ -25,6 +25,14 @@ function show(card: Element, page: Document): void {
   if (form) startFiles(card, form);
 }
 
+/** A media inquiry asks for the outlet in place of the organisation: what was typed for one is there for the other. */
+function carryOrganisation(typed: Record<string, string>): Record<string, string> {
+  const known = typed['fields.outlet'] || typed['organization'] || '';
+  return known === '' ? typed : { organization: known, 'fields.outlet': known, ...withoutBlank(typed) };
+}
+const withoutBlank = (typed: Record<string, string>) =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''));
+
 async function chooseKind(card: Element, link: HTMLAnchorElement): Promise<void> {
   const page = await fetchPage(link.href);
   // Read only now: typing goes on while the answer is under way.
@@ -33,7 +41,7 @@ async function chooseKind(card: Element, link: HTMLAnchorElement): Promise<void>
   const focused = form?.contains(document.activeElement) ? document.activeElement?.id : '';
   show(card, page);
   const next = formIn(card);
-  if (next) fillForm(next, typed);
+  if (next) fillForm(next, carryOrganisation(typed));
   if (focused) document.getElementById(focused)?.focus();
   for (const one of card.querySelectorAll('[data-inquiry-kinds] a')) one.removeAttribute('aria-current');
   link.setAttribute('aria-current', 'true');

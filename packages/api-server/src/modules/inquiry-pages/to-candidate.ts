@@ -5,7 +5,7 @@ import {
   type InquiryTypeId,
 } from '@rostrum/contracts';
 import { readPublicationPath } from '@rostrum/contracts/inquiries';
-import { subjectFrom, toOwnAnswers } from '@rostrum/inquiry-form';
+import { deriveContact, subjectFrom, toOwnAnswers } from '@rostrum/inquiry-form';
 import { deadlineOf, instantIn } from './deadline-choices.ts';
 import type { Addressee } from './addressee.ts';
 import { readFilledSeconds } from './filled-seconds.ts';
@@ -68,6 +68,7 @@ export function toCandidate(
     phone: textOf(values, 'phone'),
     organization: textOf(values, 'organization'),
     job_title: textOf(values, 'job_title'),
+    ...deriveContact(type, Object.fromEntries(fields)),
     subject: textOf(values, 'subject') ?? subjectFrom(values['message'] ?? ''),
     message: values['message'] ?? '',
     city: textOf(values, 'city'),
