@@ -1,8 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
-/** Takes the bytes of any announced file of this size at once, by the tus protocol. */
+/** Takes the bytes of any announced file of this size at once, of an account or a guest, by the tus protocol. */
 export function acceptUploadContent(size: number): HttpHandler[] {
-  const path = '*/app/uploads/:identifier/:id/content';
+  const paths = ['*/app/uploads/:identifier/:id/content', '*/app/public/uploads/:key/:id/content'];
   const answer = (offset: number, status: number) =>
     new HttpResponse(null, {
       status,
@@ -12,5 +12,8 @@ export function acceptUploadContent(size: number): HttpHandler[] {
         'upload-length': String(size),
       },
     });
-  return [http.head(path, () => answer(0, 200)), http.patch(path, () => answer(size, 204))];
+  return paths.flatMap((path) => [
+    http.head(path, () => answer(0, 200)),
+    http.patch(path, () => answer(size, 204)),
+  ]);
 }

@@ -9,6 +9,7 @@ import {
   ownFields,
   requiredOf,
   toFormPath,
+  type InquiryProblem,
 } from '@rostrum/inquiry-form';
 import { createGuestFormFiles, type GuestFormFilesDeps } from '../uploads/index.ts';
 import type { Secrets } from '@rostrum/server-kit';
@@ -38,6 +39,15 @@ export interface InquiryStep {
 
 const isKey = (text: string | undefined): text is string =>
   text !== undefined && /^[\w-]{16,128}$/.test(text);
+
+/** Files are asked for before the box that consents. */
+function putBeforeConsent(
+  problems: readonly InquiryProblem[],
+  ofFiles: readonly InquiryProblem[],
+): InquiryProblem[] {
+  const consent = problems.findIndex(({ path }) => path === 'consent');
+  return problems.toSpliced(consent === -1 ? problems.length : consent, 0, ...ofFiles);
+}
 
 /**
  * The steps of the inquiry form without script: kind, form, receipt. It is a caller of the guests' call like any other, so
@@ -98,7 +108,7 @@ export function createInquiryForms(
       );
       const refused = files.refusals.map((message) => ({ path: 'attachments', label: 'Files', message }));
       if (submission === null || refused.length > 0)
-        return sendForm(reply, { ...form, problems: [...problems, ...refused] }, key);
+        return sendForm(reply, { ...form, problems: putBeforeConsent(problems, refused) }, key);
       const answer = await app.inject({
         method: 'POST',
         url: guestInquiries.send.path,

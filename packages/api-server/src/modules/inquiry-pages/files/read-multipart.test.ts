@@ -15,8 +15,11 @@ const encode = async (entries: readonly [string, string | File][]) => {
 
 async function readAll(body: AsyncIterable<Buffer>, boundary: string, maxBytes = 1_000_000) {
   const read: [string, string | undefined, string][] = [];
-  for await (const { name, filename, content } of readMultipart(body, { boundary, maxBytes }))
-    read.push([name, filename, Buffer.concat(await Array.fromAsync(content)).toString('utf8')]);
+  for await (const { name, filename, content } of readMultipart(body, { boundary, maxBytes })) {
+    const parts: Buffer[] = [];
+    for await (const part of content) parts.push(part);
+    read.push([name, filename, Buffer.concat(parts).toString('utf8')]);
+  }
   return read;
 }
 
