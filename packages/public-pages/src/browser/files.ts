@@ -66,13 +66,14 @@ function showStored(field: Field, row: HTMLLIElement, file: StoredFile): void {
   row.replaceChildren(nameAndSize(file), hidden(`file.${file.id}`, 'yes'), remove);
 }
 
-function showFailed(
-  field: Field,
-  row: HTMLLIElement,
-  name: string,
-  reason: string,
-  resume?: () => void,
-): void {
+interface Failure {
+  name: string;
+  reason: string;
+  /** Set where the line broke and the rest can follow. */
+  resume?: () => void;
+}
+
+function showFailed(field: Field, row: HTMLLIElement, { name, reason, resume }: Failure): void {
   row.removeAttribute(busyMark);
   const text = create('span', { className: 'error', textContent: `${name}: ${reason}` });
   text.setAttribute('role', 'alert');
@@ -108,29 +109,26 @@ async function send(field: Field, row: HTMLLIElement, sending: Sending): Promise
     notify(`${name} is attached.`);
   } catch (error) {
     if (stop.signal.aborted) return;
-    if (error instanceof UploadRefusal) return showFailed(field, row, name, error.message);
-    showFailed(field, row, name, 'The connection broke. Continue when you’re online.', () => {
-      void send(field, row, { ...sending, stop: new AbortController() });
-    });
+    if (error instanceof UploadRefusal) return showFailed(field, row, { name, reason: error.message });
+    const resume = () => void send(field, row, { ...sending, stop: new AbortController() });
+    showFailed(field, row, { name, reason: 'The connection broke. Continue when you’re online.', resume });
   }
 }
 
+function findReason({ list, settings, stored }: Field, { size }: File): string | undefined {
+  const count = stored.files.length + list.querySelectorAll(`[${busyMark}]`).length;
+  if (count >= settings.maxFiles)
+    return `A message takes up to ${String(settings.maxFiles)} files. Remove one to attach another.`;
+  if (size === 0) return 'The file is empty. Choose another one.';
+  return size > settings.maxBytes ? 'The file is larger than 20 MB. Choose a smaller one.' : undefined;
+}
+
 function choose(field: Field, files: readonly File[]): void {
-  const { list, settings, stored } = field;
   for (const file of files) {
-    const row = list.appendChild(create('li', {}));
-    const count = stored.files.length + list.querySelectorAll(`[${busyMark}]`).length;
-    if (count >= settings.maxFiles)
-      showFailed(
-        field,
-        row,
-        file.name,
-        `A message takes up to ${String(settings.maxFiles)} files. Remove one to attach another.`,
-      );
-    else if (file.size === 0) showFailed(field, row, file.name, 'The file is empty. Choose another one.');
-    else if (file.size > settings.maxBytes)
-      showFailed(field, row, file.name, 'The file is larger than 20 MB. Choose a smaller one.');
-    else void send(field, row, { file, stop: new AbortController() });
+    const reason = findReason(field, file);
+    const row = field.list.appendChild(create('li', {}));
+    if (reason === undefined) void send(field, row, { file, stop: new AbortController() });
+    else showFailed(field, row, { name: file.name, reason });
   }
 }
 
