@@ -110,9 +110,9 @@ test('a guest attaches a file to an inquiry, and is asked once who they write fo
   await user.click(form.getByRole('radio', { name: 'Media' }));
   expect(form.queryByLabelText(/^Your organisation/)).toBeNull();
   expect(form.queryByLabelText(/^Job title/)).toBeNull();
-  await user.type(form.getByLabelText('Outlet'), 'The Ledger');
+  await user.type(form.getByLabelText('Outlet'), 'The Courier');
   await user.click(form.getByRole('radio', { name: 'General' }));
-  expect(form.getByLabelText(/^Your organisation/)).toHaveValue('The Ledger');
+  expect(form.getByLabelText(/^Your organisation/)).toHaveValue('The Courier');
   await user.upload(form.getByLabelText('Files from your device'), file);
   expect(await form.findByRole('button', { name: 'Remove study.pdf' })).toBeInTheDocument();
   const fill = async (label: string, text: string) => {

@@ -50,8 +50,8 @@ test('a media inquiry asks for the outlet and the position alone, and sends them
   const { who, contact } = formSteps(2, ['organization', 'job_title']);
   expect(who.map(({ name }) => name)).toEqual(expect.arrayContaining(['outlet', 'media_position']));
   expect([...contact.required, ...contact.optional]).toEqual(['phone', 'city']);
-  expect(deriveContact(2, { outlet: 'The Ledger', media_position: 'news_director' })).toEqual({
-    organization: 'The Ledger',
+  expect(deriveContact(2, { outlet: 'The Courier', media_position: 'news_director' })).toEqual({
+    organization: 'The Courier',
     job_title: 'News director',
   });
   // What is missing is said once, of the field that is on the form.
@@ -60,5 +60,5 @@ test('a media inquiry asks for the outlet and the position alone, and sends them
   expect(paths).toEqual(expect.arrayContaining(['fields.outlet', 'fields.media_position']));
   expect(paths).not.toContain('organization');
   expect(paths).not.toContain('job_title');
-  expect(deriveContact(5, { outlet: 'The Ledger' })).toEqual({});
+  expect(deriveContact(5, { outlet: 'The Courier' })).toEqual({});
 });

@@ -17,8 +17,8 @@ import { html, type SafeHtml } from '@rostrum/server-kit/module';
 import type { Addressee } from './addressee.ts';
 import { deadlineChoices } from './deadline-choices.ts';
 import { toShown } from './filled-seconds.ts';
-import { filesPart } from './files/files-part.ts';
-import { noFiles, type FormFiles } from './files/read-sent-form.ts';
+import { filesPart } from './files-part.ts';
+import { noFiles, type FormFiles } from './read-sent-form.ts';
 import {
   checkField,
   choiceField,

@@ -6,7 +6,7 @@ export { addresseeOfOrganisation, addresseeOfPerson, createAddressees, type Addr
 export { addressOf, emptyForm, inquiryForm, style } from './form-page.ts';
 export type { DrawInquiryDocument } from './inquiry-document.ts';
 export { createInquiryForms, type InquiryFormDeps } from './inquiry-forms.ts';
-export { acceptFormsWithFiles } from './files/read-sent-form.ts';
+export { acceptFormsWithFiles } from './read-sent-form.ts';
 export { readFilledSeconds, toShown } from './filled-seconds.ts';
 export { readValues } from './form-values.ts';
 

@@ -18,7 +18,7 @@ import type { Addressee } from './addressee.ts';
 import { readAlsoAsked } from './also-ask.ts';
 import { emptyForm, inquiryForm, sentPage, typePage, type FormPage } from './form-page.ts';
 import { keyOfText } from './key-of-text.ts';
-import { readSentForm } from './files/read-sent-form.ts';
+import { readSentForm } from './read-sent-form.ts';
 import { readSentType, readType, readValues } from './form-values.ts';
 import { toCandidate } from './to-candidate.ts';
 

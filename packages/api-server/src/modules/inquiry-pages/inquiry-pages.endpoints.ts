@@ -5,7 +5,7 @@ import { html } from '@rostrum/server-kit/module';
 import { createAddressees, type Addressee } from './addressee.ts';
 import { addressOf, style } from './form-page.ts';
 import type { DrawInquiryDocument } from './inquiry-document.ts';
-import { acceptFormsWithFiles } from './files/read-sent-form.ts';
+import { acceptFormsWithFiles } from './read-sent-form.ts';
 import { createInquiryForms, type InquiryFormDeps, type InquiryStep } from './inquiry-forms.ts';
 
 export interface InquiryPagesDeps extends InquiryFormDeps {

@@ -10,7 +10,7 @@ import { deadlineOf, instantIn } from './deadline-choices.ts';
 import type { Addressee } from './addressee.ts';
 import { readFilledSeconds } from './filled-seconds.ts';
 import { readAlsoAsked } from './also-ask.ts';
-import type { FormFiles } from './files/read-sent-form.ts';
+import type { FormFiles } from './read-sent-form.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Times that a meeting can be proposed for on one page; the contract takes two to five. */

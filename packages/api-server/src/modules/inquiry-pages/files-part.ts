@@ -6,7 +6,7 @@ import {
   uploadLimitBytes,
 } from '@rostrum/contracts';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
-import { idOf, type FormState } from '../form-fields.ts';
+import { idOf, type FormState } from './form-fields.ts';
 import { fileFields, type FormFiles } from './read-sent-form.ts';
 
 const path = 'attachments';

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { guestUploadKey, id, maximumAttachments, uploadLimitBytes, type Upload } from '@rostrum/contracts';
 import { BusinessError, InputError } from '@rostrum/server-kit';
-import type { GuestFormFiles } from '../../uploads/index.ts';
-import { readValues, type FormValues } from '../form-values.ts';
+import type { GuestFormFiles } from '../uploads/index.ts';
+import { readValues, type FormValues } from './form-values.ts';
 import { readBoundary, readMultipart, type FormPart } from './read-multipart.ts';
 
 /** Names of the fields: the key under which files were uploaded, new files, and one field for each that is kept. */
