@@ -138,8 +138,10 @@ test('the form folds optional fields only; a subject that is left empty is the f
   ]);
   expect(first.every((place) => place > 0 && place < folded)).toBe(true);
   expect(first).toEqual(first.toSorted((left, right) => left - right));
-  const details = places(['subject', 'phone', 'organization', 'job_title', 'city']);
+  const details = places(['subject', 'phone', 'city']);
   expect(details.every((place) => place > folded)).toBe(true);
+  // The outlet and the position say both.
+  expect(places(['organization', 'job_title'])).toEqual([-1, -1]);
   expect(body).not.toContain('<details open');
 
   const incomplete = await post({ ...filled, 'fields.media_position': '', message: 'Hi', subject: '' });
@@ -151,6 +153,8 @@ test('the form folds optional fields only; a subject that is left empty is the f
   expect((await post({ ...filled, deadline: 'soon', subject: '' })).statusCode).toBe(200);
   expect((await stored()).at(-1)).toMatchObject({
     subject: filled.message,
+    organization: 'The Meridian Ledger',
+    jobTitle: 'Reporter',
     deadlineAt: new Date(now.getTime() + 2 * 3_600_000),
   });
   const long = `${'Does the barrier of Port Selby hold '.repeat(4)}in 2050?`;
