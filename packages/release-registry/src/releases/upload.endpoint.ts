@@ -18,7 +18,7 @@ export function uploadEndpoint(
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
     scope.put<{ Params: { area: string; version: string; '*': string }; Body: Readable | undefined }>(
       '/v1/platform/releases/:area/:version/files/*',
-      { config: { policy: 'deployment', readsStream: true } },
+      { config: { policy: 'deployment' } },
       async (request, reply) => {
         const deployer = await deployTokens.admit(tokenOf(request));
         const { area, version, '*': file } = request.params;

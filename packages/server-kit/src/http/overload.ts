@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
 import type { DatabaseWatch } from '../database/database-watch.ts';
@@ -65,7 +66,7 @@ export const overload = fp<OverloadOptions>(
       if (!isShed(request.routeOptions)) return;
       if (watch.isStalled()) throw overloaded();
       // Their bytes are still arriving, as slowly as the sender likes.
-      if (request.routeOptions.config.readsStream === true) return;
+      if (request.body instanceof Readable) return;
       const free = await admission.enter(queueOf(request), budgetOf(request));
       if (!free) throw overloaded();
       taken.set(request, free);

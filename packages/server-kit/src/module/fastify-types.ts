@@ -15,8 +15,6 @@ declare module 'fastify' {
     asSystem?: string;
     /** Left out of the general rate limit: shedding it would sign people out. */
     unlimited?: boolean;
-    /** The handler reads the body while it arrives, so the request counts for nothing among those in work. */
-    readsStream?: boolean;
     /** Asked for so often that only a failure is news: answers are logged at debug. */
     quiet?: boolean;
     /** Path parameters that open nothing, so that logs may hold them; `*` is the wildcard. */

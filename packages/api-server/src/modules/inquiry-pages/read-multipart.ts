@@ -75,6 +75,9 @@ function createIncoming(body: AsyncIterable<Buffer>, { boundary, maxBytes }: Mul
   return {
     readContent,
 
+    /** Ends the reading, also before the end. */
+    close: async () => source.return?.(),
+
     async skipContent(): Promise<void> {
       const rest = readContent();
       while (!(await rest.next()).done);
@@ -103,14 +106,18 @@ export async function* readMultipart(
   options: MultipartOptions,
 ): AsyncGenerator<FormPart> {
   const incoming = createIncoming(body, options);
-  await incoming.skipContent();
-  for (let count = 0; ; count += 1) {
-    const head = await incoming.readHead();
-    if (head === undefined) return;
-    const name = readQuoted(head, 'name');
-    if (count === maxParts || name === undefined) throw malformed();
-    yield { name, filename: readQuoted(head, 'filename'), content: incoming.readContent() };
+  try {
     await incoming.skipContent();
+    for (let count = 0; ; count += 1) {
+      const head = await incoming.readHead();
+      if (head === undefined) return;
+      const name = readQuoted(head, 'name');
+      if (count === maxParts || name === undefined) throw malformed();
+      yield { name, filename: readQuoted(head, 'filename'), content: incoming.readContent() };
+      await incoming.skipContent();
+    }
+  } finally {
+    await incoming.close();
   }
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { guestUploadKey, id, maximumAttachments, uploadLimitBytes, type Upload } from '@rostrum/contracts';
 import { BusinessError, InputError } from '@rostrum/server-kit';
+import { readChunks } from '@rostrum/server-kit/http';
 import type { GuestFormFiles } from '../uploads/index.ts';
 import { readValues, type FormValues } from './form-values.ts';
 import { readBoundary, readMultipart, type FormPart } from './read-multipart.ts';
@@ -86,7 +87,7 @@ export async function readSentForm(request: FastifyRequest, formFiles: GuestForm
 
   const boundary = readBoundary(request.headers['content-type']);
   if (request.body instanceof Readable && boundary !== undefined)
-    for await (const part of readMultipart(request.body, { boundary, maxBytes: maxFormBytes }))
+    for await (const part of readMultipart(readChunks(request.body), { boundary, maxBytes: maxFormBytes }))
       await (part.filename === undefined ? readText(part, collected) : takeFile(part));
 
   const values = request.body instanceof Readable ? valuesSoFar() : readValues(request.body);

@@ -13,7 +13,7 @@ const contentType = 'application/offset+octet-stream';
 interface Receiver {
   id: string;
   received: () => Promise<{ size: number; received: number }>;
-  append: (part: { id: string; offset: number; body: Readable }) => Promise<number>;
+  append: (part: { id: string; offset: number; body: AsyncIterable<Buffer> }) => Promise<number>;
 }
 
 interface Receivers {
@@ -70,19 +70,15 @@ function serveTus(scope: FastifyInstance, { contract, policy, admit }: TusRoute)
     const { size, received } = await admit(request).received();
     return answer(reply, received).header('upload-length', String(size)).code(200).send();
   });
-  scope.patch<{ Body: Readable | undefined }>(
-    url,
-    { config: { ...config, readsStream: true } },
-    async (request, reply) => {
-      const { id, append } = admit(request);
-      if (request.headers['tus-resumable'] !== version)
-        throw new InputError(`Send the header Tus-Resumable: ${version}.`);
-      const { body } = request;
-      if (!body) throw new BusinessError('unsupported_media_type', `Send the bytes as ${contentType}.`);
-      const offset = await append({ id, offset: readOffset(request), body: readChunks(body) });
-      return answer(reply, offset).code(204).send();
-    },
-  );
+  scope.patch<{ Body: Readable | undefined }>(url, { config }, async (request, reply) => {
+    const { id, append } = admit(request);
+    if (request.headers['tus-resumable'] !== version)
+      throw new InputError(`Send the header Tus-Resumable: ${version}.`);
+    const { body } = request;
+    if (!body) throw new BusinessError('unsupported_media_type', `Send the bytes as ${contentType}.`);
+    const offset = await append({ id, offset: readOffset(request), body: readChunks(body) });
+    return answer(reply, offset).code(204).send();
+  });
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import {
   navigationRoleOf,
   uploadLimitBytes,
@@ -61,7 +60,7 @@ export function createUploadService({ clock, ...deps }: UploadServiceDeps) {
     /** Takes bytes from `offset` on; answers where the file ends now. What arrived before the line broke stays. */
     append: (
       { userId }: Permitted<'upload.own'>,
-      part: { id: string; offset: number; body: Readable },
+      part: { id: string; offset: number; body: AsyncIterable<Buffer> },
     ): Promise<number> => receiver.append({ userId }, part),
   };
 }
