@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { guestUploads, ParsedBody, Upload } from '@rostrum/contracts';
 import type { RequestInfo } from '@rostrum/server-kit';
 import { runAsSystem } from '@rostrum/server-kit/database';
@@ -36,8 +35,10 @@ export function createGuestUploadService({ limits, ...deps }: GuestUploadDeps) {
       runAsSystem(byKey, () => receiver.remove(ownerByKey(key), id)),
 
     /** Takes bytes from `offset` on; returns where the file ends now. What arrived before the line broke stays. */
-    append: (key: string, part: { id: string; offset: number; body: Readable }): Promise<number> =>
-      runAsSystem(byKey, () => receiver.append(ownerByKey(key), part)),
+    append: (
+      key: string,
+      part: { id: string; offset: number; body: AsyncIterable<Buffer> },
+    ): Promise<number> => runAsSystem(byKey, () => receiver.append(ownerByKey(key), part)),
   };
 }
 
