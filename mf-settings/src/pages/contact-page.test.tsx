@@ -25,6 +25,8 @@ const everything = {
   ask: 'at_once',
   reply: 'at_once',
   due: 'at_once',
+  review: 'at_once',
+  answer_review: 'at_once',
   decision: 'at_once',
 } as const;
 const profile: OrganisationProfile = {

@@ -1,6 +1,5 @@
-import { isGranted } from '@rostrum/contracts';
 import {
-  adjustableKinds,
+  listAdjustableKinds,
   notifications,
   type AdjustableKind,
   type NotificationFrequency,
@@ -19,7 +18,9 @@ const kindWords: Record<AdjustableKind, string> = {
   ask: 'An expert answers the desk',
   reply: 'A sender replies or withdraws',
   due: 'A first reply is due soon',
-  decision: 'A change of your profile is approved or sent back',
+  review: 'A profile is submitted for review',
+  answer_review: 'An expert submits an answer',
+  decision: 'Your profile is published, or a change is approved or sent back',
 };
 const frequencyWords: Record<NotificationFrequency, string> = {
   at_once: 'Email at once',
@@ -41,10 +42,7 @@ export function NotificationCard() {
   });
   const choices = saved.data;
   const { role } = useSession();
-  // What publishers change of their own profile waits for no one.
-  const kinds = adjustableKinds.filter(
-    (kind) => kind !== 'decision' || (role !== null && !isGranted(role, 'person.publish')),
-  );
+  const kinds = role === null ? [] : listAdjustableKinds(role);
   return (
     <Card title="Email notifications" className={styles.card}>
       <p className={styles.quiet}>

@@ -1,5 +1,10 @@
 import { answeredMail, followConfirmMail } from '../modules/questions/follows/follow-mails.ts';
-import { questionMail, questionRefusedMail, questionWaitsMail } from '../modules/questions/question-mails.ts';
+import {
+  answerSentMail,
+  questionMail,
+  questionRefusedMail,
+  questionWaitsMail,
+} from '../modules/questions/question-mails.ts';
 import type { MailPlaces } from './sample-mail.ts';
 
 /** Mails about questions in every wording. What people type is in `by` and `firstname`. */
@@ -21,6 +26,16 @@ export function writeQuestionMails(
       questionMail({ ...asking, question: typed, due: '17:00 GMT', link: answer }),
       { ...questionWaitsMail({ ...asking, link: answer }), isUnproved },
     ],
+    'question.answer_sent': [false, true].map((isDeclined) =>
+      answerSentMail({
+        organisation: asking.organisation,
+        expert: typed,
+        question: typed,
+        isDeclined,
+        link: page,
+        choices: page,
+      }),
+    ),
     'question.refused': [{ ...questionRefusedMail({ organisation: typed, page }), isUnproved }],
     'question.follow_confirm': [{ ...followConfirmMail({ organisation: typed, link: follow }), isUnproved }],
     'question.answered': [

@@ -1,4 +1,5 @@
 import * as decisions from '../modules/people/decision-mails.ts';
+import * as submissions from '../modules/people/submission-mails.ts';
 import * as mails from '../modules/people/review-mails.ts';
 import { expiryMail, type MailedExpiry } from '../modules/people/expiry/expiry-mail.ts';
 import type { SampleMail } from './sample-mail.ts';
@@ -32,5 +33,20 @@ export const writeDecisionMails = (to: decisions.MailedDecision, comment: string
   'person.change_returned': [
     decisions.changeReturnedMail({ ...to, comment }),
     decisions.changeReturnedMail({ ...to, comment, choices: null }),
+  ],
+});
+
+/** The mails about a profile on its way through review, in every wording. */
+export const writeSubmissionMails = (
+  to: Parameters<typeof submissions.profilePublishedMail>[0],
+  typed: string,
+) => ({
+  'person.submitted': ['', typed].map((parts) =>
+    submissions.profileSubmittedMail({ ...to, person: typed, parts }),
+  ),
+  'person.published': [submissions.profilePublishedMail(to)],
+  'person.returned': [
+    submissions.profileReturnedMail({ ...to, comment: typed }),
+    submissions.profileReturnedMail({ ...to, comment: typed, choices: null }),
   ],
 });

@@ -1,5 +1,10 @@
-import { isGranted, type NavigationRole } from '@rostrum/contracts';
-import { adjustableKinds, notifications, type NotificationKind } from '@rostrum/contracts/notifications';
+import { type NavigationRole } from '@rostrum/contracts';
+import {
+  listAdjustableKinds,
+  notifications,
+  type adjustableKinds,
+  type NotificationKind,
+} from '@rostrum/contracts/notifications';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { AppLink, Button, PageSpinner, PanelError } from '@rostrum/ui-kit';
 import { useState } from 'react';
@@ -12,6 +17,8 @@ const kindWords: Record<(typeof adjustableKinds)[number], string> = {
   ask: 'Asks',
   reply: 'Replies',
   due: 'Due',
+  review: 'Profiles',
+  answer_review: 'Answers',
   decision: 'Decisions',
 };
 const step = 10;
@@ -23,10 +30,8 @@ export function NotificationPanel({ role, unread }: { role: NavigationRole; unre
   const [size, setSize] = useState(step);
   const list = useNotifications(kind, size);
   const markRead = useContractMutation(notifications.markRead);
-  const isAdjustable = isGranted(role, 'notification.choose');
+  const kinds = listAdjustableKinds(role);
   const items = list.data?.items ?? [];
-  // What publishers change of their own profile waits for no one.
-  const kinds = adjustableKinds.filter((each) => each !== 'decision' || !isGranted(role, 'person.publish'));
 
   return (
     <section className="f-notifications" aria-label="Your notifications">
@@ -42,7 +47,7 @@ export function NotificationPanel({ role, unread }: { role: NavigationRole; unre
           Mark all read
         </Button>
       </header>
-      {isAdjustable ? (
+      {kinds.length > 0 ? (
         <div className="f-notifications__kinds" role="group" aria-label="Show">
           {[undefined, ...kinds].map((each) => (
             <button
@@ -85,7 +90,7 @@ export function NotificationPanel({ role, unread }: { role: NavigationRole; unre
       ) : null}
       <footer className="f-notifications__foot">
         <span>Kept for 90 days</span>
-        {isAdjustable ? <AppLink href="/dashboard/settings/contact">Email settings</AppLink> : null}
+        {kinds.length > 0 ? <AppLink href="/dashboard/settings/contact">Email settings</AppLink> : null}
       </footer>
     </section>
   );

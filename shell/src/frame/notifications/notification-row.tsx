@@ -16,6 +16,8 @@ const icons: Record<NotificationKind, typeof ClockAlertIcon> = {
   reply: MessagesSquareIcon,
   due: ClockAlertIcon,
   answer: MessagesSquareIcon,
+  review: UserRoundCheckIcon,
+  answer_review: MessagesSquareIcon,
   decision: UserRoundCheckIcon,
   seats: ClockAlertIcon,
   expiry: ClockAlertIcon,

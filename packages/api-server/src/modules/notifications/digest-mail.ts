@@ -13,6 +13,12 @@ export interface DigestLine {
 /** This many are told of one by one; the others are behind the link. */
 const toldOneByOne = 20;
 
+const linkLabels: Partial<Record<NotificationKind, string>> = {
+  decision: 'Open my profile',
+  review: 'Open the profile',
+  answer_review: 'Open the question',
+};
+
 const sentenceOf = ({ actor, text }: DigestLine) => (actor === null ? text : `${actor} ${text}`);
 
 /** What happened since the last daily email and is still unread. */
@@ -32,7 +38,7 @@ export function digestMail(
         { kind: 'text' as const, text: `${sentenceOf(line)}\n${line.detail}` },
         {
           kind: 'link' as const,
-          label: line.kind === 'decision' ? 'Open my profile' : 'Open the inquiry',
+          label: linkLabels[line.kind] ?? 'Open the inquiry',
           href: `${origin}${hrefOf(line.kind, line.entityId)}`,
         },
       ]),

@@ -24,7 +24,7 @@ export const notifications = pgTable(
     actor: varchar('actor', { length: 200 }),
     text: varchar('text', { length: 300 }).notNull(),
     detail: varchar('detail', { length: 160 }).notNull(),
-    /** The inquiry that it leads to, the profile, or the organisation. */
+    /** The inquiry that it leads to, the profile, the question, or the organisation. */
     entityId: uuid('entity_id').notNull(),
     readAt: moment('read_at'),
     /** Waits for the daily email. */

@@ -44,6 +44,8 @@ export function createNotificationService({ clock }: { clock: () => Date }) {
       ask: 'at_once',
       reply: 'at_once',
       due: 'at_once',
+      review: 'at_once',
+      answer_review: 'at_once',
       decision: 'at_once',
     };
     for (const { kind, frequency } of chosen) choices[kind] = frequency;

@@ -53,7 +53,7 @@ test('the responsible hear of assignments, replies and withdrawals, the sender o
   expect(await ines.call(notifications.count, {})).toEqual({ unread: 0 });
 
   const usual = await ines.call(notifications.choices, {});
-  expect(Object.values(usual)).toEqual(Array(6).fill('at_once'));
+  expect(Object.values(usual)).toEqual(Array(8).fill('at_once'));
   await ines.call(notifications.choose, { body: { ...usual, reply: 'daily' } });
   const add = (body: string) =>
     journalist.call(sentInquiries.reply, { params, body: { body }, idempotencyKey: key() });

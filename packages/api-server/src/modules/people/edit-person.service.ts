@@ -3,6 +3,7 @@ import { InputError, type Permitted, type RequestInfo } from '@rostrum/server-ki
 import { transaction, uuidv7, type Database, type Transaction } from '@rostrum/server-kit/database';
 import { changePerson, requireVersion } from './change-person.ts';
 import { takeAside } from './take-aside.ts';
+import type { DecisionDeps } from './tell-decision.ts';
 import { findPerson } from './find-person.ts';
 import { withListedIndustries } from './listed-industries.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
@@ -67,7 +68,8 @@ const isSame = (
 ) => JSON.stringify(before) === JSON.stringify(entries.map(({ data }) => publicData(kind, data)));
 
 /** The editor of the team, and the entries that everybody keeps of their own profile. */
-export function createEditPersonService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createEditPersonService({ db, ...deps }: DecisionDeps & { db: Database }) {
+  const { clock } = deps;
   /** The entries of one kind as the record shows them. */
   async function entriesOf(tx: Transaction, { orgId, id }: PersonRecord, kind: Kind) {
     const sections = sectionsOf(await personDetailRepository.sections(tx, orgId, id));
@@ -132,7 +134,7 @@ export function createEditPersonService({ db, clock }: { db: Database; clock: ()
         const kept = covered.map(({ id: entryId, data }) => ({ id: entryId, data }));
         const before = await entriesOf(tx, person, kind);
         const by = { session, request };
-        const waiting = await takeAside(tx, by, person, {
+        const waiting = await takeAside(tx, { ...by, deps }, person, {
           sent: [kind],
           changed: isSame(kind, before, kept) ? {} : { [kind]: kept },
         });

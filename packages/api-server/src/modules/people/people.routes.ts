@@ -18,19 +18,20 @@ import { createPersonActivityService } from './person-activity.service.ts';
 import { createPersonFieldService } from './person-fields.service.ts';
 import { createPersonPhotoService } from './person-photo.service.ts';
 import { createPersonStatusService } from './person-status.service.ts';
+import type { DecisionDeps } from './tell-decision.ts';
 
-interface PersonDeps {
+interface PersonDeps extends DecisionDeps {
   db: Database;
-  clock: () => Date;
   uploadStore: FileStore;
 }
 
-export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDeps) => {
-  const service = createPersonService({ db, clock });
+export const personRoutes = contractRoutes(({ db, clock, mail, config, uploadStore }: PersonDeps) => {
+  const notifying = { db, clock, mail, config };
+  const service = createPersonService(notifying);
   const photos = createPersonPhotoService({ db, clock, uploadStore });
-  const editing = createEditPersonService({ db, clock });
+  const editing = createEditPersonService(notifying);
   const activity = createPersonActivityService({ db, clock });
-  const statuses = createPersonStatusService({ db, clock });
+  const statuses = createPersonStatusService(notifying);
   const adding = createAddPersonService({ db });
   const fields = createPersonFieldService({ db });
   const addresses = createPersonAddressService({ db });

@@ -12,6 +12,7 @@ import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { listFieldsInUse, toFilter } from '../custom-fields/index.ts';
 import { markOpened } from '../notifications/index.ts';
 import { takeAside } from './take-aside.ts';
+import type { DecisionDeps } from './tell-decision.ts';
 import { changePerson, requireVersion } from './change-person.ts';
 import { findPerson, missingPerson } from './find-person.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
@@ -28,6 +29,7 @@ import { withListedIndustries } from './listed-industries.ts';
 import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import { keepPersonVersion } from './keep-person-version.ts';
+import { notifyReviewed } from './notify-review.ts';
 import { personReviewRepository } from './person-reviews.repository.ts';
 import { recordPersonStep } from './record-person-step.ts';
 import { labelledSections, labelSection } from './section-checks.ts';
@@ -35,16 +37,14 @@ import { sectionCheckRepository } from './section-checks.repository.ts';
 import { nextReviewAfter, valuesOfPublished } from './review-times.ts';
 import { nameMissing, requireStillPublishable } from './publish-gate.ts';
 
-interface PersonServiceDeps {
-  db: Database;
-  clock: () => Date;
-}
+type PersonServiceDeps = DecisionDeps & { db: Database };
 
 const availabilityIn = async (tx: Transaction, { orgId, id }: PersonRecord) =>
   availabilityOf(await personDetailRepository.availability(tx, orgId, id));
 
 /** Profiles of an organisation: the team's list, and everybody's own. */
-export function createPersonService({ db, clock }: PersonServiceDeps) {
+export function createPersonService({ db, ...deps }: PersonServiceDeps) {
+  const { clock } = deps;
   /** Publishing needs its six parts and what the organisation requires; every other move is free. Answers why not, or null. */
   async function refusalOf(
     tx: Transaction,
@@ -81,6 +81,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     );
     if (!changed) return false;
     if (status === 'published') await personReviewRepository.forget(tx, person);
+    if (status === 'published') await notifyReviewed(tx, deps, { by: by.session, person, comment: null });
     await keepPersonVersion(tx, { person, former: {}, by: by.session, status });
     await recordActivity(tx, {
       actor: actorOf(by.session),
@@ -141,7 +142,9 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     },
 
     async get(session: Permitted<'person.read'>, { id }: ParsedParams<typeof people.get>) {
-      return readPersonDetail(db, await findPerson(db, session, id), session, clock());
+      const person = await findPerson(db, session, id);
+      await markOpened(db, session, { entityId: id, now: clock() });
+      return readPersonDetail(db, person, session, clock());
     },
 
     async own(session: Permitted<'person.read'>) {
@@ -206,7 +209,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
         const availability = sent && keepAway(stored, sent);
         const whole = compareTexts(person, body);
         requireStillPublishable(person, { ...person, ...whole.values });
-        const waiting = await takeAside(tx, { session, request }, person, {
+        const waiting = await takeAside(tx, { session, request, deps }, person, {
           sent: Object.keys(body),
           changed: whole.after,
         });

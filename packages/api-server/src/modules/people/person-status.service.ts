@@ -9,8 +9,10 @@ import { personFieldRepository } from './person-fields.repository.ts';
 import { moverOf, movesOf, restorableTo } from './person-moves.ts';
 import { requireReadyToPublish } from './publish-gate.ts';
 import { readArchived, restoringEnded } from './read-status-record.ts';
+import { notifyReviewed, notifyReviewers } from './notify-review.ts';
 import { personReviewRepository } from './person-reviews.repository.ts';
 import { valuesOfPublished } from './review-times.ts';
+import type { DecisionDeps } from './tell-decision.ts';
 
 const words: Record<PersonStatus, string> = {
   draft: 'a draft',
@@ -48,7 +50,8 @@ const needsComment = () =>
   InputError.field('comment', 'Say what has to change before it can be published.', 'required');
 
 /** The ways of a profile from draft to archive: each by those who may, through the gate where it becomes public. */
-export function createPersonStatusService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createPersonStatusService({ db, ...deps }: DecisionDeps & { db: Database }) {
+  const { clock } = deps;
   return {
     move(
       session: Permitted<'person.write'>,
@@ -86,6 +89,13 @@ export function createPersonStatusService({ db, clock }: { db: Database; clock: 
           },
         );
         if (status === 'published') await personReviewRepository.forget(tx, person);
+        if (status === 'in_review') await notifyReviewers(tx, deps, { by: session, person });
+        if (status === 'published' || step.verb === 'person.returned')
+          await notifyReviewed(tx, deps, {
+            by: session,
+            person,
+            comment: status === 'published' ? null : (comment ?? ''),
+          });
         return readPersonDetail(tx, await findPerson(tx, session, id), session, clock());
       });
     },

@@ -4,6 +4,8 @@ import type { Transaction } from '@rostrum/server-kit/database';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { recordPersonStep } from './record-person-step.ts';
 import { fieldOfPart, labelPart } from './person-parts.ts';
+import { notifyReviewers } from './notify-review.ts';
+import type { DecisionDeps } from './tell-decision.ts';
 import { changeRequestRepository as requests } from './change-requests.repository.ts';
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
@@ -21,7 +23,7 @@ interface Proposed {
  */
 export async function takeAside(
   tx: Transaction,
-  { session, request }: { session: RequestSession; request: RequestInfo },
+  { session, request, deps }: { session: RequestSession; request: RequestInfo; deps: DecisionDeps },
   person: PersonRecord,
   { sent, changed }: Proposed,
 ): Promise<ReadonlySet<string>> {
@@ -49,6 +51,7 @@ export async function takeAside(
       userId: session.userId,
       name: session.name,
     });
+  const labels = (parts: readonly string[]) => parts.map((part) => labelPart(part, new Map())).join(', ');
   if (fresh.length > 0)
     await recordPersonStep(
       tx,
@@ -56,8 +59,14 @@ export async function takeAside(
       {
         person,
         verb: 'person.change_requested',
-        text: `proposed a change of their profile: ${fresh.map((part) => labelPart(part, new Map())).join(', ')}`,
+        text: `proposed a change of their profile: ${labels(fresh)}`,
       },
     );
+  // A part that already waits was announced; saving it again sends no second email.
+  const announced = fresh.filter(
+    (part) => !known.some((one) => one.part === part && one.state === 'pending'),
+  );
+  if (announced.length > 0)
+    await notifyReviewers(tx, deps, { by: session, person, parts: labels(announced) });
   return new Set(waiting);
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkForm, cutText } from '@rostrum/contracts';
 import { readSourceLines, toSourceLines } from '@rostrum/contracts/qanda';
 import { isBusinessError, RateLimitError, type RequestInfo } from '@rostrum/server-kit';
-import type { Database } from '@rostrum/server-kit/database';
 import { readParameter, sendPlainPage } from '@rostrum/server-kit/http';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { html } from '@rostrum/server-kit/module';
@@ -10,11 +9,7 @@ import { readValues, style } from '../inquiry-pages/index.ts';
 import { answerPath, createLinkAnswerService, toText, type LinkedQuestion } from '../questions/index.ts';
 import { answerForm, answerOver, answerSchema } from './answer-page.ts';
 
-export interface AnswerPagesDeps {
-  db: Database;
-  clock: () => Date;
-  limits: Limits;
-}
+export type AnswerPagesDeps = Parameters<typeof createLinkAnswerService>[0] & { limits: Limits };
 
 type Values = Readonly<Record<string, string>>;
 interface Refusal {
@@ -42,8 +37,11 @@ const valuesOf = ({ answer }: LinkedQuestion): Values =>
       };
 
 /** The page on which an expert answers behind a link. Opening it sends nothing; its buttons do. */
-export function answerPagesEndpoints(app: FastifyInstance, { db, clock, limits }: AnswerPagesDeps): void {
-  const answers = createLinkAnswerService({ db, clock });
+export function answerPagesEndpoints(
+  app: FastifyInstance,
+  { db, clock, limits, mail, config }: AnswerPagesDeps,
+): void {
+  const answers = createLinkAnswerService({ db, clock, mail, config });
 
   function sendView(reply: FastifyReply, view: LinkedQuestion, refusal?: Refusal): FastifyReply {
     const { question, answer } = view;

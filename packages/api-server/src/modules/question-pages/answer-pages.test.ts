@@ -1,3 +1,4 @@
+import { notifications } from '@rostrum/contracts/notifications';
 import { questionDesk } from '@rostrum/contracts/qanda';
 import { mailRepository } from '@rostrum/server-kit/mail';
 import { expect, test } from 'vitest';
@@ -57,6 +58,22 @@ test('an expert answers by the link of an email that acts by a button only, decl
   expect((await send(link, { ...quoted, version: '' })).statusCode).toBe(422);
   const [one, two] = await Promise.all([send(link, quoted), send(link, quoted)]);
   expect([one.body, two.body].filter((body) => body.includes('Your answer was sent'))).toHaveLength(2);
+  // Those who publish answers are notified once, and their email leaves the words of the expert out.
+  const received = async () => (await admin.call(notifications.list)).items;
+  const lastMail = async () =>
+    (await mailRepository.page(server.db, { to: '', limit: 1, offset: 0 })).items[0];
+  expect(await received()).toMatchObject([
+    {
+      kind: 'answer_review',
+      actor: 'Maren Hale',
+      text: 'sent an answer for you to publish',
+      href: `/dashboard/answers/${id}`,
+    },
+  ]);
+  expect(await lastMail()).toMatchObject({
+    kind: 'question.answer_sent',
+    text: expect.not.stringContaining('twenty times'),
+  });
   expect((await server.app.inject(link)).body).not.toContain('barrier after 2050');
   const answered = await read();
   expect(answered.answers).toMatchObject([
@@ -85,11 +102,14 @@ test('an expert answers by the link of an email that acts by a button only, decl
     { declined_at: now.toISOString(), decline_note: 'Ask Bram.' },
   ]);
   expect((await server.app.inject(declined.link)).body).toContain('You declined');
+  expect((await received())[0]).toMatchObject({ text: 'declined to answer a question' });
+  expect(await lastMail()).toMatchObject({ subject: expect.stringMatching(/^Maren Hale can't answer: /) });
 
   const trusted = await ask({ experts_publish: true });
   expect((await server.app.inject(trusted.link)).body).toContain('Publish my answer');
   await send(trusted.link, { action: 'answer', version: '', body: words, pull_quote: '', sources: '' });
   expect(await trusted.read()).toMatchObject({ status: 'answered', answers: [{ status: 'published' }] });
+  expect(await received()).toHaveLength(2);
 
   // To an address that stands in a profile only, no typed word is mailed.
   const { id: guestId } = await server.given.person(orgId, { email: 'bram@northmere.example' });

@@ -27,6 +27,8 @@ import {
   rereadQuestion,
   type QuestionStepActor,
 } from './held-question.ts';
+import { notifyDesk } from './notify-desk.ts';
+import type { QuestionLinkDeps } from './question-link-flow.ts';
 import type { AnswerSource } from './questions.schema.ts';
 import { requireAtWork, requireReason } from './question-moderation.service.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
@@ -181,14 +183,15 @@ export async function submitAnswer(
   tx: Transaction,
   question: QuestionRecord,
   by: QuestionStepActor,
-  { answer, now }: { answer: AnswerRecord; now: Date },
+  { answer, now, expert, deps }: { answer: AnswerRecord; now: Date; expert: string; deps: QuestionLinkDeps },
 ): Promise<void> {
   if (answer.status === 'draft') await moveAnswer(tx, question, by, { answer, action: 'submit', now });
-  if (!question.expertsPublish) return;
+  if (!question.expertsPublish) return notifyDesk(tx, deps, question, { expert, isDeclined: false });
   const { status, access } = await personOf(tx, answer.orgId, answer.personId);
   const sent = await answerRepository.ofPerson(tx, question, answer.personId);
   if (status === 'published' && access === 'public' && sent?.status === 'in_review')
     await moveAnswer(tx, question, by, { answer: sent, action: 'publish', now });
+  else await notifyDesk(tx, deps, question, { expert, isDeclined: false });
 }
 
 /** Answers as the desk writes, publishes and retracts them. */

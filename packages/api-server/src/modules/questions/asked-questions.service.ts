@@ -7,12 +7,14 @@ import { submitAnswer, writeAnswer } from './answers.service.ts';
 import { holdQuestion, missingQuestion } from './held-question.ts';
 import { presentAnswer } from './question-detail.view.ts';
 import { requireAtWork } from './question-moderation.service.ts';
+import type { QuestionLinkDeps } from './question-link-flow.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
 
 type Expert = Permitted<'answer.own'>;
 
 /** The side of the expert who is asked: the own questions and the own answer, which the desk publishes. */
-export function createAskedQuestionService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createAskedQuestionService({ db, ...deps }: QuestionLinkDeps & { db: Database }) {
+  const { clock } = deps;
   async function present(
     reader: Queryable,
     question: QuestionRecord,
@@ -61,7 +63,7 @@ export function createAskedQuestionService({ db, clock }: { db: Database; clock:
           name,
           approvedAt: submit ? now : null,
         });
-        if (submit) await submitAnswer(tx, question, by, { answer, now });
+        if (submit) await submitAnswer(tx, question, by, { answer, now, expert: name, deps });
         return present(tx, question, { personId, name });
       });
     },

@@ -5,6 +5,8 @@ import { askPeopleRepository, inquiryTeamRepository, trackingTokenHash } from '.
 import { answerRepository, type AnswerRecord } from './answers.repository.ts';
 import { submitAnswer, writeAnswer } from './answers.service.ts';
 import { holdQuestion, recordQuestionStep } from './held-question.ts';
+import { notifyDesk } from './notify-desk.ts';
+import type { QuestionLinkDeps } from './question-link-flow.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
 import type { AnswerSource } from './questions.schema.ts';
 import { questionLinkRepository, type QuestionLink } from './question-links.repository.ts';
@@ -34,7 +36,8 @@ const why =
 const missing = () => new NotFoundError('This link is not valid. Open the latest email about the question.');
 
 /** The expert's side behind a link: reading changes nothing, and one answer ends it. */
-export function createLinkAnswerService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createLinkAnswerService({ db, ...deps }: QuestionLinkDeps & { db: Database }) {
+  const { clock } = deps;
   async function find(reader: Queryable, token: string) {
     const link = await questionLinkRepository.find(reader, trackingTokenHash(token));
     if (!link) throw missing();
@@ -117,7 +120,7 @@ export function createLinkAnswerService({ db, clock }: { db: Database; clock: ()
           name: person.name,
           approvedAt: now,
         });
-        await submitAnswer(tx, question, by, { answer, now });
+        await submitAnswer(tx, question, by, { answer, now, expert: person.name, deps });
       }),
 
     decline: (token: string, note: string, request: RequestInfo): Promise<LinkedQuestion> =>
@@ -131,6 +134,7 @@ export function createLinkAnswerService({ db, clock }: { db: Database; clock: ()
           text: 'declined to answer by a link, without an account',
           after: { note },
         });
+        await notifyDesk(tx, deps, question, { expert: person.name, isDeclined: true });
       }),
   };
 }

@@ -88,9 +88,48 @@ export function questionRefusedMail({
   });
 }
 
+/** To those who publish answers: an expert sent one, or declined. */
+export const answerSentMail = ({
+  organisation,
+  expert,
+  question,
+  isDeclined,
+  link,
+  choices,
+}: {
+  organisation: string;
+  expert: string;
+  question: string;
+  isDeclined: boolean;
+  link: string;
+  /** Where to choose how often this is mailed. */
+  choices: string;
+}): WrittenMail =>
+  writeMail({
+    subject: isDeclined ? `${expert} can't answer: ${question}` : `Ready to publish: ${question}`,
+    preview: isDeclined ? 'Ask another expert.' : `${expert} sent an answer.`,
+    organisation,
+    title: isDeclined ? `${expert} declined to answer` : `${expert} sent an answer`,
+    blocks: [
+      { kind: 'quote', text: question },
+      {
+        kind: 'text',
+        text: isDeclined
+          ? 'Assign another expert, or answer the question yourself.'
+          : 'Readers see the answer once you publish it.',
+      },
+      { kind: 'button', label: isDeclined ? 'Open the question' : 'Read the answer', href: link },
+    ],
+    footer: [
+      `You get this email because you publish answers at ${organisation}.`,
+      { label: 'Change how often you are emailed', href: choices },
+    ],
+  });
+
 /** Mails about questions. Each one is sent by a test. */
 export const questionMailKinds = {
   'question.ask': { priority: 'conversation', recipient: 'member' },
+  'question.answer_sent': { priority: 'conversation', recipient: 'proven' },
   'question.refused': { priority: 'conversation', recipient: 'correspondent', isDroppedOverBudget: true },
   'question.follow_confirm': { priority: 'conversation', recipient: 'visitor' },
   'question.answered': { priority: 'bulk', recipient: 'proven' },

@@ -22,6 +22,7 @@ import { holdQuestion, missingQuestion, recordQuestionStep, rereadQuestion } fro
 import { readDueTime } from './read-due-time.ts';
 import { rewordQuestion } from './reword-question.ts';
 import type { QuestionLinkFlow } from './question-link-flow.ts';
+import { markOpened } from '../notifications/index.ts';
 import { readQuestionDetail } from './question-detail.view.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
 
@@ -52,11 +53,20 @@ export function requireAtWork({ status }: QuestionRecord): void {
 }
 
 /** What the desk decides of a question, and whom it asks. */
-export function createQuestionModerationService({ db, flow }: { db: Database; flow: QuestionLinkFlow }) {
+export function createQuestionModerationService({
+  db,
+  flow,
+  clock,
+}: {
+  db: Database;
+  flow: QuestionLinkFlow;
+  clock: () => Date;
+}) {
   return {
     async get(session: Desk, id: string): Promise<QuestionDetail> {
       const question = await questionRecordRepository.find(db, { orgId: organisationOf(session), id });
       if (!question) throw missingQuestion();
+      await markOpened(db, session, { entityId: id, now: clock() });
       return readQuestionDetail(db, question);
     },
 

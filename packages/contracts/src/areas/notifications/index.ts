@@ -1,1 +1,2 @@
 export * from './notifications.contract.ts';
+export { listAdjustableKinds } from './list-adjustable-kinds.ts';

@@ -1,12 +1,14 @@
 import { defineRoute, id, isoDateTime, ownParams, pageOf, pageQuery, z } from '@rostrum/contracts';
 
-/** What people are notified of. `answer` tells a sender of an inquiry, `decision` a person what the team decided about a change of their profile, `seats` those who run an organisation that its seats run out, `expiry` a person or those who run the organisation that an accreditation expires; all others tell the team. */
+/** What people are notified of. `answer` tells a sender of an inquiry, `review` those who publish profiles that one is submitted, `answer_review` those who publish answers that an expert sent one, `decision` a person what the team decided about their profile, `seats` those who run an organisation that its seats run out, `expiry` a person or those who run the organisation that an accreditation expires; all others tell the team. */
 export const notificationKinds = [
   'assigned',
   'mention',
   'ask',
   'reply',
   'due',
+  'review',
+  'answer_review',
   'decision',
   'answer',
   'seats',
@@ -21,6 +23,8 @@ export const adjustableKinds = [
   'ask',
   'reply',
   'due',
+  'review',
+  'answer_review',
   'decision',
 ] as const satisfies NotificationKind[];
 export type AdjustableKind = (typeof adjustableKinds)[number];
@@ -51,6 +55,8 @@ export const notificationChoices = z.object({
   ask: frequency,
   reply: frequency,
   due: frequency,
+  review: frequency,
+  answer_review: frequency,
   decision: frequency,
 } satisfies Record<AdjustableKind, typeof frequency>);
 export type NotificationChoices = z.infer<typeof notificationChoices>;
