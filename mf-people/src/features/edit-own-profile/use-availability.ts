@@ -1,3 +1,4 @@
+import { isApiError } from '@rostrum/api-client';
 import { useRef, useState } from 'react';
 import {
   inquiryTypes,
@@ -8,6 +9,7 @@ import {
 } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
+import { readNewer } from '../edit-person/saving/read-newer.ts';
 
 const nothingSaid = (type: InquiryTypeId): PersonAvailability => ({
   type,
@@ -25,6 +27,8 @@ const toChoices = (kind: PersonDetail['kind'], rows: PersonAvailability[]): Pers
     ? rows.map((row) => (row.accepts === 'via_office' ? { ...row, accepts: 'yes' } : row))
     : rows;
 
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
 /**
  * What the person takes on; each change saves by itself. One call at a time carries the newest rows, so that quick
  * choices never contradict each other; a failure returns to what was saved last.
@@ -39,6 +43,8 @@ export function useAvailability(person: PersonDetail) {
   const saved = useRef(rows);
   const latest = useRef(rows);
   const version = useRef(person.version);
+  /** What the profile said when the choices were read. */
+  const base = useRef(person.availability);
   const isSending = useRef(false);
   const save = useContractMutation(people.updateOwn, { versioned: () => ({ row: `person.${person.id}` }) });
 
@@ -52,8 +58,16 @@ export function useAvailability(person: PersonDetail) {
           body: { version: Math.max(version.current, person.version), availability: sent },
         });
         version.current = answer.version;
+        base.current = answer.availability;
         saved.current = sent;
       } catch (error) {
+        const newer =
+          isApiError(error) && error.code === 'version_conflict' ? readNewer(error.details) : undefined;
+        // Something else of the profile was saved meanwhile: the same choice is sent over the newer version.
+        if (newer && isSame(newer.availability, base.current)) {
+          version.current = newer.version;
+          continue;
+        }
         latest.current = saved.current;
         setRows(saved.current);
         notify.error({

@@ -6,6 +6,7 @@ import { Button, Card, notify } from '@rostrum/ui-kit';
 import { ContractForm, useContractForm } from '@rostrum/ui-kit/form';
 import bar from './saving/save-note.module.css';
 import { SaveNote } from './saving/save-note.tsx';
+import { readNewer } from './saving/read-newer.ts';
 import { sendChecked } from './saving/send-checked.ts';
 import { savesByItself, useAutosave, useSaveButton } from './saving/use-autosave.ts';
 import { describeSaved } from './describe-saved.ts';
@@ -49,10 +50,16 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
   const save = useContractMutation(people.updateOwn, {
     versioned: () => ({ row: `person.${person.id}` }),
     invalidates: ['personChanges'],
-    onError: ({ code }) => {
-      // The newer version is fetched at once, so that "Use my text" has something to replace.
-      if (code === 'version_conflict')
-        void queryClient.invalidateQueries({ queryKey: contractQueryKey(people.own) });
+    onError: ({ code, details }, { body }) => {
+      if (code !== 'version_conflict') return;
+      const newer = readNewer(details);
+      // Consent, a photo or a choice was saved meanwhile, not other words: no conflict with what was typed.
+      if (newer && toBase(newer).words === base.words) {
+        setBase(toBase(newer));
+        save.mutate({ body: { ...body, version: newer.version } });
+      }
+      // The newer version is fetched at once, so that "Save my text" has something to replace.
+      else void queryClient.invalidateQueries({ queryKey: contractQueryKey(people.own) });
     },
     onSuccess: (saved) => {
       const changed = profileFields.filter((name) => !isSame(saved[name], base.person[name]));
@@ -68,6 +75,14 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
     setWasQuiet(quietly);
     if (isDirty) save.mutate({ body: { ...body, version } });
     else if (!quietly) notify.info({ title: 'No changes to save.' });
+  };
+  /** Replaces what another window saved. */
+  const saveMine = () => {
+    isQuiet.current = false;
+    sendChecked(form, schema, (body) => {
+      save.mutate({ body: { ...body, version: person.version } });
+      return undefined;
+    });
   };
   const isOn = savesByItself(person);
   const state = useAutosave({
@@ -103,14 +118,14 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
         error={wasQuiet && !isConflict ? null : save.error}
         title={
           isConflict
-            ? 'Your profile was changed in another window. Your text is kept here. Choose it and save again to replace that change.'
+            ? 'Your profile was changed in another window. Your text is kept here. Save it to replace that change.'
             : undefined
         }
         failure="Could not save. Your text is kept."
         action={
           isConflict ? (
-            <Button size="small" onClick={() => setBase(toBase(person))}>
-              Use my text
+            <Button size="small" onClick={saveMine} loading={save.isPending}>
+              Save my text
             </Button>
           ) : undefined
         }
