@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ArrowLeftIcon } from '../icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import './page.css';
 
 export type PageWidth = 'fluid' | 1328 | 1180 | 1080 | 1200 | 'full';
@@ -51,8 +52,11 @@ export function Page({
     if (tabTitle) document.title = `${tabTitle} · Rostrum`;
   }, [tabTitle]);
 
+  const page = useRef<HTMLDivElement>(null);
+  useFocusFallback(page);
+
   return (
-    <div className={classNames('r-page', `r-page--${width}`)}>
+    <div className={classNames('r-page', `r-page--${width}`)} ref={page}>
       {back ? (
         <AppLink className="r-page__back" href={back.href}>
           <ArrowLeftIcon aria-hidden /> {back.label}
