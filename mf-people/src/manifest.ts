@@ -7,7 +7,7 @@ export const titles = {
   myProfile: 'My Profile',
   activity: 'People activity',
   questions: 'Questions for you',
-  import: 'Import people from CSV',
+  import: 'Import people',
 } as const;
 
 /** What this area says of itself, as data. */

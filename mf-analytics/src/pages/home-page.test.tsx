@@ -255,7 +255,7 @@ test('parts that could not be read leave the others, and first steps can be hidd
   expect(screen.getByText('Needs you')).toBeInTheDocument();
   expect(await screen.findByText('1 of 5 done')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add people' })).toHaveAttribute('href', '/dashboard/people');
-  expect(screen.getByRole('link', { name: 'Import CSV' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Import file' })).toHaveAttribute(
     'href',
     '/dashboard/people/import',
   );

@@ -126,7 +126,9 @@ test('a file is checked, a wrong cell is put right on the page, and the import c
   await user.click(await screen.findByRole('button', { name: 'Import 2 people' }));
   expect(asked).toEqual([[], [{ row: 3, column: 2, value: 'Museums' }], { version: 3 }]);
 
-  expect(await screen.findByText(/^2 people added as drafts, 0 updated\. Before you can/)).toBeVisible();
+  expect(
+    await screen.findByText(/^2 people added as drafts, 0 updated\. To publish one, complete its checklist/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the drafts' })).toHaveAttribute(
     'href',
     '/dashboard/people?status=draft',
@@ -170,7 +172,7 @@ test('missing columns are said once and hold the check; the encoding is shown an
   );
   const { user } = renderPage(<PeopleImportPage />, { route: `/dashboard/people/import?import=${id}` });
   expect(await screen.findByText('No column goes into Last name and Job title')).toBeVisible();
-  expect(screen.getByText(/Western European \(Windows\), names in row 3/)).toBeVisible();
+  expect(screen.getByText(/Western European \(Windows\), column names in row 3/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check file' })).toBeDisabled();
 
   const encoding = screen.getByRole('region', { name: 'Encoding' });

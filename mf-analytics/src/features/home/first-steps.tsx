@@ -46,10 +46,10 @@ const listSteps = (steps: FirstSteps): Step[] => [
   },
   {
     title: 'Add people',
-    text: 'Import a CSV, or add people one by one. You see every problem before anything is saved.',
+    text: 'Import a CSV or Excel file, or add people one by one. You see every problem before anything is saved.',
     isDone: steps.people > 0,
     href: '/dashboard/people/import',
-    button: 'Import CSV',
+    button: 'Import file',
     other: { href: '/dashboard/people', button: 'Add people' },
   },
   {

@@ -28,9 +28,9 @@ export function ChooseFile({ onOpened }: { onOpened: (opened: PersonImport) => v
     <Card title="Choose a CSV file or Excel workbook">
       <div className={styles.choose}>
         <p className={styles.quiet}>
-          One row names the columns; titles above it are left out. Of a workbook (.xlsx), the first sheet is
-          read. Up to {formatNumber(maximumPersonRows)} rows and 20 MB. Everyone is added as a draft, and you
-          see what happens before anything is saved.
+          One row names the columns; titles above it are skipped. Only the first sheet of a workbook (.xlsx)
+          is read. Up to {formatNumber(maximumPersonRows)} rows and 20 MB. Everyone is added as a draft, and
+          you see what happens before anything is saved.
         </p>
         <div className={styles.buttons}>
           <input

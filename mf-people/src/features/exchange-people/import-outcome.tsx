@@ -10,7 +10,7 @@ import styles from './import.module.css';
 
 const titles = {
   done: 'Import finished',
-  failed: 'The import stopped before its end',
+  failed: 'The import stopped early',
   undone: 'Import undone',
 } as const;
 
@@ -46,7 +46,7 @@ export function ImportOutcome({ record }: { record: PersonImport }) {
             ? `${countRows(progress)} were read. What was imported stays until you undo it; then import the file again.`
             : state === 'undone'
               ? 'The people are as they were before, except for profiles that were changed since.'
-              : `${countPeople(counts.added)} added as ${counts.added === 1 ? 'a draft' : 'drafts'}, ${formatNumber(counts.changed)} updated.${isAdded ? ' Before you can publish one, add a photo and record that they agreed.' : ''}`
+              : `${countPeople(counts.added)} added as ${counts.added === 1 ? 'a draft' : 'drafts'}, ${formatNumber(counts.changed)} updated.${isAdded ? ' To publish one, complete its checklist: headline, biography, photo, industry, area of expertise and consent.' : ''}`
         }
       />
       <ImportCounts counts={counts} note={`${countRows(counts.rows)} read.`} />

@@ -23,7 +23,7 @@ export const describeFormat = ({ kind, head, head_row, delimiter, encoding }: Pe
     ...(kind === 'xlsx'
       ? ['Excel workbook']
       : [delimiterNames[delimiter] ?? delimiter, tableEncodings[encoding]]),
-    ...(head_row === 1 ? [] : [`names in row ${head_row}`]),
+    ...(head_row === 1 ? [] : [`column names in row ${head_row}`]),
   ].join(', ');
 
 /** The line that names the columns, for a file of one's own. */

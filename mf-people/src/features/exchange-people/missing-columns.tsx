@@ -1,5 +1,5 @@
 import { formatList } from '@rostrum/contracts';
-import { personColumns, requiredColumns } from '@rostrum/contracts/people';
+import { listMissingColumns, personColumns } from '@rostrum/contracts/people';
 import { Alert } from '@rostrum/ui-kit/data';
 import type { ImportChoices } from './use-import-choices.ts';
 
@@ -8,9 +8,7 @@ export const listMissing = ({
   columns,
   adds_people,
 }: Pick<ImportChoices, 'columns' | 'adds_people'>): string[] =>
-  adds_people
-    ? requiredColumns.filter((name) => !columns.includes(name)).map((name) => personColumns[name].label)
-    : [];
+  adds_people ? listMissingColumns(columns).map((name) => personColumns[name].label) : [];
 
 /** Says once, before the check, what the file lacks; otherwise every row would say it. */
 export function MissingColumns({ missing }: { missing: readonly string[] }) {

@@ -46,7 +46,7 @@ test('the first administrator of an empty installation comes from a file to five
   const picture = await page.screenshot({ type: 'png' });
 
   // A word that is not in the list of industries is mended by the nearest one, in the page.
-  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page.getByRole('link', { name: 'Import file' }).click();
   await page
     .getByLabel('Choose file from your device')
     .setInputFiles({ name: 'five.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });

@@ -1,3 +1,4 @@
+import { fullNameHeads, fullNameTarget } from './full-name.ts';
 import { fieldTargetPrefix } from './import-columns.ts';
 import { personColumnNames, personColumns, type PersonColumn } from './person-columns.ts';
 
@@ -25,6 +26,10 @@ for (const name of personColumnNames)
       targetsByKey.set(key, [...known, { target: name, rank: Math.max(0, index - 1) }]);
   }
 
+const fullNameKeys = new Set(fullNameHeads.map(toKey));
+const isFullNameHead = (head: string): boolean =>
+  fullNameKeys.has(toKey(head)) || fullNameKeys.has(toKey(head.replaceAll(notes, ' ')));
+
 interface OwnField {
   key: string;
   label: string;
@@ -50,11 +55,11 @@ function listTargets(head: string, fields: readonly OwnField[]): { target: strin
 
 /** Whether any field of profiles is meant by the name of a column. */
 export const isKnownHead = (head: string, fields: readonly OwnField[]): boolean =>
-  listTargets(head, fields).length > 0;
+  listTargets(head, fields).length > 0 || isFullNameHead(head);
 
 /**
  * Returns the field that each column of a file goes into, null where none is meant. Each field is given once, to the column
- * whose name fits best. `taken` are fields that are not to be given.
+ * whose name fits best. A column of whole names is used where no two columns give them. `taken` are fields that are not to be given.
  */
 export function findImportTargets(
   heads: readonly string[],
@@ -73,5 +78,9 @@ export function findImportTargets(
     found[place] = target;
     used.add(target);
   }
+  // "Name" is the last name next to a column of first names, and otherwise the whole of it.
+  const target = used.has('firstname') ? 'lastname' : fullNameTarget;
+  const place = heads.findIndex((head, at) => found[at] === null && isFullNameHead(head));
+  if (place !== -1 && !used.has('lastname') && !used.has(target)) found[place] = target;
   return found;
 }

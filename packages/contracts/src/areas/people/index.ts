@@ -1,4 +1,5 @@
 export { findImportTargets, isKnownHead } from './find-import-targets.ts';
+export * from './full-name.ts';
 export * from './import-columns.ts';
 export * from './person-columns.ts';
 export * from './table-encodings.ts';

@@ -25,7 +25,7 @@ export const personColumns = {
   firstname: {
     label: 'First name',
     aliases: words(`
-      preferred first name | given name | forename | legal first name | legal name - first name |
+      preferred first name | first | fname | given name | forename | legal first name | legal name - first name |
       preferred name - first name | first name preferred | Vorname | Rufname | prénom | nombre | nombres |
       nome | nome di battesimo | voornaam | roepnaam
     `),
@@ -33,7 +33,7 @@ export const personColumns = {
   lastname: {
     label: 'Last name',
     aliases: words(`
-      preferred last name | surname | family name | second name | legal last name | legal name - last name |
+      preferred last name | last | lname | surname | family name | second name | legal last name | legal name - last name |
       preferred name - last name | Nachname | Familienname | Zuname | nom de famille | nom | nom d'usage |
       apellido | apellidos | primer apellido | cognome | achternaam | familienaam
     `),
@@ -145,7 +145,7 @@ export const personColumns = {
   employee_id: {
     label: 'Employee ID',
     aliases: words(`
-      employee number | employee no | employee # | staff id | staff number | personnel number | worker id |
+      emplid | employee number | employee no | employee # | staff id | staff number | personnel number | worker id |
       user id | Personalnummer | Mitarbeiternummer | Personal-Nr. | matricule | numéro de matricule |
       número de empleado | matricola | personeelsnummer | medewerkernummer
     `),
@@ -160,7 +160,7 @@ export const personColumns = {
   topics: {
     label: 'Areas of expertise',
     aliases: words(`
-      area of expertise | expertise | topics | keywords | research interests | areas of research |
+      area of expertise | expertise keywords | expertise | topics | keywords | research interests | areas of research |
       Fachgebiete | Fachgebiet | Themen | Schlagwörter | Forschungsgebiete | domaines d'expertise |
       mots-clés | thèmes | áreas de especialización | palabras clave | temas | aree di competenza |
       parole chiave | temi | expertisegebieden | vakgebieden | trefwoorden | onderwerpen

@@ -4,7 +4,7 @@ import {
   maxEncodingSample,
   maximumPersonColumns,
   personColumns,
-  requiredColumns,
+  listMissingColumns,
   type ImportProblem,
   type PersonImport,
   type personImports,
@@ -126,7 +126,7 @@ export function createImportService({ db, clock, order }: ImportDeps) {
     if (unknown) throw InputError.field('columns', `There is no field ${unknown}. Reload the page.`);
     if (!used.includes('email') && !used.includes('username'))
       throw InputError.field('columns', 'Choose the column with the emails: it tells who a row is about.');
-    const missing = addsPeople ? requiredColumns.filter((name) => !used.includes(name)) : [];
+    const missing = addsPeople ? listMissingColumns(used) : [];
     if (missing.length > 0)
       throw InputError.field(
         'columns',

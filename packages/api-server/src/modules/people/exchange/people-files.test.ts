@@ -121,3 +121,15 @@ test('an empty workbook has no rows', async () => {
   const { format, people, columns } = await readPeople('xlsx-chosen-instead');
   expect([format.kind, people, columns]).toEqual(['xlsx', [], []]);
 });
+
+test('whole names of a roster are split, and one that cannot be says what to enter', async () => {
+  const { columns, people, problems } = await readPeople('whole-names');
+  expect(columns).toEqual(['employee_id', 'full_name', 'job_title', 'email']);
+  expect(people.slice(0, 2)).toMatchObject([
+    { firstname: 'Astrid', lastname: 'Haugen' },
+    { firstname: 'Jerome', lastname: 'Washington', suffix: 'PhD' },
+  ]);
+  expect(problems).toEqual([
+    '6 Name: Plato: Enter a first and a last name, like Ada Lovelace or Lovelace, Ada.',
+  ]);
+});

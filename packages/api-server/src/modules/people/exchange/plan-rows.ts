@@ -115,9 +115,12 @@ export function createRowPlanner(
     return first;
   }
 
-  function findMissing({ row, person }: ReadRow): ImportProblem[] {
+  function findMissing({ row, person, problems }: ReadRow): ImportProblem[] {
+    // A name that could not be split says so once.
+    const isAbout = ({ column }: ImportProblem, name: PersonColumn) =>
+      column !== null && column === reader.problemAt(row, name, '', '').column && reader.isFullName(column);
     return requiredColumns
-      .filter((name) => person[name] === undefined)
+      .filter((name) => person[name] === undefined && !problems.some((one) => isAbout(one, name)))
       .map((name) =>
         reader.problemAt(row, name, '', `A new person needs a ${personColumns[name].label.toLowerCase()}.`),
       );

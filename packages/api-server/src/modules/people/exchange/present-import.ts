@@ -2,6 +2,8 @@ import {
   undoImportHours,
   type PersonImport,
   fieldTargetPrefix,
+  fullNameLabel,
+  fullNameTarget,
   personColumnNames,
   personColumns,
 } from '@rostrum/contracts/people';
@@ -12,6 +14,7 @@ import type { ImportRecord } from './imports.repository.ts';
 const hourMs = 3_600_000;
 
 export const targetsOf = (fields: readonly FieldRecord[]): PersonImport['targets'] => [
+  { value: fullNameTarget, label: fullNameLabel },
   ...personColumnNames.map((name) => ({
     value: name,
     label: personColumns[name].label,

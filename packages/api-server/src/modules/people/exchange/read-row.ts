@@ -1,8 +1,11 @@
-import { shortenText, type ParsedBody, type people } from '@rostrum/contracts';
+import { shortenText, withoutGuard, type ParsedBody, type people } from '@rostrum/contracts';
 import type { CustomField, FieldValue } from '@rostrum/contracts/fields';
 import {
   fieldTargetPrefix,
+  fullNameTarget,
+  splitFullName,
   personColumnNames,
+  type FullName,
   type ImportCorrection,
   type ImportProblem,
   type PersonColumn,
@@ -34,16 +37,20 @@ export interface RowSettings {
 const isColumn = (target: string): target is PersonColumn =>
   (personColumnNames as readonly string[]).includes(target);
 
+const oneNameOnly = 'Enter a first and a last name, like Ada Lovelace or Lovelace, Ada.';
 const shownValue = (cell: string) => shortenText(cell, 61);
 
 /** Reads rows of a table as people, with what is wrong of each. */
 export function createRowReader({ head, columns, corrections, fields, industries }: RowSettings) {
   const byCell = new Map(corrections.map(({ row, column, value }) => [`${row} ${column}`, value]));
+  const fullNamePlace = columns.includes(fullNameTarget) ? columns.indexOf(fullNameTarget) : null;
   const byKey = new Map(fields.map((field) => [`${fieldTargetPrefix}${field.key}`, field]));
   const placeOf = (target: string) => {
     const place = columns.indexOf(target);
-    return place === -1 ? null : place;
+    if (place !== -1) return place;
+    return target === 'firstname' || target === 'lastname' ? fullNamePlace : null;
   };
+  const isFullName = (column: number): boolean => column === fullNamePlace;
 
   /** A problem at the column of the file that goes into `target`. */
   const problemAt = (row: number, target: string, value: string, message: string): ImportProblem => {
@@ -63,10 +70,25 @@ export function createRowReader({ head, columns, corrections, fields, industries
     const person: Record<string, unknown> = {};
     const given = new Map<string, FieldValue>();
     const problems: ImportProblem[] = [];
+    /** Names of their own columns win. */
+    const readNames = (name: FullName) => {
+      for (const [target, value = ''] of Object.entries(name)) {
+        if (!isColumn(target) || columns.includes(target)) continue;
+        const outcome = readCell(target, value);
+        if ('fault' in outcome) problems.push(problemAt(row, fullNameTarget, value, outcome.fault));
+        else person[target] = outcome.value;
+      }
+    };
     for (const [column, target] of columns.entries()) {
       if (target === null) continue;
       const cell = byCell.get(`${row} ${column}`) ?? cells[column] ?? '';
       if (cell.trim() === '') continue;
+      if (target === fullNameTarget) {
+        const name = splitFullName(withoutGuard(cell.trim()));
+        if (!name) problems.push(problemAt(row, target, cell, oneNameOnly));
+        else readNames(name);
+        continue;
+      }
       const field = byKey.get(target);
       const outcome = field ? readField(field, cell) : isColumn(target) ? readCell(target, cell) : undefined;
       if (!outcome) continue;
@@ -82,6 +104,6 @@ export function createRowReader({ head, columns, corrections, fields, industries
     }
     return { row, person: named, fields: given, problems };
   }
-  return { read, problemAt };
+  return { read, problemAt, isFullName };
 }
 export type RowReader = ReturnType<typeof createRowReader>;

@@ -3,7 +3,7 @@ import {
   isKnownHead,
   maximumPersonColumns,
   personColumns,
-  requiredColumns,
+  listMissingColumns,
   type ImportProblem,
 } from '@rostrum/contracts/people';
 import { leaversUnasked, type FeedRun } from '@rostrum/contracts/settings';
@@ -53,7 +53,7 @@ async function openFile({ db }: FeedDeps, orgId: string, parts: Parts) {
     throw new InputError(
       'The file has no column called Email or Username, so it cannot be told whom a row is about.',
     );
-  const missing = requiredColumns.filter((name) => !columns.includes(name));
+  const missing = listMissingColumns(columns);
   return { format, head: head.map(cutCell), fields, columns, missing };
 }
 
