@@ -209,7 +209,13 @@ describe('user menu', () => {
     expect(within(menu).getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/logout');
     expect(within(menu).getByText('Administrator')).toBeInTheDocument();
 
-    await user.keyboard('{Escape}');
+    const keys: boolean[] = [];
+    const listen = (event: KeyboardEvent) => keys.push(event.defaultPrevented);
+    document.addEventListener('keydown', listen);
+    await user.keyboard('{Escape}{Escape}');
+    document.removeEventListener('keydown', listen);
+    // The page below, which closes an inquiry by Escape, gets the second one only.
+    expect(keys).toEqual([true, false]);
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();
   });

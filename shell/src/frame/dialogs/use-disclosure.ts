@@ -18,16 +18,18 @@ export function useDisclosure() {
     const onFocusIn = (event: FocusEvent) => isInside(event.target) || setOpenedOn(null);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      // The open panel alone takes it: the page below has a use for Escape, too.
+      event.preventDefault();
       setOpenedOn(null);
       button.current?.focus();
     };
     document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('focusin', onFocusIn);
-    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('focusin', onFocusIn);
-      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown, { capture: true });
     };
   }, [isOpen]);
 
