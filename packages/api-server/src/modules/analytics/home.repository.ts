@@ -86,7 +86,7 @@ export const homeRepository = {
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${isReplyAtRisk} AND ${isReplyMissed}) AS reply_missed,
           (SELECT count(*)::int FROM posts p WHERE p.org_id = ${orgId} AND p.status = 'in_review' AND p.deleted_at IS NULL) AS awaiting_sign_off,
           (SELECT count(*)::int FROM people p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.deleted_at IS NULL
-             AND (p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')) AS profiles_to_confirm,
+             AND coalesce(greatest(p.last_confirmed_at, p.published_at), '-infinity') < now() - interval '365 days') AS profiles_to_confirm,
           (SELECT count(*)::int FROM questions q WHERE q.org_id = ${orgId} AND q.status IN ('submitted', 'open', 'assigned') AND q.deleted_at IS NULL) AS unanswered_questions,
           (SELECT count(*)::int FROM people p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.deleted_at IS NULL) AS published_profiles`,
     );

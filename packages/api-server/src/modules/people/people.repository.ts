@@ -152,7 +152,7 @@ export function isListed(filter: PersonConditions): SQL {
     AND ${isAny(sql`p.source`, filter.source)}
     AND ${filter.agent ? isLookedAfterBy(filter.agent) : sql`true`}
     AND ${filter.safety ? sql`p.safety_mode` : sql`true`}
-    AND ${filter.notConfirmed ? sql`(p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')` : sql`true`}
+    AND ${filter.notConfirmed ? sql`coalesce(greatest(p.last_confirmed_at, p.published_at), '-infinity') < now() - interval '365 days'` : sql`true`}
     AND ${filter.unchecked ? isUnchecked(filter.unchecked) : sql`true`}
     AND ${filter.changes ? hasPendingChanges : sql`true`}
     AND ${filter.review ? isReviewed(filter.review) : sql`true`}
