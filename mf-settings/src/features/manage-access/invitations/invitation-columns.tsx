@@ -8,8 +8,10 @@ const day = 86_400_000;
 
 /** Days that the link goes on working, in words. */
 export function timeLeft(expires_at: string, now = Date.now()): string {
-  const days = Math.floor((Date.parse(expires_at) - now) / day);
-  if (days < 1) return 'less than a day left';
+  const left = (Date.parse(expires_at) - now) / day;
+  if (left < 1) return 'less than a day left';
+  // A link that was sent a moment ago works for 14 days, not for 13.
+  const days = Math.round(left);
   return days === 1 ? 'one day left' : `${days} days left`;
 }
 
