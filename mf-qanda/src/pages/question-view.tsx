@@ -136,7 +136,11 @@ export function QuestionView({ question }: { question: QuestionDetail }) {
         <SectionHeading hint={String(answers.length)}>Answers</SectionHeading>
         {answers.length === 0 ? (
           <p className="r-secondary">
-            {isAtWork ? 'Assign an expert first; each writes one answer.' : 'There is no answer.'}
+            {!isAtWork
+              ? 'No answers.'
+              : experts.length > 0
+                ? 'No answers yet. You’ll be notified when an expert sends one.'
+                : 'Assign an expert first. Each expert writes one answer.'}
           </p>
         ) : null}
         {answers.map((answer) => (
