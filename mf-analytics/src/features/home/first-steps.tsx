@@ -29,7 +29,7 @@ function describeAbout(about: NonNullable<FirstSteps['about']>): Step[] {
       title: 'Say what kind of organisation you are',
       text: 'Your public page shows it next to your country.',
       isDone: about.has_kind,
-      href: '/dashboard/settings/contact',
+      href: '/dashboard/settings/contact#kind',
       button: 'Choose kind',
     },
   ];

@@ -11,9 +11,11 @@ import {
   useUnsavedChanges,
 } from '@rostrum/remote-runtime';
 import { useQuery, useQueryClient } from '@rostrum/remote-runtime/query';
+import { useLocation } from '@rostrum/remote-runtime/router';
 import { Button, Card, LinkButton, notify, PanelError, SkeletonBlock } from '@rostrum/ui-kit';
 import { Select } from '@rostrum/ui-kit/data';
 import { ContractField, ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { useEffect, useRef } from 'react';
 import { PhonesField } from './phones-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import styles from './contact-form.module.css';
@@ -23,9 +25,23 @@ const queryKey = contractQueryKey(organisationProfiles.get);
 
 const kindOptions = Object.entries(organisationKindLabels).map(([value, label]) => ({ value, label }));
 
-const KindField = () => (
-  <ContractField name="kind">{(control) => <Select {...control} options={kindOptions} />}</ContractField>
-);
+/** The first steps of a new organisation lead to this field, which is far down the page. */
+const kindAnchor = '#kind';
+
+function KindField() {
+  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== kindAnchor) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [hash]);
+  return (
+    <div ref={place}>
+      <ContractField name="kind">{(control) => <Select {...control} options={kindOptions} />}</ContractField>
+    </div>
+  );
+}
 
 function ProfileForm({ saved }: { saved: OrganisationProfile }) {
   const queryClient = useQueryClient();
@@ -36,7 +52,7 @@ function ProfileForm({ saved }: { saved: OrganisationProfile }) {
     onSuccess: (next) => {
       form.settle(next);
       queryClient.setQueryData(queryKey, next);
-      notify.success({ title: 'Saved.' });
+      notify.success({ title: 'Public details saved.' });
     },
   });
   const isConflict = save.error?.code === 'version_conflict';
@@ -67,9 +83,7 @@ function ProfileForm({ saved }: { saved: OrganisationProfile }) {
       </div>
       <PhonesField name="phones" />
       <LinesField name="social" />
-      <p className="r-secondary">
-        The logo stands in Branding, and when the desk is open in the setup of inquiries.
-      </p>
+      <p className="r-secondary">Set your logo in Branding, and your desk hours in the inquiry setup.</p>
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           Save public details

@@ -166,8 +166,13 @@ test('one part of the home that fails leaves the others; first steps are hidden 
     has_timezone: false,
     has_kind: false,
   });
-  const { version, ...profile } = await owner.call(organisationProfiles.get);
-  await owner.call(organisationProfiles.change, { body: { ...profile, version, kind: 'agency' } });
+  // Other details of the public page say nothing about the kind.
+  const profile = await owner.call(organisationProfiles.get);
+  const described = await owner.call(organisationProfiles.change, {
+    body: { ...profile, description: 'An office.' },
+  });
+  expect((await owner.call(homeCalls.extras)).first_steps?.about?.has_kind).toBe(false);
+  await owner.call(organisationProfiles.change, { body: { ...described, kind: 'agency' } });
   expect((await owner.call(homeCalls.extras)).first_steps?.about?.has_kind).toBe(true);
   expect((await owner.call(organisationProfiles.get)).kind).toBe('agency');
 

@@ -33,7 +33,7 @@ export const homeExtrasRepository = {
         embed: column.flag,
       },
       sql`SELECT * FROM (SELECT o.name AS organisation, o.created_at, o.timezone,
-            o.timezone NOT IN ('UTC', 'Etc/UTC') AS has_timezone, (o.kind <> 'other' OR o.profile_version > 1) AS has_kind,
+            o.timezone NOT IN ('UTC', 'Etc/UTC') AS has_timezone, o.kind <> 'other' AS has_kind,
             EXISTS (SELECT 1 FROM theme_versions t WHERE t.org_id = o.id) AS brand,
             (SELECT count(*)::int FROM people p WHERE p.org_id = o.id AND p.deleted_at IS NULL) AS people,
             (SELECT count(*)::int FROM people p WHERE p.org_id = o.id AND p.deleted_at IS NULL AND p.status = 'published' AND p.kind = 'expert') AS published_experts,
