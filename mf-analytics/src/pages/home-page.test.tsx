@@ -94,7 +94,7 @@ test('greets, and every figure leads to the list it counts', async () => {
     'href',
     '/dashboard/inquiries?view=all_open&sort=deadline',
   );
-  expect(screen.getByRole('link', { name: 'Figures of inquiries' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Inquiry analytics' })).toHaveAttribute(
     'href',
     '/dashboard/analytics/inquiries',
   );

@@ -62,7 +62,7 @@ function Month({ month }: { month: NonNullable<Home['inquiries_30_days']> }) {
         height={130}
       />
       <p className={styles.more}>
-        <LinkButton href={paths.inquiries.href()}>Figures of inquiries</LinkButton>
+        <LinkButton href={paths.inquiries.href()}>Inquiry analytics</LinkButton>
       </p>
     </Panel>
   );

@@ -33,7 +33,7 @@ const MostRead = ({ posts: { rows, others } }: Pick<PostFigures, 'posts'>) => (
       'Post',
       'Views',
       'Read-through',
-      'Half read for',
+      'Median reading time',
       'Readers who opened a form',
       'Inquiries caused',
       'Kind',

@@ -73,7 +73,7 @@ test('a draft is saved first, then published; colours that are hard to read ask 
   );
   const { user } = renderPage(<BrandingPage />);
   expect(await screen.findByRole('button', { name: 'Publish theme' })).toBeDisabled();
-  screen.getByText('Everything can be read.');
+  screen.getByText('All text is readable.');
   await setColour(user, 'Link', '#C9821B');
   screen.getByText(/2 of 5 are hard to read/);
   await user.click(screen.getByRole('button', { name: 'Publish theme' }));
@@ -95,7 +95,7 @@ test('offers readable colours, refuses a dark page, and rolls back to what was l
   const { user } = renderPage(<BrandingPage />, { session: 'individual' });
   await setColour(user, 'Link', '#C9821B');
   await user.click(screen.getByRole('button', { name: 'Use the nearest readable colours' }));
-  screen.getByText('Everything can be read.');
+  screen.getByText('All text is readable.');
   await setColour(user, 'Page', '#202020');
   // Beside the colour, and where Save draft is disabled for it.
   expect(screen.getAllByText(/Choose a lighter page colour/)).toHaveLength(2);

@@ -76,7 +76,7 @@ export function PostTable({ filters, onChange, posts }: PostTableProps) {
           ) : (
             <EmptyState
               title="No posts yet"
-              description="Posts put your experts beside the news of the day. Each one shows here how often it was read and which inquiries it caused."
+              description="Posts connect your experts to the news of the day. Each one shows how often it was read and which inquiries it led to."
             />
           )
         }

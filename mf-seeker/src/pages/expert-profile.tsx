@@ -90,12 +90,12 @@ const NoInquiries = ({ person: { organisation, ...person } }: { person: PublicPe
     </Card>
   ) : person.kind === 'individual' ? (
     <Card title="Not taking inquiries">
-      <p>{addressOf(person)} takes no inquiries at the moment.</p>
+      <p>{addressOf(person)} isn’t accepting inquiries right now.</p>
     </Card>
   ) : (
     <Card title="Not taking inquiries">
       <p>
-        {addressOf(person)} takes no inquiries at the moment. The team of {organisation.name} can find someone
+        {addressOf(person)} isn’t accepting inquiries right now. The team of {organisation.name} can find someone
         else.
       </p>
       <NextStep>

@@ -25,7 +25,7 @@ test('shows who matches, with the sentence that matched in yellow', async () => 
     'href',
     '/experts/maren#inquire',
   );
-  expect(screen.getByText('3 experts. Sentence that matched shown in yellow.')).toBeInTheDocument();
+  expect(screen.getByText('3 experts. Matches are highlighted.')).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Posts 22' })).toBeInTheDocument();
 });
 
@@ -228,7 +228,7 @@ test('nobody found leads on: what would find somebody, the organisation, and few
     '/organizations/northmere#inquire',
   );
   expect(screen.getByRole('button', { name: 'Search “surge”' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Tell me when an expert fits' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Notify me when an expert matches' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Without the filter Topic: 4 experts' }));
   expect(window.location.search).toBe('?q=storm+surge&organisation=northmere');
   expect(await screen.findByText('Maren Okonjo-Hale')).toBeInTheDocument();

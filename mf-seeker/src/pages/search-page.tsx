@@ -114,7 +114,7 @@ export function SearchPage() {
             {isCurrent && <NotUsedNote parts={answer.not_used} />}
             {count && (
               <span className={classNames(styles.count, 'r-secondary')}>
-                {count}.{hasMarks && ' Sentence that matched shown in yellow.'}
+                {count}.{hasMarks && ' Matches are highlighted.'}
               </span>
             )}
           </div>

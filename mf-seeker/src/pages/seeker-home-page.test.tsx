@@ -62,7 +62,7 @@ test('empty parts say what they are for', async () => {
   open();
   expect(await screen.findByText('Nothing is open.')).toBeInTheDocument();
   expect(await screen.findByText('Profiles you open are listed here.')).toBeInTheDocument();
-  expect(await screen.findByText(/Press the bookmark beside/)).toBeInTheDocument();
+  expect(await screen.findByText(/Select the bookmark next to/)).toBeInTheDocument();
 });
 
 test('suggestions begin at the third character and follow the keyboard', async () => {

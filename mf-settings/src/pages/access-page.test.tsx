@@ -135,7 +135,7 @@ test('addresses are read from one text; those that got no invitation stay, with 
   const field = dialog.getByLabelText('Email addresses');
   await user.type(field, 'nobody');
   await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
-  await dialog.findByText('“nobody” is no email address.');
+  await dialog.findByText('“nobody” isn’t an email address.');
   await user.clear(field);
   await user.type(field, 'lior@paper.example, wren@northmere.example');
   await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
@@ -206,7 +206,7 @@ test('an invitation is sent again or revoked, and found among the revoked', asyn
   await waitFor(() => expect(resent).toBe(open.id));
   await user.click(screen.getByRole('button', { name: 'Revoke the invitation of ravi@northmere.example' }));
   await user.click(await screen.findByRole('button', { name: 'Revoke it' }));
-  await screen.findByText('No invitation waits for an answer.');
+  await screen.findByText('No open invitations.');
   await user.click(screen.getByText('Revoked'));
   await screen.findByText('ravi@northmere.example');
 });

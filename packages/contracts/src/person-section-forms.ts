@@ -92,7 +92,7 @@ export const personSectionForms = {
   language: z.object({
     code: describeField(languageCode, { label: 'Language', missing: 'Choose a language.' }),
     speak: describeField(z.enum(['native', 'fluent', 'basic']), { label: 'Speaks it' }),
-    interview: describeField(z.boolean(), { label: 'Gives interviews in it' }),
+    interview: describeField(z.boolean(), { label: 'Gives interviews in this language' }),
   }),
   media_appearance: z.object({
     title: title(200),

@@ -136,7 +136,7 @@ export const mediaReadiness = z.object({
   reachable_to: z.string().nullable(),
   /** When the person was last trained to speak on camera. */
   on_camera_training_date: z.iso.date().nullable().optional(),
-  /** Minutes that they need at most before they can go on air. */
+  /** How many minutes’ notice is needed before going on air. */
   max_notice_minutes: z.number().int().nullable().optional(),
 });
 export type MediaReadiness = z.infer<typeof mediaReadiness>;

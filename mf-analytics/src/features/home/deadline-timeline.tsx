@@ -127,7 +127,7 @@ export function DeadlineTimelineCard({ home }: { home: HomeDay }) {
       }
     >
       {home.runway.length === 0 ? (
-        <p className="r-secondary">Nothing is due today.</p>
+        <p className="r-secondary">Nothing due today.</p>
       ) : isNarrow ? (
         <DeadlineTimelineList home={home} />
       ) : (

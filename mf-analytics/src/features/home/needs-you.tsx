@@ -27,7 +27,9 @@ export function NeedsYou({
       flush
     >
       {inquiries.length === 0 ? (
-        <p className={styles.none}>Nothing waits. New inquiries appear here in deadline order.</p>
+        <p className={styles.none}>
+          Nothing needs you right now. New inquiries appear here in deadline order.
+        </p>
       ) : null}
       <ol className={styles.list}>
         {inquiries.map(({ id, type, subject, sender, status, assignee, deadline_at, restricted }) => (

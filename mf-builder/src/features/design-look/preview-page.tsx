@@ -74,7 +74,7 @@ function PreviewProfile({ layout, hero, organisation, people, posts }: PreviewPr
           <PageSkeleton variant="detail" label="Loading the preview" />
         ) : (
           <p>
-            There is no public profile yet. The look holds for the first one.{' '}
+            You have no public profiles yet. Your first one will look like this.{' '}
             <span className={styles.link}>This is a link</span>, and{' '}
             <span className={styles.solid}>a button</span>.
           </p>

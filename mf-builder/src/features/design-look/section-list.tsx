@@ -79,7 +79,7 @@ export function SectionList({ layout, onChange }: SectionListProps) {
         })}
       </ol>
       <p className={styles.note}>
-        A section without content is left out of its profile by itself. Drag by the dots, or use the arrows.
+        Empty sections are hidden automatically. Drag the dots to reorder, or use the arrows.
       </p>
       {layout.sections.length > 0 ? (
         <Button size="small" onClick={() => onChange({ sections: [] })}>

@@ -24,7 +24,7 @@ export function ThemeContrastGuard({ look, onChange }: ThemeContrastGuardProps) 
     <div className={styles.guard} data-hard={hard.length > 0 || undefined}>
       <p aria-live="polite">
         {hard.length === 0
-          ? 'Everything can be read.'
+          ? 'All text is readable.'
           : `${hard.length} of ${checks.length} are hard to read. Text needs 4.5 : 1.`}
       </p>
       <ul>
@@ -47,7 +47,9 @@ export function ThemeContrastGuard({ look, onChange }: ThemeContrastGuardProps) 
           Use the nearest readable colours
         </Button>
       ) : (
-        <p className={styles.note}>In dark mode link and primary are lightened until they can be read.</p>
+        <p className={styles.note}>
+          In dark mode, the link and primary colours are lightened until they’re readable.
+        </p>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function VersionList({ theme, onRolledBack }: { theme: Theme; onRolledBac
         Published
       </h2>
       {theme.versions.length === 0 ? (
-        <p className={styles.note}>Nothing was published yet. Visitors see the look of Rostrum.</p>
+        <p className={styles.note}>You haven’t published a theme yet. Visitors see the default look.</p>
       ) : (
         <ol className={styles.versions} reversed>
           {theme.versions.map(({ number, published_by, published_at, restored_from }, index) => (

@@ -105,7 +105,7 @@ export function AnswerForm({ source, isFirstYes }: AnswerFormProps) {
       <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
         {label === undefined ? 'Send answer' : `Send “${label}”`}
       </Button>
-      <p className="r-secondary">Nothing is sent until you press the button. You can answer once.</p>
+      <p className="r-secondary">Nothing is sent until you select the button. You can answer once.</p>
     </ContractForm>
   );
 }

@@ -7,7 +7,10 @@ import styles from './ask-over.module.css';
 const words: Record<AskState, { title: string; rest: string }> = {
   queued: { title: 'It is not your turn yet', rest: 'You get an email when it is.' },
   asked: { title: 'The time to answer is over', rest: 'The desk may still be glad to hear from you.' },
-  accepted: { title: 'You said yes', rest: 'The desk was told and connects you with the sender.' },
+  accepted: {
+    title: 'You said yes',
+    rest: 'The desk has been notified and will connect you with the sender.',
+  },
   declined: { title: 'You said: not this time', rest: 'The desk was told. Only the desk sees your reason.' },
   suggested: { title: 'You suggested a colleague', rest: 'The desk was told and decides whom to ask.' },
   proposed: {
@@ -38,7 +41,7 @@ export function AskOver({ ask }: { ask: AskView }) {
       <p>{rest}</p>
       <div className={styles.card}>
         <strong>Changed your mind?</strong>
-        <p>A question is answered once. Call the desk; they can still ask somebody else.</p>
+        <p>You can only answer once. Call the desk; they can still ask someone else.</p>
         {organisation.desk_phone === null ? null : <DeskPhone phone={organisation.desk_phone} />}
       </div>
       <p className="r-secondary">{ref}. If the link was forwarded to you, this is all you can see.</p>

@@ -133,7 +133,7 @@ const namesOf = ({ asks, recipients }: InquiryDetail) =>
 /** What pressing the button does. */
 function explainAsking(names: readonly string[], isInOrder: boolean): string {
   const link = 'Each gets an email with a link and answers without signing in.';
-  if (names.length < 2) return 'An email with a link goes out. The answer comes without signing in.';
+  if (names.length < 2) return 'They get an email with a link and can answer without signing in.';
   return isInOrder
     ? `${names[0]} is asked first, the next one after a no or when the time is over.`
     : `${link} The first yes wins; the others are told.`;

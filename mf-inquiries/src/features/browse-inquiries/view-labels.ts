@@ -26,7 +26,7 @@ export const viewLabels: readonly ViewLabel[] = [
     icon: UserRoundPlusIcon,
     empty: 'Every open inquiry is assigned.',
   },
-  { view: 'due_today', label: 'Due today', icon: ClockAlertIcon, empty: 'Nothing is due today.' },
+  { view: 'due_today', label: 'Due today', icon: ClockAlertIcon, empty: 'Nothing due today.' },
   {
     view: 'waiting',
     label: 'Waiting',

@@ -70,7 +70,7 @@ describe('the question behind a link', () => {
     expect(screen.getByText('Does the barrier <b>still</b> hold?')).toBeInTheDocument();
     expect(screen.getByText('The Meridian Ledger')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '01632 960 144' })).toHaveAttribute('href', 'tel:01632960144');
-    expect(screen.getByText(/Nothing is sent until you press the button/)).toBeInTheDocument();
+    expect(screen.getByText(/Nothing is sent until you select the button/)).toBeInTheDocument();
     expect(answers).toEqual([]);
   });
 

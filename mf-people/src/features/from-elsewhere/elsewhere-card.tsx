@@ -58,7 +58,7 @@ export function ElsewhereCard({ person, isOwn = false }: { person: PersonDetail;
   return (
     <Card title="Fill in from elsewhere">
       <p className="r-secondary">
-        What is read is suggested, and you accept it one by one.
+        We suggest what we find, and you accept each suggestion.
         {isExpert && documents.data && !cv ? ' Upload a CV under CV and documents to have it read.' : ''}
       </p>
       <div className={styles.buttons}>

@@ -37,7 +37,7 @@ export function AssignDialog({ question, onClose }: { question: QuestionDetail; 
       <ContractField
         name="experts_publish"
         isLabelHidden
-        hint="Without it, you read and publish each answer."
+        hint="Otherwise you review and publish each answer."
       >
         {({ value, onChange, ...control }) => (
           <Checkbox {...control} checked={value === true} onChange={({ target }) => onChange(target.checked)}>

@@ -13,7 +13,7 @@ export function ExpertsField({ experts }: { experts: readonly { id: string; name
     <>
       <ContractField
         name="person_ids"
-        hint="Each new name gets an email with a link to answer without signing in, and finds it under Questions for you."
+        hint="Each expert you add gets an email with a link to answer without signing in. The question also appears in their “Questions for you”."
       >
         {({ value, onChange, id, onBlur, 'aria-describedby': described }, { maxItems }) => (
           <Select<{ value: string; label: string }[], { value: string; label: string }>

@@ -80,7 +80,7 @@ export function AnswerCard({ question, answer, onEdit, renderReason }: AnswerCar
               key={action}
               type="primary"
               title={`Publish the answer of ${answer.person.name}?`}
-              consequence={`${answer.approved_at ? '' : `${answer.person.name} has not approved these words. `}Question and answer are public at once, with the name of the expert.`}
+              consequence={`${answer.approved_at ? '' : `${answer.person.name} has not approved these words. `}The question and the answer become public right away, with the expert’s name.`}
               confirmLabel={label}
               onConfirm={() => take(action)}
             >

@@ -51,7 +51,7 @@ export function NobodyFound({
       title={text ? `Nothing matches “${text}”` : 'Nothing to show yet'}
       description={
         isTooNarrow
-          ? 'What narrows the search leaves nothing. Without it there is more.'
+          ? 'No results with these filters. Remove one to see more.'
           : 'Try fewer or more general words: a topic rather than a headline. Searches without an answer are shown to the organisations, so that they can fill the gap.'
       }
       action={

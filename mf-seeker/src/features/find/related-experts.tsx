@@ -12,8 +12,8 @@ export interface RelatedExpertsProps {
 export const RelatedExperts = ({ people, hrefOf }: RelatedExpertsProps) => (
   <section aria-label="Related experts" className={styles.related}>
     <header className={styles.head}>
-      <h2 className={styles.title}>Related, not a match</h2>
-      <span className={styles.note}>Near your topic by meaning. They may not fit.</span>
+      <h2 className={styles.title}>You might also consider</h2>
+      <span className={styles.note}>These experts work on related topics.</span>
       <span className={styles.count}>{countInWords('experts', people.length)}</span>
     </header>
     <ul className={styles.people}>

@@ -15,7 +15,7 @@ export function ListMenu({ list, onRemoved }: { list: BookmarkList; onRemoved: (
   const askToRemove = () =>
     void modal.confirm({
       title: `Remove the list “${list.name}”?`,
-      content: 'Its bookmarks stay. They are in no list then, and the link to this one ends.',
+      content: 'Your bookmarks are kept, but won’t be in a list. The shared link will stop working.',
       icon: null,
       okText: 'Remove list',
       okButtonProps: { danger: true },

@@ -47,7 +47,7 @@ export function NewestBookmarks({ allHref }: { allHref: string }) {
       title="Bookmarks"
       extra={total > 0 ? <AppLink href={allHref}>All {total}</AppLink> : null}
       query={page}
-      empty="Press the bookmark beside an expert, a post or a question to keep it here."
+      empty="Select the bookmark next to an expert, post or question to save it here."
       links={links}
     />
   );

@@ -35,7 +35,7 @@ export function SaveSearchButton({ className, filters, forLater = false }: SaveS
         icon={saved ? <BellIcon aria-hidden /> : <BellPlusIcon aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        {saved ? 'Saved search' : forLater ? 'Tell me when an expert fits' : 'Save search'}
+        {saved ? 'Saved search' : forLater ? 'Notify me when an expert matches' : 'Save search'}
       </Button>
       {isOpen && saved ? <EditSearchDialog search={saved} onClose={close} /> : null}
       {isOpen && !saved ? (

@@ -17,7 +17,7 @@ export function SavedSearchesCard() {
       {list.isError && <PanelError onRetry={() => void list.refetch()} retrying={list.isFetching} />}
       {list.isSuccess && items.length === 0 && (
         <p className={styles.savedEmpty}>
-          Press “Save search” over your results to hear of experts who match later.
+          Select “Save search” above your results to hear about new experts who match.
         </p>
       )}
       {items.length > 0 && (

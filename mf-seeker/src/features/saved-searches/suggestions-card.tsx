@@ -27,9 +27,7 @@ export function SuggestionsCard() {
       {found.isPending && <SkeletonBlock height={120} />}
       {found.isError && <PanelError onRetry={() => void found.refetch()} retrying={found.isFetching} />}
       {found.isSuccess && !hasBeats && (
-        <p className={styles.savedEmpty}>
-          Say what you write or ask about, and experts on it are suggested here.
-        </p>
+        <p className={styles.savedEmpty}>Add the topics you cover to see matching experts here.</p>
       )}
       {found.isSuccess && (isEditing || !hasBeats) && <BeatsEditor beats={beats} />}
       {hasBeats && people.length === 0 && (

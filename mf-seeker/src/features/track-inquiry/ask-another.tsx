@@ -22,7 +22,7 @@ export function AskAnother({ inquiry }: { inquiry: TrackedInquiry }) {
     <Card title={isDue ? 'No reply yet' : 'Ask somebody else'}>
       <p className="r-secondary">
         {isDue && 'Half of the time until your deadline is gone. '}
-        Your text is taken over, and nothing is sent before you press Send.
+        We’ll copy your message. Nothing is sent until you select Send.
       </p>
       <Button
         block

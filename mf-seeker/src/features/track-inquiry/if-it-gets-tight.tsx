@@ -6,7 +6,7 @@ import styles from './if-it-gets-tight.module.css';
 export function IfItGetsTight({ inquiry: { desk_phone, organisation } }: { inquiry: TrackedInquiry }) {
   if (!desk_phone) return null;
   return (
-    <Card title="If it gets tight">
+    <Card title="If you’re short on time">
       <a className={styles.tight} href={`tel:${desk_phone.replace(/\s/g, '')}`}>
         <PhoneIcon aria-hidden size={20} />
         <span>

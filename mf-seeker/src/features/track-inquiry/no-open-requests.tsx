@@ -9,7 +9,7 @@ export const NoOpenRequests = () => (
   <Card>
     <p>
       <strong className="r-strong">Nothing is open.</strong> Search above, open a profile and ask. Your
-      request stands here with its deadline and how far it has come:
+      request appears here with its deadline and progress:
     </p>
     <p className={styles.noRequests}>
       <SeekerTrackDashes status="with_the_team" steps={exampleSteps} />

@@ -17,13 +17,13 @@ const toValues = ({ version, access, is_indexed }: DirectoryAccessSettings) => (
 });
 
 const levels: readonly { value: AccessLevel; name: string; line: string }[] = [
-  { value: 'public', name: 'Everyone', line: 'The directory stands in search and in lists.' },
+  { value: 'public', name: 'Everyone', line: 'The directory appears in search and in lists.' },
   {
     value: 'private',
     name: 'Signed-in members only',
-    line: 'For everyone else there is no page, embed, bookmark or inquiry form of yours.',
+    line: 'No one else can see your pages or embeds, bookmark your people or send you inquiries.',
   },
-  { value: 'unlisted', name: 'Anyone with the link', line: 'No search and no list leads to it.' },
+  { value: 'unlisted', name: 'Anyone with the link', line: 'It appears in no search results and no lists.' },
 ];
 
 /** Who sees the pages of the organisation. What was chosen stays when saving fails. */
@@ -44,7 +44,7 @@ function DirectoryAccessForm({ saved }: { saved: DirectoryAccessSettings }) {
       form.settle(toValues(next));
       queryClient.setQueryData(queryKey, next);
       notify.success({
-        title: 'Saved.',
+        title: 'Directory access saved.',
         description: levels.find(({ value }) => value === next.access)?.line,
       });
     },
@@ -90,7 +90,7 @@ function DirectoryAccessForm({ saved }: { saved: DirectoryAccessSettings }) {
         Also search engines
         <span className={styles.line} id={`${id}-engines`}>
           {isPublic
-            ? 'They take days to forget a page.'
+            ? 'Search engines can take days to drop a page.'
             : 'Only a directory for everyone is shown to search engines.'}
         </span>
       </Checkbox>

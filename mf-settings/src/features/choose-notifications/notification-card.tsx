@@ -46,7 +46,7 @@ export function NotificationCard() {
   return (
     <Card title="Email notifications" className={styles.card}>
       <p className={styles.quiet}>
-        The bell shows everything. Choose what is also emailed. The daily email leaves at 7:00 in your time
+        The bell shows everything. Choose what is also emailed. The daily email is sent at 7:00 in your time
         zone. A missed first reply is always emailed at once.
       </p>
       {saved.isError ? (

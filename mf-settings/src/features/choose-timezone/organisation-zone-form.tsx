@@ -89,7 +89,7 @@ export function OrganisationZoneForm({ saved, now }: { saved: TimezoneSettings; 
     >
       <Choice saved={saved} now={now} />
       <div className={styles.foot}>
-        <span className={styles.quiet}>The change is written to Activity History.</span>
+        <span className={styles.quiet}>The change is recorded in Activity History.</span>
         <span className={styles.buttons}>
           {isDirty ? <Button onClick={() => form.settle(toValues(saved))}>Cancel</Button> : null}
           <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!isDirty}>

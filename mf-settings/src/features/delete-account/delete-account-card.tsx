@@ -6,7 +6,7 @@ import styles from './delete-account.module.css';
 export const DeleteAccountCard = () => (
   <Card title="Your account and data" className={styles.card}>
     <p className={styles.quiet}>
-      Download what is kept about you, or delete your account. For 30 days you can bring it back.
+      Download your data, or delete your account. You can restore it for 30 days.
     </p>
     <LinkButton href={paths.deleteAccount.href()}>Download or delete</LinkButton>
   </Card>

@@ -32,7 +32,7 @@ export function ContactForm({ contact, addressAction }: ContactFormProps) {
       form.settle(toValues(next));
       queryClient.setQueryData(contractQueryKey(settings.getContact), next);
       emit('settings.contact_saved', {});
-      notify.success({ title: 'Saved.' });
+      notify.success({ title: 'Contact details saved.' });
     },
   });
   const isConflict = save.error?.code === 'version_conflict';

@@ -84,5 +84,5 @@ const oidcRows = (oidc: NonNullable<SsoSettings['oidc']>): Row[] => [
 export function ProviderFacts({ saml, saml_details, oidc }: SsoSettings) {
   if (saml) return <Facts rows={samlRows(saml, saml_details)} />;
   if (oidc) return <Facts rows={oidcRows(oidc)} />;
-  return <p className={styles.quiet}>Nothing is connected yet.</p>;
+  return <p className={styles.quiet}>No identity provider is connected yet.</p>;
 }

@@ -13,19 +13,19 @@ export const statusWords: Record<SsoStatus, { name: string; icon: Icon; tone: To
     name: 'Off',
     icon: CircleDashedIcon,
     tone: 'plain',
-    means: 'Everybody signs in by password or mailed link.',
+    means: 'Everyone signs in with a password or an emailed link.',
   },
   testing: {
     name: 'Testing',
     icon: FlaskConicalIcon,
     tone: 'info',
-    means: 'Owners and administrators can try it. Nobody else is offered it.',
+    means: 'Only owners and administrators can try it.',
   },
   active: {
     name: 'On',
     icon: CircleCheckIcon,
     tone: 'success',
-    means: 'Offered to everybody with an address of a proven domain. Passwords keep working.',
+    means: 'Offered to everyone with an address at a verified domain. Passwords keep working.',
   },
   enforced: {
     name: 'Enforced',

@@ -190,7 +190,7 @@ const commands: Record<string, Command> = {
   ),
   active: status('active', 'It is offered to everybody with an address of a proven domain.'),
   enforce: status('enforced', 'It is the only way in now; owners keep their password.'),
-  off: status('not_set', 'It is off. Everybody signs in by password or mailed link.'),
+  off: status('not_set', 'It is off. Everyone signs in with a password or an emailed link.'),
 };
 
 function setupOn(db: Database, config: Config): SsoSetupService {

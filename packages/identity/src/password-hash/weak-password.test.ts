@@ -3,7 +3,7 @@ import { weaknessOf } from './weak-password.ts';
 
 const owner = { email: 'ines@northmere.example', name: 'Ines Calderon' };
 const guessed =
-  'This password is among the first that are guessed. Several unrelated words are harder to guess and easier to remember.';
+  'This password is too easy to guess. Several unrelated words are harder to guess and easier to remember.';
 
 test.each([
   ['storm surge barrier', null],

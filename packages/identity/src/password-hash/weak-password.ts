@@ -29,6 +29,6 @@ export async function weaknessOf(
     ...name.split(' '),
   ]);
   return guessesLog10 < fewestGuesses
-    ? 'This password is among the first that are guessed. Several unrelated words are harder to guess and easier to remember.'
+    ? 'This password is too easy to guess. Several unrelated words are harder to guess and easier to remember.'
     : null;
 }

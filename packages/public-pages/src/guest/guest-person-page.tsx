@@ -86,12 +86,12 @@ const NoInquiries = ({ person }: { person: PublicPerson }) =>
     </NextStep>
   ) : person.kind === 'individual' ? (
     <NextStep title="Not taking inquiries">
-      <p>{addressOf(person)} takes no inquiries at the moment.</p>
+      <p>{addressOf(person)} isn’t accepting inquiries right now.</p>
     </NextStep>
   ) : (
     <NextStep title="Not taking inquiries">
       <p>
-        {addressOf(person)} takes no inquiries at the moment. The team of {person.organisation.name} can find
+        {addressOf(person)} isn’t accepting inquiries right now. The team of {person.organisation.name} can find
         someone else.
       </p>
       <a className={styles.button} href={inquiryAddress(person.organisation)}>

@@ -61,7 +61,7 @@ export function OrganisationArticle(props: OrganisationArticleProps) {
             {questions.length > 0 ? (
               <QuestionList questions={questions} />
             ) : (
-              <p>No question is answered yet.</p>
+              <p>No questions answered yet.</p>
             )}
             <div className={styles.ask}>
               <AskQuestion company={company} />

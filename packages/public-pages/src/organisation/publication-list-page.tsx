@@ -44,7 +44,7 @@ export function PublicationListPage({
           <a href={`${path}.atom`}>Feed</a>
         </SectionHead>
         {total === 0 && (
-          <p>{kind === 'posts' ? 'Nothing is published yet.' : 'No question is answered yet.'}</p>
+          <p>{kind === 'posts' ? 'Nothing is published yet.' : 'No questions answered yet.'}</p>
         )}
         {posts.length > 0 && <PostList posts={posts} />}
         {questions.length > 0 && <QuestionList questions={questions} />}

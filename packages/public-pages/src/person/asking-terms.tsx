@@ -24,7 +24,7 @@ export function askingTerms({ kind, availability, organisation, fees = [] }: Pub
       conditions && accepts !== 'no' ? [`${nameOf(type)}: ${conditions}`] : [],
     ),
     ...(seenFirst.length > 0
-      ? [`Through the office first: ${formatList(seenFirst.map(({ type }) => nameOf(type)))}`]
+      ? [`Contact the media office first for: ${formatList(seenFirst.map(({ type }) => nameOf(type)))}`]
       : []),
     ...fees.map(
       (fee) => `${feeKindLabels[fee.kind]} fee: ${fee.terms ? describeFee(fee.terms) : 'on request'}`,

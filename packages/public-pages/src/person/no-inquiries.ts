@@ -5,4 +5,4 @@ export const describeNoInquiries = ({
 }: {
   name: string;
   desk_phone: string | null;
-}): string => `${name} takes no inquiries here at the moment.${phone === null ? '' : ` Call ${phone}.`}`;
+}): string => `${name} isn’t accepting inquiries right now.${phone === null ? '' : ` Call ${phone}.`}`;

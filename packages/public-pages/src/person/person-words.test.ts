@@ -83,7 +83,7 @@ describe('words of a public page', () => {
     } as unknown as Parameters<typeof askingTerms>[0];
     expect(askingTerms(person)).toEqual([
       'Press: No live panels',
-      'Through the office first: Expert Witness',
+      'Contact the media office first for: Expert Witness',
     ]);
     expect(askingTerms({ ...person, kind: 'staff' })).toEqual([]);
   });

@@ -95,7 +95,7 @@ export const languages = (person: PublicPerson): WorkItem[] =>
     id,
     when: inquiryChoiceLabel(data.speak),
     title: formatCode('language', data.code),
-    detail: data.interview ? 'Gives interviews in it' : '',
+    detail: data.interview ? 'Gives interviews in this language' : '',
   }));
 
 export const researchFocus = (person: PublicPerson): WorkItem[] =>

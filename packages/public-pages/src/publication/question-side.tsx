@@ -20,7 +20,7 @@ export function questionSide(question: PublicQuestion, now: number): ReactNode {
   return (
     <>
       <AskExperts
-        title="Ask who answered"
+        title="Ask this expert"
         experts={listAskable(answers)}
         noun="question"
         organisation={organisation}

@@ -49,9 +49,7 @@ test('a seeker: six types, four fields, the target is kept, and no word of accou
 test('a seeker may set a password; what the server finds wrong stands beside its field, all else is kept', async () => {
   server.use(
     refuse(account.signUpSeeker, 'invalid_input', {
-      fields: [
-        { path: 'password', code: 'weak', message: 'This password is among the first that are guessed.' },
-      ],
+      fields: [{ path: 'password', code: 'weak', message: 'This password is too easy to guess.' }],
     }),
   );
   window.history.replaceState(null, '', '/signup');
@@ -65,7 +63,7 @@ test('a seeker may set a password; what the server finds wrong stands beside its
   screen.getByText('Good.');
   await press('Create account');
 
-  await screen.findByText('This password is among the first that are guessed.');
+  await screen.findByText('This password is too easy to guess.');
   expect(await field('Password')).toHaveFocus();
   expect((await field('First name')).value).toBe('Rosa');
   server.use(refuse(account.signUpSeeker, 'internal'));

@@ -9,8 +9,7 @@ const noMail = 'The sign-in link could not be sent. Try again in a moment, or us
 /** After a sign-in through an identity provider. The codes as a type only: their contract would come along. */
 const providerMessages = {
   SsoExpired: `Single sign-on took too long, or this was its second use. ${again}`,
-  SsoOtherBrowser:
-    'Single sign-on came back to another browser than it began in. Begin again, and finish it in the same one.',
+  SsoOtherBrowser: 'You started signing in from a different browser. Try again in this one.',
   SsoRefused:
     'The answer of your organisation’s sign-in page could not be trusted. Try again; if it stays, tell your administrator.',
   SsoDenied: `Your organisation’s sign-in page did not let you in, or you cancelled there. ${again}`,

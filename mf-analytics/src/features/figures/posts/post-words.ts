@@ -27,7 +27,7 @@ export const postTiles = (figures: PostFigures): readonly Tile[] => [
   { label: 'Readers', Icon: UsersIcon, figure: figures.readers },
   { label: 'Read to the end', Icon: CircleCheckIcon, figure: figures.read },
   { label: 'Read-through', Icon: BookOpenIcon, figure: readThrough(figures), kind: 'share' },
-  { label: 'Half read for', Icon: TimerIcon, figure: figures.half_read_seconds, kind: 'seconds' },
+  { label: 'Median reading time', Icon: TimerIcon, figure: figures.half_read_seconds, kind: 'seconds' },
   { label: 'Bookmarks', Icon: BookmarkIcon, figure: figures.bookmarks },
   { label: 'Videos played', Icon: TvIcon, figure: figures.videos },
   { label: 'Posts published', Icon: NewspaperIcon, figure: figures.published },
@@ -46,7 +46,7 @@ export const postDefinitions: readonly Definition[] = [
   ['Videos played', 'How often readers started a video of a post, where the public page plays it.'],
   ['Read-through', 'Of all views, the share that reached the end of the text.'],
   [
-    'Half read for',
+    'Median reading time',
     'Half of the readers had the post on screen for at least so long, in a tab that was shown and in which something was done within the last minute. Each reader is counted once a day and post, for 30 minutes at most, and for no longer than has passed since the post was opened. Shown from five readers on.',
   ],
   [

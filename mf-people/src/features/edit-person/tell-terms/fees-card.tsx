@@ -9,7 +9,7 @@ import { visibilityWords } from './fee-words.ts';
 import styles from './terms.module.css';
 
 const describe = (fee: PersonFee | undefined) =>
-  fee ? `${describeFee(fee)}. ${visibilityWords[fee.visible]}.` : 'Nothing is said.';
+  fee ? `${describeFee(fee)}. ${visibilityWords[fee.visible]}.` : 'Not stated.';
 
 /** What the person asks for each kind of work, and what of it the public page says. */
 export function FeesCard({ person }: { person: PersonDetail }) {

@@ -8,7 +8,7 @@ import styles from './invitations.module.css';
 
 type InvitationStatus = Invitation['status'];
 const statuses: readonly { value: InvitationStatus; label: string; none: string }[] = [
-  { value: 'pending', label: 'Open', none: 'No invitation waits for an answer.' },
+  { value: 'pending', label: 'Open', none: 'No open invitations.' },
   { value: 'expired', label: 'Expired', none: 'No invitation has run out.' },
   { value: 'accepted', label: 'Accepted', none: 'Nobody has accepted an invitation yet.' },
   { value: 'revoked', label: 'Revoked', none: 'No invitation was taken back.' },

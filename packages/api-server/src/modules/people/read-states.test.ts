@@ -52,7 +52,7 @@ test('differences are words of a text, items of a list, or lines of entries', ()
   const language = { code: 'de', speak: 'fluent', interview: true };
   expect(comparePart('language', [], [language])).toEqual({
     kind: 'items',
-    items: [{ text: 'German, fluent, Gives interviews in it', change: 'added' }],
+    items: [{ text: 'German, fluent, Gives interviews in this language', change: 'added' }],
   });
   expect(comparePart('photo', { image: null }, { image: '/a.webp', imageAlt: 'At a desk' })).toEqual({
     kind: 'photo',

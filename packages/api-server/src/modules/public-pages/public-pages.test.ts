@@ -251,7 +251,7 @@ test('all posts are listed a page at a time, each page with an address of its ow
     '/organizations/northmere/posts',
     '/organizations/northmere/posts?page_from=24',
   ]);
-  expect((await draw('/organizations/northmere/questions')).body).toContain('No question is answered yet.');
+  expect((await draw('/organizations/northmere/questions')).body).toContain('No questions answered yet.');
   expect((await draw('/organizations/hidden/posts')).status).toBe(404);
 });
 

@@ -128,7 +128,7 @@ test('a question names who answered, the questions beside it and the posts on it
   const { server, org, ask } = scene;
   await ask('surge height?', ['Storm surge']);
   const alone = bodyOf(await drawOf(server, 'questions', 'surge'));
-  expect(alone).toMatch(/Ask who answered.*Ask Dr Okonjo-Hale/);
+  expect(alone).toMatch(/Ask this expert.*Ask Dr Okonjo-Hale/);
   expect(alone).not.toMatch(/Related questions|Read the post/);
 
   await ask('barriers last?', ['storm surge']);

@@ -81,7 +81,7 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
     const phone = organisation.deskPhone === null ? '' : ` Call ${organisation.deskPhone}.`;
     throw InputError.field(
       'company_username',
-      `${organisation.name} takes no inquiries here at the moment.${phone}`,
+      `${organisation.name} isn’t accepting inquiries right now.${phone}`,
       'suspended',
     );
   }

@@ -47,7 +47,7 @@ export const readinessChange = mediaReadiness
     ),
     max_notice_minutes: describeField(
       z.number().int('Enter whole minutes.').min(0).max(10_080).nullable().optional(),
-      { label: 'Longest notice', hint: 'Minutes that they need at most before they can go on air.' },
+      { label: 'Longest notice', hint: 'How many minutes’ notice is needed before going on air.' },
     ),
     version: rowVersion,
   })

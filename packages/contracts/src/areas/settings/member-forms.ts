@@ -34,7 +34,7 @@ function checkAddresses(text: string, context: z.RefinementCtx): void {
   const [wrong] = invalid;
   const message =
     wrong !== undefined
-      ? `“${wrong}” is no email address.`
+      ? `“${wrong}” isn’t an email address.`
       : valid.length > maximumInvitations
         ? `Invite at most ${maximumInvitations} people at once; these are ${valid.length}.`
         : undefined;
@@ -51,7 +51,7 @@ const addresses = describeField(
   {
     label: 'Email addresses',
     missing: 'Enter at least one email address.',
-    hint: `One a line, or with commas between; up to ${maximumInvitations}.`,
+    hint: `One per line, or separated by commas. Up to ${maximumInvitations}.`,
   },
 );
 

@@ -61,11 +61,11 @@ export const organisationProfile = z.object({
   /** Absent for an organisation of one. */
   kind: describeField(z.enum(organisationKinds), {
     label: 'Kind of organisation',
-    hint: 'Your public page shows it next to the place.',
+    hint: 'Shown on your public page, next to your location.',
   }).optional(),
   description: describeField(prose(2000), {
     label: 'Description',
-    hint: 'It stands at the top of your public page, and search engines show its beginning.',
+    hint: 'Shown at the top of your public page. Search engines show the first lines.',
   }),
   desk_email: describeField(email.nullable(), {
     label: 'Desk email',
@@ -73,11 +73,11 @@ export const organisationProfile = z.object({
   }),
   privacy_contact: describeField(email.nullable(), {
     label: 'Privacy contact',
-    hint: 'Stands on your public page, for whoever asks what is kept of them.',
+    hint: 'Shown on your public page, for people who ask what data you hold about them.',
   }),
   phones: describeField(
     z.array(phone).max(maximumPhones, `Enter at most ${maximumPhones} phone numbers.`).default([]),
-    { label: 'Other phone numbers', hint: 'They stand on your public page, below that of the desk.' },
+    { label: 'Other phone numbers', hint: 'Shown on your public page, below the desk phone.' },
   ),
   social: describeField(socialAddresses, {
     label: 'Social profiles',

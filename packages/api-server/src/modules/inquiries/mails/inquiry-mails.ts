@@ -76,7 +76,7 @@ export function receiptMail(
       ...(inquiry.restricted ? [] : [{ kind: 'quote', text: shortMessage(inquiry.message, 300) } as const]),
       ...(inquiry.restricted ? [] : fileLinks(files, trackingUrl)),
       { kind: 'button', label: 'Follow your inquiry', href: trackingUrl },
-      ...desk(inquiry, 'If it gets tight, call the desk:'),
+      ...desk(inquiry, 'If you’re short on time, call the desk:'),
     ],
     footer: [
       'You get this because you sent an inquiry. Sign in to follow it.',
