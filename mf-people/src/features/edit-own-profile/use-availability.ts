@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import {
   inquiryTypes,
   people,
+  personDetail,
   type InquiryTypeId,
   type PersonAvailability,
   type PersonDetail,
 } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
-import { readNewer } from '../edit-person/saving/read-newer.ts';
 
 const nothingSaid = (type: InquiryTypeId): PersonAvailability => ({
   type,
@@ -62,7 +62,9 @@ export function useAvailability(person: PersonDetail) {
         saved.current = sent;
       } catch (error) {
         const newer =
-          isApiError(error) && error.code === 'version_conflict' ? readNewer(error.details) : undefined;
+          isApiError(error) && error.code === 'version_conflict'
+            ? personDetail.safeParse(error.details).data
+            : undefined;
         // Something else of the profile was saved meanwhile: the same choice is sent over the newer version.
         if (newer && isSame(newer.availability, base.current)) {
           version.current = newer.version;

@@ -10,12 +10,7 @@ import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
 import { digestMail } from '../modules/notifications/digest-mail.ts';
 import { writeLeavingMails } from './leaving-mails.ts';
-import {
-  writeDecisionMails,
-  writeExpiryMails,
-  writeReviewMails,
-  writeSubmissionMails,
-} from './review-mails.ts';
+import { writeDecisionMails, writeExpiryMails, writeReviewMails } from './review-mails.ts';
 import * as signOff from '../modules/posts/sign-off-mails.ts';
 import { writeQuestionMails } from './question-mails.ts';
 import { sampleReportMail, sampleReportWords } from './sample-report-mail.ts';
@@ -209,7 +204,6 @@ export function writeEveryMail(
     ],
     ...writeReviewMails({ ...asking, link: review }),
     ...writeExpiryMails({ ...asking, link: inbox }, typed),
-    ...writeSubmissionMails({ ...asking, by: typed, link: inbox, choices: inbox }, typed),
     ...writeDecisionMails({ ...asking, section: 'Headline', by: typed, link: inbox, choices: inbox }, typed),
     'post.signoff': [
       signOff.signOffMail({ ...asking, title: typed, link: signOffLink, isAgain: false }),

@@ -25,28 +25,21 @@ export const writeExpiryMails = (
   ),
 });
 
-/** The mails of decisions about a change, in every wording. */
+/** The mails about a profile or a change of it on the way through review, in every wording. */
 export const writeDecisionMails = (to: decisions.MailedDecision, comment: string) => ({
+  'person.submitted': ['', comment].map((parts) =>
+    submissions.profileSubmittedMail({ ...to, person: comment, parts }),
+  ),
+  'person.published': [submissions.profilePublishedMail(to)],
+  'person.returned': [
+    submissions.profileReturnedMail({ ...to, comment }),
+    submissions.profileReturnedMail({ ...to, comment, choices: null }),
+  ],
   'person.change_approved': [true, false].map((isPublic) =>
     decisions.changeApprovedMail({ ...to, isPublic }),
   ),
   'person.change_returned': [
     decisions.changeReturnedMail({ ...to, comment }),
     decisions.changeReturnedMail({ ...to, comment, choices: null }),
-  ],
-});
-
-/** The mails about a profile on its way through review, in every wording. */
-export const writeSubmissionMails = (
-  to: Parameters<typeof submissions.profilePublishedMail>[0],
-  typed: string,
-) => ({
-  'person.submitted': ['', typed].map((parts) =>
-    submissions.profileSubmittedMail({ ...to, person: typed, parts }),
-  ),
-  'person.published': [submissions.profilePublishedMail(to)],
-  'person.returned': [
-    submissions.profileReturnedMail({ ...to, comment: typed }),
-    submissions.profileReturnedMail({ ...to, comment: typed, choices: null }),
   ],
 });

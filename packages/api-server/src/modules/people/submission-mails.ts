@@ -49,7 +49,7 @@ export function profileSubmittedMail(step: MailedStep & { person: string; parts:
         kind: 'text',
         text: isChange
           ? `${by} changed ${parts}. The public page shows the change once you approve it.`
-          : `${by} submitted the profile of ${person} for review. Publish it, or send it back and say what has to change.`,
+          : `${by} submitted ${by === person ? 'their profile' : `the profile of ${person}`} for review. Publish it, or send it back and say what has to change.`,
       },
     ],
     label: 'Review the profile',

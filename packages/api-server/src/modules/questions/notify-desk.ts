@@ -1,21 +1,10 @@
 import { cutText } from '@rostrum/contracts';
-import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
-import { sql } from 'drizzle-orm';
+import type { Transaction } from '@rostrum/server-kit/database';
 import { writeNotifications } from '../notifications/index.ts';
+import { listAnswerReviewers } from './answer-reviewers.repository.ts';
 import type { QuestionLinkDeps } from './question-link-flow.ts';
 import { answerSentMail } from './question-mails.ts';
 import type { QuestionRecord } from './question-record.repository.ts';
-
-/** Members who publish answers: the owners and administrators of an organisation. */
-const readDesk = (db: Queryable, orgId: string) =>
-  readRows(
-    db,
-    { user_id: column.text, name: column.text, email: column.text, organisation: column.text },
-    sql`SELECT m.user_id, u.firstname || ' ' || u.lastname AS name, u.email::text AS email, o.name AS organisation
-      FROM memberships m JOIN users u ON u.id = m.user_id AND u.status = 'active' AND u.deleted_at IS NULL
-      JOIN organisations o ON o.id = m.org_id
-      WHERE m.org_id = ${orgId} AND m.role IN ('owner', 'administrator') ORDER BY m.user_id`,
-  );
 
 /**
  * Notifies those who publish answers, in the transaction in which an expert sends one or declines. Only an answer is also
@@ -27,7 +16,7 @@ export async function notifyDesk(
   question: QuestionRecord,
   { expert, isDeclined }: { expert: string; isDeclined: boolean },
 ): Promise<void> {
-  const desk = await readDesk(tx, question.orgId);
+  const desk = await listAnswerReviewers(tx, question.orgId);
   const atOnce = await writeNotifications(
     tx,
     {
