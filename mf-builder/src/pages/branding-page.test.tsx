@@ -27,6 +27,7 @@ const theme: Theme = {
   version: 4,
   look: productLook,
   logo: null,
+  logo_dark: null,
   layout: plainLayout,
   favicon: null,
   hero_picture: null,
@@ -229,4 +230,27 @@ test('density, portraits and cards are chosen, and the draft is seen as director
   await waitFor(() =>
     expect(sent).toMatchObject({ density: 'compact', avatar_shape: 'usual', card_layout: 'above' }),
   );
+});
+
+test('a logo for dark mode is offered beside a logo, shown in the dark preview, and goes with the logo', async () => {
+  let sent: unknown;
+  server.use(
+    handle(themes.get, () => ({ ...theme, logo: '/files/light.webp', logo_dark: '/files/dark.webp' })),
+    handle(themes.saveDraft, ({ body }) => {
+      sent = body;
+      return { ...theme, version: 5, is_changed: true };
+    }),
+  );
+  const { user } = renderPage(<BrandingPage />);
+  const preview = await screen.findByRole('region', { name: 'Preview' });
+  const drawn = () => preview.querySelector('header img')?.getAttribute('src');
+  expect(drawn()).toBe('/files/light.webp');
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(drawn()).toBe('/files/dark.webp');
+  expect(screen.getByRole('img', { name: 'Logo for dark mode' })).toHaveAttribute('src', '/files/dark.webp');
+
+  await user.click(screen.getByRole('button', { name: 'Remove logo' }));
+  expect(screen.queryByRole('button', { name: /logo for dark mode/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent).toMatchObject({ logo_upload_id: null, logo_dark_upload_id: null }));
 });

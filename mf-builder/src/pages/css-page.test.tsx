@@ -33,6 +33,7 @@ let state: ThemeCssState = {
     version: 4,
     look: productLook,
     logo: null,
+    logo_dark: null,
     layout: plainLayout,
     favicon: null,
     hero_picture: null,

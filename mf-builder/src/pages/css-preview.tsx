@@ -33,6 +33,7 @@ export function CssPreview({ theme, view, onView, stage }: CssPreviewProps) {
     look: theme.look,
     layout: theme.layout,
     logo: theme.logo,
+    logoDark: theme.logo_dark,
     hero: theme.hero_picture,
     organisation: theme.organisation,
     companyUsername: theme.company_username,

@@ -85,7 +85,13 @@ import { createPublicAssets } from './serving/public-assets.ts';
 import type { GuestAnswer } from './serving/public-routes.ts';
 import { createCrawlerCount } from './serving/count-crawlers.ts';
 import { mailKinds } from './mail-kinds.ts';
-import { createMailLogos, findMailLook, findSignInBrand, findSignInTheme } from './modules/themes/index.ts';
+import {
+  createMailLogos,
+  findDarkLogo,
+  findMailLook,
+  findSignInBrand,
+  findSignInTheme,
+} from './modules/themes/index.ts';
 
 export interface AppOverrides {
   /** An open database; the app then leaves it open when it closes. */
@@ -212,7 +218,12 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     releases,
     uploadStore,
     virusScanner,
-    inquiryDocument: createInquiryDocument({ publicAssets, origin: config.publicUrl, clock }),
+    inquiryDocument: createInquiryDocument({
+      publicAssets,
+      origin: config.publicUrl,
+      clock,
+      findDarkLogo: (companyUsername) => findDarkLogo(db, companyUsername),
+    }),
     releaseProofs: createReleaseProofs(secrets.visitor),
     deployTokens: createDeployTokenService({ db, clock }),
     apiKeys: createApiKeyService({ db, clock }),

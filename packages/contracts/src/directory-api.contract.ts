@@ -33,6 +33,8 @@ const apiOrganisation = z.object({
   url: z.string(),
   website: z.string().nullable(),
   logo: z.string().nullable(),
+  /** Shown in place of the logo in dark mode. */
+  logo_dark: z.string().nullable().default(null),
   city: z.string().nullable(),
   country: z.string(),
   timezone: z.string(),

@@ -16,6 +16,8 @@ export const organisationReference = z.object({
   name: z.string(),
   company_username: z.string(),
   logo: z.string().nullable(),
+  /** Shown in place of the logo in dark mode. */
+  logo_dark: z.string().nullable().default(null),
   desk_phone: z.string().nullable(),
   timezone: z.string(),
   /** Address of the style sheet of its published theme. */

@@ -76,6 +76,8 @@ export const foundOrganisation = z.object({
   href: z.string(),
   description: z.string(),
   logo: z.string().nullable(),
+  /** Shown in place of the logo in dark mode. */
+  logo_dark: z.string().nullable().default(null),
   city: z.string().nullable(),
   country: z.string(),
   match: matchedSentence.nullable(),
@@ -198,6 +200,8 @@ const suggestedOrganisation = z.object({
   title: z.string(),
   href: z.string(),
   logo: z.string().nullable(),
+  /** Shown in place of the logo in dark mode. */
+  logo_dark: z.string().nullable().default(null),
   city: z.string().nullable(),
 });
 

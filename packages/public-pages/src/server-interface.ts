@@ -64,7 +64,13 @@ export interface TopicPageInput {
   broader: readonly string[];
   narrower: readonly string[];
   people: readonly (PersonCard & { organisation: string })[];
-  organisations: readonly { name: string; company_username: string; logo: string | null; count: number }[];
+  organisations: readonly {
+    name: string;
+    company_username: string;
+    logo: string | null;
+    logo_dark: string | null;
+    count: number;
+  }[];
   /** The newest on it. */
   posts: readonly {
     id: string;
@@ -92,6 +98,7 @@ export interface FrameInput {
     name: string;
     company_username: string;
     logo: string | null;
+    logo_dark?: string | null;
     layout?: PublicLayout | null;
   } | null;
   path: string;

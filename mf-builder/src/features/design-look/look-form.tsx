@@ -43,14 +43,25 @@ const colours = [
 export interface LookFormProps {
   look: ThemeLook;
   logo: string | null;
+  logoDark: string | null;
   favicon: string | null;
   onLogo: PictureFieldProps['onChange'];
+  onLogoDark: PictureFieldProps['onChange'];
   onFavicon: PictureFieldProps['onChange'];
   onChange: (change: Partial<ThemeLook>) => void;
 }
 
 /** Logo, icon, colours, fonts and corners. Every change is seen at once in the preview. */
-export const LookForm = ({ look, logo, favicon, onLogo, onFavicon, onChange }: LookFormProps) => (
+export const LookForm = ({
+  look,
+  logo,
+  logoDark,
+  favicon,
+  onLogo,
+  onLogoDark,
+  onFavicon,
+  onChange,
+}: LookFormProps) => (
   <>
     <section className={styles.section} aria-labelledby="theme-logo">
       <h2 className="r-card-title" id="theme-logo">
@@ -63,6 +74,16 @@ export const LookForm = ({ look, logo, favicon, onLogo, onFavicon, onChange }: L
         onChange={onLogo}
         note="PNG, JPEG or WebP, at least 64 × 64 pixels. SVG is not accepted: it can carry script."
       />
+      {logo ? (
+        <PictureField
+          noun="logo for dark mode"
+          purpose="logo"
+          src={logoDark}
+          isOnDark
+          onChange={onLogoDark}
+          note="Optional, for logos that are hard to see on a dark page. Emails and reports use the logo above."
+        />
+      ) : null}
     </section>
     <section className={styles.section} aria-labelledby="theme-icon">
       <h2 className="r-card-title" id="theme-icon">

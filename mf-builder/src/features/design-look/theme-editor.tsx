@@ -29,7 +29,7 @@ export function ThemeEditor({ theme }: { theme: Theme }) {
   const draft = useThemeDraft(theme);
   const [mode, setMode] = useState('light');
   const [outlet, setOutlet] = useState<PreviewOutlet>('profile');
-  const { look, layout, logo, favicon, hero, isDirty, isBusy } = draft;
+  const { look, layout, logo, logoDark, favicon, hero, isDirty, isBusy } = draft;
   const fault = (themeLook.safeParse(look).error ?? themeLayout.safeParse(layout).error)?.issues[0]?.message;
   const whyNot =
     fault ??
@@ -43,8 +43,10 @@ export function ThemeEditor({ theme }: { theme: Theme }) {
         <LookForm
           look={look}
           logo={logo}
+          logoDark={logoDark}
           favicon={favicon}
           onLogo={draft.setLogo}
+          onLogoDark={draft.setLogoDark}
           onFavicon={draft.setFavicon}
           onChange={draft.change}
         />
@@ -95,6 +97,7 @@ export function ThemeEditor({ theme }: { theme: Theme }) {
           look={look}
           layout={layout}
           logo={logo}
+          logoDark={logoDark}
           hero={hero}
           organisation={theme.organisation}
           companyUsername={theme.company_username}

@@ -15,6 +15,7 @@ export interface ThemePreviewProps {
   look: ThemeLook;
   layout: ThemeLayout;
   logo: string | null;
+  logoDark: string | null;
   hero: string | null;
   companyUsername: string;
   organisation: string;
@@ -26,7 +27,16 @@ export interface ThemePreviewProps {
 
 /** The organisation's own people and posts in the draft, by the same variables and views that public pages get. */
 export function ThemePreview(props: ThemePreviewProps) {
-  const { look, logo, companyUsername, organisation, isDark, outlet = 'profile', sheetState = '' } = props;
+  const {
+    look,
+    logo,
+    logoDark,
+    companyUsername,
+    organisation,
+    isDark,
+    outlet = 'profile',
+    sheetState = '',
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const shown = useQuery({
     ...contractQueryOptions(publicProfiles.organisation, {
@@ -49,7 +59,8 @@ export function ThemePreview(props: ThemePreviewProps) {
     >
       {outlet === 'email' || outlet === 'embed' ? null : (
         <header className={styles.header}>
-          {logo ? <img src={logo} alt="" /> : null}
+          {logo && (!isDark || !logoDark) ? <img src={logo} alt="" /> : null}
+          {logo && isDark && logoDark ? <img className={styles.onDark} src={logoDark} alt="" /> : null}
           <strong>{organisation}</strong>
         </header>
       )}

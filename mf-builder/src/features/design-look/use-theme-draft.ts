@@ -14,6 +14,7 @@ import { usePublishTheme } from './use-publish-theme.ts';
 /** Other pictures than those of the draft; what is not named is as it is there. */
 interface NewPictures {
   logo?: NewPicture | null;
+  logoDark?: NewPicture | null;
   favicon?: NewPicture | null;
   hero?: NewPicture | null;
 }
@@ -43,13 +44,14 @@ export function useThemeDraft(theme: Theme) {
   });
   const { publish, isPublishing } = usePublishTheme(settle);
   const keep = () => {
-    const { logo, favicon, hero } = pictures;
+    const { logo, logoDark, favicon, hero } = pictures;
     return save.mutateAsync({
       body: {
         version: theme.version,
         look,
         layout,
         ...(logo !== undefined && { logo_upload_id: logo?.id ?? null }),
+        ...(logoDark !== undefined && { logo_dark_upload_id: logoDark?.id ?? null }),
         ...(favicon !== undefined && { favicon_upload_id: favicon?.id ?? null }),
         ...(hero !== undefined && { hero_upload_id: hero?.id ?? null }),
       },
@@ -59,13 +61,23 @@ export function useThemeDraft(theme: Theme) {
     look,
     layout,
     logo: srcOf(pictures.logo, theme.logo),
+    logoDark: srcOf(pictures.logoDark, theme.logo_dark),
     favicon: srcOf(pictures.favicon, theme.favicon),
     hero: srcOf(pictures.hero, theme.hero_picture),
     isDirty,
     isBusy: save.isPending || isPublishing,
     change: (next: Partial<ThemeLook>) => setLook((before) => ({ ...before, ...next })),
     changeLayout: (next: Partial<ThemeLayout>) => setLayout((before) => ({ ...before, ...next })),
-    setLogo: useCallback((logo: NewPicture | null) => setPictures((before) => ({ ...before, logo })), []),
+    // A logo for dark mode replaces another one, so that it does not stay without it.
+    setLogo: useCallback(
+      (logo: NewPicture | null) =>
+        setPictures((before) => ({ ...before, logo, ...(logo === null && { logoDark: null }) })),
+      [],
+    ),
+    setLogoDark: useCallback(
+      (logoDark: NewPicture | null) => setPictures((before) => ({ ...before, logoDark })),
+      [],
+    ),
     setFavicon: useCallback(
       (favicon: NewPicture | null) => setPictures((before) => ({ ...before, favicon })),
       [],

@@ -12,6 +12,7 @@ export const OrganisationResult = ({ organisation }: { organisation: FoundOrgani
       <Avatar
         decorative
         src={organisation.logo}
+        srcDark={organisation.logo_dark}
         firstname={organisation.name}
         rounded={false}
         width={64}

@@ -19,7 +19,7 @@ const document = {
     similar: [],
     organisation: hostile,
     companyUsername: 'northmere',
-    logo: null,
+    logo: '/files/light.webp',
     theme: '/themes/1.css',
     layout: null,
     timezone: 'UTC',
@@ -31,12 +31,18 @@ const document = {
   },
   content: html`<div data-inquiry-form><p>The form</p></div>`,
 };
-const at = { origin: 'http://rostrum.test', clock: () => new Date('2026-11-19T10:12:00Z') };
+const at = {
+  origin: 'http://rostrum.test',
+  clock: () => new Date('2026-11-19T10:12:00Z'),
+  findDarkLogo: async (company: string) => (company === 'northmere' ? '/files/dark.webp' : null),
+};
 
 test('the inquiry page stands in the frame of public pages, is meant for one visitor, and counts for whom it is about', async () => {
   const drawn = await createInquiryDocument({ ...at, publicAssets: () => assets })(document);
   expect(drawn?.text).toContain('<style>main{color:red}</style>');
   expect(drawn?.text).toContain('/themes/1.css');
+  expect(drawn?.text).toContain('src="/files/light.webp"');
+  expect(drawn?.text).toContain('src="/files/dark.webp"');
   expect(drawn?.text).toContain('<div data-inquiry-form><p>The form</p></div>');
   expect(drawn?.text).toMatch(/data-company="northmere"[^>]* data-username="maren"/);
   // Back to the page, and back here after signing in.

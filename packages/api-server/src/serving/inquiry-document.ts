@@ -12,11 +12,12 @@ interface InquiryDocumentDeps {
   publicAssets: () => PublicAssets | undefined;
   origin: string;
   clock: () => Date;
+  findDarkLogo: (companyUsername: string) => Promise<string | null>;
 }
 
 /** Pages of the inquiry form, which are meant for one visitor and kept nowhere, in the frame of public pages. */
 export const createInquiryDocument =
-  ({ publicAssets, origin, clock }: InquiryDocumentDeps): DrawInquiryDocument =>
+  ({ publicAssets, origin, clock, findDarkLogo }: InquiryDocumentDeps): DrawInquiryDocument =>
   async ({ title, heading, path, addressee, content }) => {
     const assets = publicAssets();
     const views = assets && (await loadViews());
@@ -25,7 +26,13 @@ export const createInquiryDocument =
     const body = views.drawInquiryPage({
       heading,
       back: { href: addressee.path, name },
-      organisation: { name: organisation, company_username: company, logo, layout },
+      organisation: {
+        name: organisation,
+        company_username: company,
+        logo,
+        logo_dark: await findDarkLogo(company),
+        layout,
+      },
       username: usernames[0],
       path,
       year: clock().getUTCFullYear(),

@@ -280,7 +280,7 @@ test('the pages to sign in belong to the only organisation, or to the one that a
     expect((await installed.app.inject('/login')).body).toContain(`<link rel="${rel}"`);
   const northmere = { name: 'Northmere University', companyUsername: 'northmere' };
   await installed.given.organisation(northmere);
-  const brand = { kind: 'organisation', name: northmere.name, logo: null, picture: null };
+  const brand = { kind: 'organisation', name: northmere.name, logo: null, logoDark: null, picture: null };
   for (const url of ['/login', '/signup', '/login/invitation?token=x'])
     expect([url, await brandAt(url)]).toEqual([url, brand]);
 

@@ -27,6 +27,7 @@ export const organisationsPersonalData = definePersonalData(organisations, {
     description: erased({ to: '' }),
     website: erased({ to: null }),
     logo: erased({ to: null }),
+    logoDark: erased({ to: null }),
     street: erased({ to: null }),
     city: erased({ to: null }),
     state: erased({ to: null }),

@@ -30,6 +30,8 @@ export const organisations = pgTable(
     description: varchar('description', { length: 2000 }).notNull().default(''),
     website: varchar('website', { length: 300 }),
     logo: text('logo'),
+    /** Shown in place of the logo in dark mode. */
+    logoDark: text('logo_dark'),
     street: varchar('street', { length: 120 }),
     city: varchar('city', { length: 80 }),
     state: varchar('state', { length: 80 }),

@@ -10,6 +10,7 @@ export interface FrameOrganisation {
   name: string;
   company_username: string;
   logo: string | null;
+  logo_dark?: string | null;
   layout?: PublicLayout | null;
 }
 
@@ -30,6 +31,7 @@ export const GuestHeader = ({ organisation, path }: GuestHeaderProps) => (
           name={organisation.name}
           username={organisation.company_username}
           image={organisation.logo}
+          imageDark={organisation.logo_dark}
         />
         <span>{organisation.name}</span>
       </a>

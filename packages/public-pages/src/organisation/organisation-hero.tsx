@@ -19,7 +19,7 @@ export interface OrganisationHeroProps {
 
 /** Which organisation this is, in its own colours, with the search among its experts and the way to its desk. */
 export function OrganisationHero({ organisation, now, search, onDeskClick }: OrganisationHeroProps) {
-  const { name, company_username, logo, kind, description } = organisation;
+  const { name, company_username, logo, logo_dark, kind, description } = organisation;
   const website = toWebAddress(organisation.website);
   const place = placeWords(organisation);
   return (
@@ -29,7 +29,13 @@ export function OrganisationHero({ organisation, now, search, onDeskClick }: Org
         <div className={styles.inside}>
           <div className={styles.words}>
             <header className={classNames(styles.head, 'rx-hero')}>
-              <Portrait size="logo" name={name} username={company_username} image={logo} />
+              <Portrait
+                size="logo"
+                name={name}
+                username={company_username}
+                image={logo}
+                imageDark={logo_dark}
+              />
               <div className={styles.who}>
                 <h1 className={classNames(styles.name, 'rx-name')}>{name}</h1>
                 <p className={styles.facts}>

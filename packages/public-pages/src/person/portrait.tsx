@@ -6,6 +6,8 @@ export interface PortraitProps {
   /** Chooses the ground behind the picture. */
   username: string;
   image: string | null;
+  /** Shown in place of the image in dark mode. */
+  imageDark?: string | null | undefined;
   size: 'large' | 'logo' | 'card' | 'medium' | 'small' | 'mark';
 }
 
@@ -28,7 +30,7 @@ const initialsOf = (name: string) => {
 };
 
 /** A picture beside a name that says whose it is; initials where there is none. The style sheet alone sizes and colours it. */
-export function Portrait({ name, username, image, size }: PortraitProps) {
+export function Portrait({ name, username, image, imageDark, size }: PortraitProps) {
   const source = image?.trim();
   return (
     <span
@@ -36,9 +38,21 @@ export function Portrait({ name, username, image, size }: PortraitProps) {
       aria-hidden
       data-not-read
     >
+      {source && imageDark ? (
+        <img
+          className={styles.inDark}
+          src={imageDark}
+          alt=""
+          width={pixels[size]}
+          height={pixels[size]}
+          decoding="async"
+          // Not fetched in light mode, where it has no box.
+          loading="lazy"
+        />
+      ) : null}
       {source ? (
         <img
-          className={styles[groundOf(username)]}
+          className={classNames(styles[groundOf(username)], imageDark ? styles.inLight : undefined)}
           src={source.startsWith('//') ? `https:${source}` : source}
           alt=""
           width={pixels[size]}

@@ -28,10 +28,16 @@ const Organisations = ({ organisations }: Pick<TopicPageInput, 'organisations'>)
   <section aria-label="Organisations" className={styles.side}>
     <h2>Organisations</h2>
     <ul className={styles.organisations}>
-      {organisations.map(({ name, company_username, logo, count: experts }) => (
+      {organisations.map(({ name, company_username, logo, logo_dark, count: experts }) => (
         <li key={company_username}>
           <a href={publicPaths.organisation(company_username)}>
-            <Portrait size="mark" name={name} username={company_username} image={logo} />
+            <Portrait
+              size="mark"
+              name={name}
+              username={company_username}
+              image={logo}
+              imageDark={logo_dark}
+            />
             <span>{name}</span>
           </a>{' '}
           <span className={styles.count}>{formatNumber(experts)}</span>

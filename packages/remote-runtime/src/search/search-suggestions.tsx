@@ -41,10 +41,12 @@ const topics = ({ classifications }: Found): SuggestionGroup => ({
 
 const organisations = (found: Found): SuggestionGroup => ({
   label: 'Organisations',
-  items: found.organisations.map(({ title, href, logo, city }) => ({
+  items: found.organisations.map(({ title, href, logo, logo_dark, city }) => ({
     id: `organisation:${href}`,
     text: title,
-    picture: <Avatar decorative rounded={false} src={logo} firstname={title} username={title} />,
+    picture: (
+      <Avatar decorative rounded={false} src={logo} srcDark={logo_dark} firstname={title} username={title} />
+    ),
     href,
     ...(city && { note: city }),
   })),

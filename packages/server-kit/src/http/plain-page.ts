@@ -13,7 +13,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;bo
 label{display:block;margin:.75rem 0 .25rem}input{font:inherit;padding:.5rem;width:100%;max-width:24rem;min-height:44px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}
 button{font:inherit;min-height:44px;margin-top:1rem;padding:.5rem 1.25rem;border:0;border-radius:6px;background:var(--accent);color:var(--paper);cursor:pointer}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}dt{color:var(--muted)}dd{margin:0 0 .5rem}pre{white-space:pre-wrap}
-.brand{max-width:60rem;margin:0 auto;padding:1rem 1rem 0}.brand a{display:inline-flex;gap:.75rem;align-items:center;color:inherit;font-weight:600;text-decoration:none}.brand img{max-width:160px;height:36px;padding:3px 6px;border-radius:6px;background:#fff;object-fit:contain}
+.brand{max-width:60rem;margin:0 auto;padding:1rem 1rem 0}.brand a{display:inline-flex;gap:.75rem;align-items:center;color:inherit;font-weight:600;text-decoration:none}.brand img{max-width:160px;height:36px;padding:3px 6px;border-radius:6px;background:#fff;object-fit:contain}.brand picture{display:contents}@media (prefers-color-scheme:dark){.brand picture img{background:var(--paper)}}
 iframe{width:100%;height:32rem;border:1px solid var(--line);border-radius:6px;background:#fff}.muted{color:var(--muted)}.wide{overflow-x:auto}
 [role=alert]{max-width:24rem;padding:.5rem .75rem;border-inline-start:4px solid var(--bad);color:var(--bad);font-weight:600}[aria-invalid=true]{border-color:var(--bad)}
 form[action*="/api/auth/"]+form{max-width:24rem;margin-top:2rem;padding-top:1rem;border-top:1px solid var(--line)}`);
@@ -22,7 +22,18 @@ form[action*="/api/auth/"]+form{max-width:24rem;margin-top:2rem;padding-top:1rem
 export interface PlainPageBrand {
   name: string;
   logo: string | null;
+  /** Shown in place of the logo in dark mode. */
+  logoDark?: string | null;
   companyUsername: string;
+}
+
+/** These pages have no theme switch, so the scheme of the device alone decides. */
+function brandLogo({ logo, logoDark }: PlainPageBrand): SafeHtml | false {
+  if (logo === null) return false;
+  const image = html`<img src="${logo}" alt="">`;
+  return logoDark
+    ? html`<picture><source srcset="${logoDark}" media="(prefers-color-scheme:dark)">${image}</picture>`
+    : image;
 }
 
 /** A page of the server's own, readable without script: fall-back forms, errors, the development mail box. */
@@ -53,7 +64,7 @@ export function sendPlainPage(
   const nonce = randomBytes(18).toString('base64');
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${hint && `${hint} `}${title} · Rostrum</title><meta name="robots" content="noindex"><style nonce="${nonce}">${style}${more}</style></head>
-<body>${brand && html`<header class="brand"><a href="${publicPaths.organisation(brand.companyUsername)}">${brand.logo !== null && html`<img src="${brand.logo}" alt="">`}<span>${brand.name}</span></a></header>`}<main><h1>${title}</h1>${body}</main>${script && html`<script nonce="${nonce}">${script}</script>`}</body></html>`;
+<body>${brand && html`<header class="brand"><a href="${publicPaths.organisation(brand.companyUsername)}">${brandLogo(brand)}<span>${brand.name}</span></a></header>`}<main><h1>${title}</h1>${body}</main>${script && html`<script nonce="${nonce}">${script}</script>`}</body></html>`;
   return reply
     .code(status)
     .headers({

@@ -109,3 +109,16 @@ test('is silent where the name stands beside it', () => {
   render(<Avatar firstname="Maren" lastname="Hale" decorative />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
+
+test('draws a logo for dark mode beside the other one, each in its scheme', () => {
+  const { container } = render(<Avatar src="/light.png" srcDark="/dark.png" firstname="Northmere" />);
+  const [dark, light] = container.querySelectorAll('img');
+  expect([dark?.getAttribute('src'), dark?.className]).toEqual([
+    '/dark.png',
+    'r-avatar__image r-avatar__image--in-dark',
+  ]);
+  expect([light?.getAttribute('src'), light?.className]).toEqual([
+    '/light.png',
+    'r-avatar__image r-avatar__image--in-light',
+  ]);
+});

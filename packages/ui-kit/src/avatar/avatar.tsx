@@ -10,6 +10,8 @@ import './avatar.css';
 export interface AvatarProps {
   /** Image source; a protocol-relative one gets https: prepended. */
   src?: string | null;
+  /** Shown in place of `src` in dark mode, like a logo drawn for a dark ground. */
+  srcDark?: string | null;
   firstname?: string | null;
   lastname?: string | null;
   height?: number;
@@ -30,6 +32,7 @@ export interface AvatarProps {
 /** An image, else the initials, else a placeholder icon; with a status dot when it is given a colour. */
 export function Avatar({
   src,
+  srcDark,
   firstname,
   lastname,
   height = 32,
@@ -42,6 +45,7 @@ export function Avatar({
   decorative = false,
 }: AvatarProps) {
   const source = imageSource(src);
+  const darkSource = imageSource(srcDark);
   // The source that failed is remembered, so that a new one gets its chance.
   const [brokenSource, setBrokenSource] = useState<string>();
   const showsImage = source !== undefined && source !== brokenSource;
@@ -56,9 +60,20 @@ export function Avatar({
       style={{ width, height, fontSize }}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
+      {showsImage && darkSource ? (
+        <img
+          className="r-avatar__image r-avatar__image--in-dark"
+          src={darkSource}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
       {showsImage ? (
         <img
-          className="r-avatar__image"
+          className={classNames('r-avatar__image', darkSource && 'r-avatar__image--in-light')}
           style={{ background: ground }}
           src={source}
           alt=""

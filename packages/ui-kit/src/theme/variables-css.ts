@@ -13,9 +13,21 @@ const declarations = (values: Readonly<Record<string, string>>, indent: string, 
     .map(([name, value]) => `${indent}--rostrum-${prefix}${kebab(name)}: ${formatted(value)};`)
     .join('\n');
 
+/** Values of `display` for elements of one scheme alone, like a logo drawn for it. */
+const displays = (scheme: 'light' | 'dark', indent: string) =>
+  declarations(
+    {
+      inLight: scheme === 'light' ? 'block' : 'none',
+      inDark: scheme === 'dark' ? 'block' : 'none',
+    },
+    indent,
+    'display-',
+  );
+
 const dark = (indent: string) =>
   [
     `${indent}color-scheme: dark;`,
+    displays('dark', indent),
     declarations({ ...darkPalette, ...darkShadows }, indent),
     declarations(chartColours.dark, indent, 'chart-'),
   ].join('\n');
@@ -30,6 +42,7 @@ export const variablesCss = (): string =>
 :root,
 .r-scheme-light {
   color-scheme: light;
+${displays('light', '  ')}
 ${declarations({ uiFont, voiceFont, codeFont }, '  ')}
 ${declarations(fixedColours, '  ')}
 ${declarations({ ...lightPalette, ...lightShadows }, '  ')}

@@ -20,6 +20,7 @@ export function PublicHeader({ isKnown }: { isKnown: boolean }) {
         <AppLink className="f-header__organisation" href={home}>
           <Avatar
             src={organisation.logo}
+            srcDark={organisation.logo_dark}
             firstname={organisation.name}
             width={28}
             height={28}

@@ -1,16 +1,34 @@
 import type { SignInBrand } from '@rostrum/contracts';
+import { classNames } from '@rostrum/ui-kit/base';
 import { BriefcaseIcon, HistoryIcon, InboxIcon } from '@rostrum/ui-kit/icons';
 
 type Organisation = Extract<SignInBrand, { kind: 'organisation' }>;
 
 /** The organisation whose directory this is, in its own name, logo and picture. */
-export const OrganisationPicture = ({ name, logo, picture }: Organisation) => (
+export const OrganisationPicture = ({ name, logo, logoDark, picture }: Organisation) => (
   <aside className="s-picture s-picture--brand" aria-hidden>
     {picture ? (
       <img className="s-brand__picture" src={picture} alt="" loading="lazy" decoding="async" />
     ) : null}
     <div className="s-brand">
-      {logo ? <img className="s-brand__logo" src={logo} alt="" loading="lazy" decoding="async" /> : null}
+      {logo ? (
+        <img
+          className={classNames('s-brand__logo', logoDark && 's-brand__logo--in-light')}
+          src={logo}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
+      {logo && logoDark ? (
+        <img
+          className="s-brand__logo s-brand__logo--in-dark"
+          src={logoDark}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
       <p className="s-brand__name">{name}</p>
       <p>Experts, and the team that answers inquiries to them.</p>
     </div>

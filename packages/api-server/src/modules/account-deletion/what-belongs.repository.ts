@@ -182,19 +182,21 @@ export const belongingRepository = {
   async removeOrganisation(tx: Transaction, orgId: string, now: Date): Promise<void> {
     const shown = await tx.select({ image: people.image }).from(people).where(eq(people.orgId, orgId));
     const logos = await tx
-      .select({ image: organisations.logo })
+      .select({ logo: organisations.logo, logoDark: organisations.logoDark })
       .from(organisations)
       .where(eq(organisations.id, orgId));
     const pictures = await tx
-      .select({ favicon: themeVersions.favicon, hero: themeVersions.hero })
+      .select({
+        logo: themeVersions.logo,
+        logoDark: themeVersions.logoDark,
+        favicon: themeVersions.favicon,
+        hero: themeVersions.hero,
+      })
       .from(themeVersions)
       .where(eq(themeVersions.orgId, orgId));
     await retireAddresses(
       tx,
-      [
-        ...[...shown, ...logos].map(({ image }) => image),
-        ...pictures.flatMap(({ favicon, hero }) => [favicon, hero]),
-      ],
+      [...shown.map(({ image }) => image), ...[...logos, ...pictures].flatMap((each) => Object.values(each))],
       now,
     );
     await erasePersonalData(tx, { subject: 'profile', keys: [orgId] });

@@ -58,6 +58,7 @@ export function createDirectoryApiService({
         url: absolute(publicPaths.organisation(companyUsername)),
         website: toWebAddress(found.website),
         logo: file(found.logo),
+        logo_dark: file(found.logoDark),
         city: found.city,
         country: found.country,
         timezone: found.timezone,

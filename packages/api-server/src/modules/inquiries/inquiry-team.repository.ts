@@ -50,6 +50,7 @@ export interface AskedOrganisation {
   name: string;
   companyUsername: string;
   logo: string | null;
+  logoDark: string | null;
   deskPhone: string | null;
   deskEmail: string | null;
   timezone: string;
@@ -62,6 +63,7 @@ const askedOrganisationColumns = {
   name: column.text,
   companyUsername: column.text,
   logo: column.nullable(column.text),
+  logoDark: column.nullable(column.text),
   deskPhone: column.nullable(column.text),
   deskEmail: column.nullable(column.text),
   timezone: column.text,
@@ -126,7 +128,7 @@ export const inquiryTeamRepository = {
     const [row] = await readRows(
       db,
       askedOrganisationColumns,
-      sql`select id, name, company_username as "companyUsername", logo, desk_phone as "deskPhone", desk_email as "deskEmail", timezone, status,
+      sql`select id, name, company_username as "companyUsername", logo, logo_dark as "logoDark", desk_phone as "deskPhone", desk_email as "deskEmail", timezone, status,
           kind = 'individual' as "isOfOne"
           from organisations where id = ${orgId}`,
     );

@@ -14,7 +14,13 @@ export type SignOffAnswer = 'approved' | 'changes_requested';
 
 /** What the page behind a link shows. */
 export interface SignOffView {
-  organisation: { name: string; companyUsername: string; logo: string | null; deskPhone: string | null };
+  organisation: {
+    name: string;
+    companyUsername: string;
+    logo: string | null;
+    logoDark: string | null;
+    deskPhone: string | null;
+  };
   firstname: string;
   timezone: string;
   signOff: SignOffRecord;

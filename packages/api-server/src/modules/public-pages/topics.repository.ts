@@ -39,9 +39,10 @@ export const topicsRepository = {
         name: column.text,
         company_username: column.text,
         logo: column.nullable(column.text),
+        logo_dark: column.nullable(column.text),
         count: column.number,
       },
-      sql`SELECT o.name, o.company_username::text AS company_username, o.logo, count(*)::int AS count
+      sql`SELECT o.name, o.company_username::text AS company_username, o.logo, o.logo_dark, count(*)::int AS count
         FROM ${speakers(slug)} GROUP BY o.id ORDER BY count DESC, o.name`,
     ),
 

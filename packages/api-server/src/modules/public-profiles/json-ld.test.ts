@@ -12,6 +12,7 @@ const organisation = {
   name: 'Northmere University',
   company_username: 'northmere',
   logo: '/files/logo.webp',
+  logo_dark: null,
   desk_phone: '+44 20 7946 0100',
   timezone: 'Europe/London',
   theme: null,

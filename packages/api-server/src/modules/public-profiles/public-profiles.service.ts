@@ -40,6 +40,7 @@ export const presentReference = async (db: Database, organisation: OrganisationR
   name: organisation.name,
   company_username: organisation.companyUsername,
   logo: organisation.logo,
+  logo_dark: organisation.logoDark,
   desk_phone: organisation.deskPhone,
   timezone: organisation.timezone,
   /** A style sheet is asked for without a session, and there is none of a private organisation. */

@@ -13,7 +13,13 @@ import { questionLinkRepository, type QuestionLink } from './question-links.repo
 
 /** What the page behind a link shows; of a link that is over nothing of the question. */
 export interface LinkedQuestion {
-  organisation: { name: string; companyUsername: string; logo: string | null; deskPhone: string | null };
+  organisation: {
+    name: string;
+    companyUsername: string;
+    logo: string | null;
+    logoDark: string | null;
+    deskPhone: string | null;
+  };
   firstname: string;
   name: string;
   timezone: string;

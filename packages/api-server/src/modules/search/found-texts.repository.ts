@@ -32,6 +32,7 @@ export interface FoundOrganisationRow {
   name: string;
   description: string;
   logo: string | null;
+  logo_dark: string | null;
   city: string | null;
   country: string;
   marked: string | null;
@@ -42,6 +43,7 @@ const foundOrganisationRowColumns = {
   name: column.text,
   description: column.text,
   logo: column.nullable(column.text),
+  logo_dark: column.nullable(column.text),
   city: column.nullable(column.text),
   country: column.text,
   marked: column.nullable(column.text),
@@ -91,7 +93,7 @@ export const foundTextsRepository = {
     readRows(
       db,
       foundOrganisationRowColumns,
-      sql`SELECT o.company_username::text AS company_username, o.name, o.description, o.logo, o.city, o.country, ${marked(sql`o.description`, page)} AS marked,
+      sql`SELECT o.company_username::text AS company_username, o.name, o.description, o.logo, o.logo_dark, o.city, o.country, ${marked(sql`o.description`, page)} AS marked,
           (SELECT count(*)::int FROM (SELECT 1 FROM searchable d WHERE d.org_id = o.id AND d.kind = 'expert' AND d.is_public LIMIT 10001) AS counted) AS experts
         FROM ${asked(page)} JOIN organisations o ON o.id = asked.id ORDER BY asked.place`,
     ),

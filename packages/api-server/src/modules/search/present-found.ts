@@ -55,6 +55,7 @@ export const foundOrganisationOf = (row: FoundOrganisationRow): FoundOrganisatio
   href: publicPaths.organisation(row.company_username),
   description: row.description,
   logo: row.logo,
+  logo_dark: row.logo_dark,
   city: row.city,
   country: row.country,
   match: sentenceOf('Organisation', row.marked),

@@ -29,6 +29,7 @@ export interface SuggestedOrganisationRow {
   title: string;
   company_username: string;
   logo: string | null;
+  logo_dark: string | null;
   city: string | null;
 }
 
@@ -183,7 +184,7 @@ export const suggestionsRepository = {
     rowsNamed<SuggestedOrganisationRow>(
       db,
       typed,
-      () => sql`SELECT seen.id, o.name AS title, o.company_username::text AS company_username, o.logo, o.city
+      () => sql`SELECT seen.id, o.name AS title, o.company_username::text AS company_username, o.logo, o.logo_dark, o.city
         FROM (${bestNamed(['organisation'], typed)}) AS seen
         JOIN organisations o ON o.id = seen.id ORDER BY ${byName(typed)}`,
     ),

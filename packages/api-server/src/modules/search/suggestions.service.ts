@@ -100,9 +100,10 @@ const linked = (kind: 'post' | 'question') => (row: SuggestedTextRow) => ({
   href: publicPaths[kind](row.company_username, row.slug),
 });
 
-const organisationOf = ({ title, logo, city, company_username }: SuggestedOrganisationRow) => ({
+const organisationOf = ({ title, logo, logo_dark, city, company_username }: SuggestedOrganisationRow) => ({
   title,
   logo,
+  logo_dark,
   city,
   href: publicPaths.organisation(company_username),
 });

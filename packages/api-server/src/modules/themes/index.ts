@@ -5,6 +5,7 @@ import { themeRoutes } from './themes.routes.ts';
 import type { ThemeServiceDeps } from './themes.service.ts';
 
 export {
+  findDarkLogo,
   findFollowedTheme,
   findMailLook,
   findPreviewLook,

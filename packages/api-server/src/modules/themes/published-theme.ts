@@ -10,6 +10,7 @@ import {
   type ThemeFont,
   type ThemeLook,
 } from '@rostrum/contracts/builder';
+import { organisationRepository } from '@rostrum/identity';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
 import type { MailLook } from '@rostrum/server-kit/mail';
 import type { PreviewLook } from '@rostrum/server-kit/module';
@@ -67,6 +68,10 @@ export async function findShownTheme(
     },
   };
 }
+
+/** Returns the logo for dark mode of an organisation whose pages guests may see, by its username. */
+export const findDarkLogo = async (db: Queryable, companyUsername: string): Promise<string | null> =>
+  (await organisationRepository.findPublic(db, companyUsername))?.logoDark ?? null;
 
 /** Room for a logo in the picture of a link, in pixels. */
 const previewLogo = { width: 320, height: 80 };

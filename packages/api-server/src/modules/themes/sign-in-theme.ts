@@ -74,6 +74,7 @@ export async function findSignInBrand(db: Queryable, url: string, origin: string
     kind: 'organisation',
     name: organisation.name,
     logo: organisation.logo,
+    logoDark: organisation.logoDark,
     picture: layout?.hero.picture ?? null,
   };
 }

@@ -6,7 +6,14 @@ import { themeRepository, type ThemeDraftRecord } from './themes.repository.ts';
 /** Addresses of the pictures of a theme, and the uploads that they came from. */
 export type ThemePictures = Pick<
   ThemeDraftRecord,
-  'logo' | 'logoUploadId' | 'favicon' | 'faviconUploadId' | 'hero' | 'heroUploadId'
+  | 'logo'
+  | 'logoUploadId'
+  | 'logoDark'
+  | 'logoDarkUploadId'
+  | 'favicon'
+  | 'faviconUploadId'
+  | 'hero'
+  | 'heroUploadId'
 >;
 
 interface Chosen {
@@ -17,17 +24,18 @@ interface Chosen {
 /** Other pictures, by their uploads; null takes one away, undefined leaves it. */
 export interface AskedPictures {
   logo_upload_id?: string | null | undefined;
+  logo_dark_upload_id?: string | null | undefined;
   favicon_upload_id?: string | null | undefined;
   hero_upload_id?: string | null | undefined;
 }
 
-const nouns = { logo: 'logo', favicon: 'icon', hero: 'picture' } as const;
+const nouns = { logo: 'logo', logo_dark: 'logo', favicon: 'icon', hero: 'picture' } as const;
 
 /** Logo, icon and picture of a theme: from an upload into the draft, and given up once no look shows them. */
 export function createThemePictures({ clock }: { clock: () => Date }) {
   const marks = createPictureService({ clock, purpose: 'logo' });
   const covers = createPictureService({ clock, purpose: 'cover' });
-  const services = { logo: marks, favicon: marks, hero: covers };
+  const services = { logo: marks, logo_dark: marks, favicon: marks, hero: covers };
 
   /** A picture of the draft that no published look shows is shown nowhere any more. */
   async function giveUp(tx: Transaction, orgId: string, uploadId: string | null): Promise<void> {
@@ -67,6 +75,10 @@ export function createThemePictures({ clock }: { clock: () => Date }) {
         kept: { address: kept.logo, uploadId: kept.logoUploadId },
         asked: asked.logo_upload_id,
       });
+      const logoDark = await chooseOne(tx, 'logo_dark', owner, {
+        kept: { address: kept.logoDark, uploadId: kept.logoDarkUploadId },
+        asked: asked.logo_dark_upload_id,
+      });
       const favicon = await chooseOne(tx, 'favicon', owner, {
         kept: { address: kept.favicon, uploadId: kept.faviconUploadId },
         asked: asked.favicon_upload_id,
@@ -78,6 +90,8 @@ export function createThemePictures({ clock }: { clock: () => Date }) {
       return {
         logo: logo.address,
         logoUploadId: logo.uploadId,
+        logoDark: logoDark.address,
+        logoDarkUploadId: logoDark.uploadId,
         favicon: favicon.address,
         faviconUploadId: favicon.uploadId,
         hero: hero.address,
@@ -87,8 +101,10 @@ export function createThemePictures({ clock }: { clock: () => Date }) {
 
     /** What of a draft that is overwritten was never published. */
     async giveUpDraft(tx: Transaction, orgId: string, draft: ThemePictures | undefined): Promise<void> {
-      for (const uploadId of [draft?.logoUploadId, draft?.faviconUploadId, draft?.heroUploadId])
-        await giveUp(tx, orgId, uploadId ?? null);
+      if (!draft) return;
+      const { logoUploadId, logoDarkUploadId, faviconUploadId, heroUploadId } = draft;
+      for (const uploadId of [logoUploadId, logoDarkUploadId, faviconUploadId, heroUploadId])
+        await giveUp(tx, orgId, uploadId);
     },
   };
 }

@@ -78,9 +78,11 @@ export const themeRepository = {
 
   /** Whether an upload is a picture of a published look. */
   async isPublishedPicture(db: Queryable, orgId: string, uploadId: string): Promise<boolean> {
-    const { logoUploadId, faviconUploadId, heroUploadId } = themeVersions;
+    const { logoUploadId, logoDarkUploadId, faviconUploadId, heroUploadId } = themeVersions;
     const isShown = or(
-      ...[logoUploadId, faviconUploadId, heroUploadId].map((column) => eq(column, uploadId)),
+      ...[logoUploadId, logoDarkUploadId, faviconUploadId, heroUploadId].map((column) =>
+        eq(column, uploadId),
+      ),
     );
     return (await db.$count(themeVersions, and(eq(themeVersions.orgId, orgId), isShown))) > 0;
   },
@@ -95,6 +97,6 @@ export const themeRepository = {
     return row?.logo ?? null;
   },
 
-  setLogo: (db: Queryable, orgId: string, logo: string | null) =>
-    db.update(organisations).set({ logo }).where(eq(organisations.id, orgId)),
+  setLogos: (db: Queryable, orgId: string, { logo, logoDark }: Pick<ThemeContent, 'logo' | 'logoDark'>) =>
+    db.update(organisations).set({ logo, logoDark }).where(eq(organisations.id, orgId)),
 };

@@ -14,6 +14,8 @@ const themeColumns = () => ({
   css: text('css').notNull().default(''),
   logo: text('logo'),
   logoUploadId: pictureUpload('logo_upload_id'),
+  logoDark: text('logo_dark'),
+  logoDarkUploadId: pictureUpload('logo_dark_upload_id'),
   favicon: text('favicon'),
   faviconUploadId: pictureUpload('favicon_upload_id'),
   hero: text('hero'),
@@ -34,6 +36,7 @@ export const themeDrafts = pgTable(
   },
   (table) => [
     index('theme_drafts_logo_idx').on(table.logoUploadId),
+    index('theme_drafts_logo_dark_idx').on(table.logoDarkUploadId),
     index('theme_drafts_favicon_idx').on(table.faviconUploadId),
     index('theme_drafts_hero_idx').on(table.heroUploadId),
     index('theme_drafts_saved_by_idx').on(table.savedBy),
@@ -56,6 +59,7 @@ export const themeVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.orgId, table.number] }),
     index('theme_versions_logo_idx').on(table.logoUploadId),
+    index('theme_versions_logo_dark_idx').on(table.logoDarkUploadId),
     index('theme_versions_favicon_idx').on(table.faviconUploadId),
     index('theme_versions_hero_idx').on(table.heroUploadId),
     index('theme_versions_published_by_idx').on(table.publishedBy),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ParsedBody } from '@rostrum/contracts';
 import {
   checkContrast,
@@ -29,47 +28,12 @@ import type { FileStore } from '@rostrum/server-kit/storage';
 import { compileCssInWorker } from './css/compile-css-in-worker.ts';
 import { toMailLook } from './published-theme.ts';
 import { createMailLogos, fileOfLogo } from './read-logo.ts';
+import { describeContent, isSameTheme, toContent } from './theme-content.ts';
 import { createThemePictures } from './theme-pictures.ts';
 import { themeRepository, type ThemeContent } from './themes.repository.ts';
 import { writeExampleMail } from './write-example-mail.ts';
 
 type Designer = Permitted<'theme.brand'> | Permitted<'theme.manage'>;
-
-/** The content alone, of a row that says more. */
-const contentOf = (row: ThemeContent): ThemeContent => {
-  const { look, layout, css, logo, logoUploadId, favicon, faviconUploadId, hero, heroUploadId } = row;
-  return { look, layout, css, logo, logoUploadId, favicon, faviconUploadId, hero, heroUploadId };
-};
-
-/** Whether visitors would see no difference. */
-function isSameTheme(left: ThemeContent, right: ThemeContent): boolean {
-  const shownOf = ({ look, layout, css, logo, favicon, hero }: ThemeContent) => ({
-    look,
-    layout,
-    css,
-    logo,
-    favicon,
-    hero,
-  });
-  return isDeepStrictEqual(shownOf(left), shownOf(right));
-}
-
-/** What the record of activity keeps of a publication. */
-const describeContent = ({
-  look,
-  layout,
-  css,
-  favicon,
-}: Pick<ThemeContent, 'look' | 'layout' | 'css' | 'favicon'>) => ({
-  ...look,
-  hero: layout.hero,
-  sections: layout.sections.map(
-    ({ id, label, is_shown }) => `${id}${label && `: ${label}`}${is_shown ? '' : ' (hidden)'}`,
-  ),
-  footer: [layout.footer.text, ...layout.footer.links.map(({ url }) => url)].filter(Boolean),
-  favicon,
-  css_characters: css.length,
-});
 
 const pairNames: Readonly<Record<ContrastCheck['name'], string>> = {
   text_on_page: 'Text on the page',
@@ -117,7 +81,7 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
     const found = await themeRepository.draft(on, orgId);
     const versions = await themeRepository.versions(on, orgId, listedThemeVersions);
     const live = versions[0]?.version;
-    const { look, layout, logo, favicon, hero } = await currentDraft(on, orgId);
+    const { look, layout, logo, logoDark, favicon, hero } = await currentDraft(on, orgId);
     return {
       organisation: organisation.name,
       company_username: organisation.companyUsername,
@@ -125,6 +89,7 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
       look,
       layout,
       logo,
+      logo_dark: logoDark,
       favicon,
       hero_picture: hero,
       saved_by: found?.savedBy ?? null,
@@ -144,7 +109,7 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
   /** What the next draft is written over: the draft, else what visitors see. */
   async function currentDraft(on: Queryable, orgId: string): Promise<ThemeContent> {
     const draft = (await themeRepository.draft(on, orgId))?.draft;
-    if (draft) return contentOf(draft);
+    if (draft) return toContent(draft);
     const organisation = await organisationRepository.find(on, orgId);
     const published = await themeRepository.published(on, orgId);
     return {
@@ -153,6 +118,8 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
       css: published?.css ?? '',
       logo: organisation?.logo ?? null,
       logoUploadId: null,
+      logoDark: organisation?.logoDark ?? null,
+      logoDarkUploadId: null,
       favicon: published?.favicon ?? null,
       faviconUploadId: null,
       hero: published?.hero ?? null,
@@ -202,7 +169,7 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
       publishedBy: session.userId,
       publishedAt: clock(),
     });
-    await themeRepository.setLogo(tx, orgId, content.logo);
+    await themeRepository.setLogos(tx, orgId, content);
     await recordActivity(tx, {
       actor: actorOf(session),
       orgId,
@@ -213,7 +180,7 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
           : `rolled the theme back to version ${restoredFrom}`,
       entity: { type: 'organisation', id: orgId, label: 'Theme', href: '/dashboard/theme' },
       before: before ? describeContent(before) : {},
-      after: { ...describeContent(content), logo: content.logo },
+      after: { ...describeContent(content), logo: content.logo, logo_dark: content.logoDark },
       request,
     });
     return read(tx, session);
@@ -274,7 +241,7 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
       return transaction(db, async (tx) => {
         const found = await themeRepository.draft(tx, organisationOf(session));
         if (!found) throw new NotFoundError('There is no draft to publish. Save one first.');
-        const content = contentOf(found.draft);
+        const content = toContent(found.draft);
         if (!accept_low_contrast) requireReadable(content.look);
         // Raises the version: of two that publish at once, one is told of the other.
         await save(tx, session, version, content);
@@ -287,7 +254,7 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
         const orgId = organisationOf(session);
         const former = await themeRepository.version(tx, orgId, number);
         if (!former) throw new NotFoundError('This version of the theme was not found.');
-        const content = contentOf(former);
+        const content = toContent(former);
         const current = (await themeRepository.draft(tx, orgId))?.draft;
         await pictures.giveUpDraft(tx, orgId, current);
         await save(tx, session, current?.version ?? 0, content);

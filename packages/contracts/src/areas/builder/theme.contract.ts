@@ -24,6 +24,8 @@ export const theme = z.object({
   version: z.number().int().min(0),
   look: themeLook,
   logo: z.string().nullable(),
+  /** Shown in place of the logo in dark mode. */
+  logo_dark: z.string().nullable().default(null),
   layout: themeLayout.default(plainLayout),
   /** The icon in the tab of the browser. */
   favicon: z.string().nullable().default(null),
@@ -58,6 +60,7 @@ export const themes = {
       look: themeLook,
       /** Another logo, by its upload; null takes it away, left out it stays. */
       logo_upload_id: id.nullable().optional(),
+      logo_dark_upload_id: id.nullable().optional(),
       /** Left out, it stays as it is in the draft. */
       layout: themeLayout.optional(),
       favicon_upload_id: id.nullable().optional(),
