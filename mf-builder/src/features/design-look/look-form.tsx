@@ -70,6 +70,7 @@ export const LookForm = ({
       <PictureField
         noun="logo"
         purpose="logo"
+        ground="light"
         src={logo}
         onChange={onLogo}
         note="PNG, JPEG or WebP, at least 64 × 64 pixels. SVG is not accepted: it can carry script."
@@ -79,7 +80,7 @@ export const LookForm = ({
           noun="logo for dark mode"
           purpose="logo"
           src={logoDark}
-          isOnDark
+          ground="dark"
           onChange={onLogoDark}
           note="Optional, for logos that are hard to see on a dark page. Emails and reports use the logo above."
         />

@@ -1,6 +1,6 @@
 import { photoMediaTypes, type PicturePurpose } from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
-import { Button, classNames } from '@rostrum/ui-kit';
+import { Button } from '@rostrum/ui-kit';
 import { FileButton, UploadStatus, useUpload } from '@rostrum/uploads';
 import { useEffect } from 'react';
 import styles from './design-theme.module.css';
@@ -17,15 +17,15 @@ export interface PictureFieldProps {
   purpose: PicturePurpose;
   src: string | null;
   note: string;
-  /** The picture is drawn for a dark ground, and shown on one. */
-  isOnDark?: boolean;
+  /** The ground that the picture was drawn for; it is shown on it whatever mode the page is in. */
+  ground?: 'light' | 'dark' | undefined;
   onChange: (picture: NewPicture | null) => void;
 }
 
 const capitalise = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
 
 /** A picture of the organisation. Drawings (SVG) are not taken: they may hold script. */
-export function PictureField({ noun, purpose, src, note, isOnDark = false, onChange }: PictureFieldProps) {
+export function PictureField({ noun, purpose, src, note, ground, onChange }: PictureFieldProps) {
   const { progress, start, resume, cancel, clear } = useUpload(useApiClient(), purpose);
   const ready = progress.step === 'ready' ? progress.upload : undefined;
   useEffect(() => {
@@ -38,7 +38,7 @@ export function PictureField({ noun, purpose, src, note, isOnDark = false, onCha
     <>
       <div className={styles.picture}>
         {src ? (
-          <img className={classNames(isOnDark && styles.onDark)} src={src} alt={capitalise(noun)} />
+          <img className={ground && styles[ground]} src={src} alt={capitalise(noun)} />
         ) : (
           <span className={styles.none}>{`No ${noun}`}</span>
         )}
