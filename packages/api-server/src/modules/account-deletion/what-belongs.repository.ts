@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { openInquiryStatuses } from '@rostrum/contracts';
 import { memberships, organisations, users } from '@rostrum/identity/schema';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
-import { eraseMentions, erasePersonalData } from '@rostrum/server-kit/personal-data';
+import { eraseLinkedPeople, eraseMentions, erasePersonalData } from '@rostrum/server-kit/personal-data';
 import { mails } from '@rostrum/server-kit/schema';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../inquiries/index.ts';
 import { people, personDocuments, personPhotos, personVideos } from '../people/index.ts';
@@ -200,6 +200,7 @@ export const belongingRepository = {
       now,
     );
     await erasePersonalData(tx, { subject: 'profile', keys: [orgId] });
+    await eraseLinkedPeople(tx, { orgId, name: 'Former member' });
     await erasePersonalData(tx, { subject: 'organisation', keys: [orgId] });
     await tx.update(inquiries).set({ sourcePage: null }).where(eq(inquiries.orgId, orgId));
     await tx.update(people).set({ deletedAt: now }).where(eq(people.orgId, orgId));

@@ -5,6 +5,7 @@ import { NotFoundError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { countDrawing } from '../page-changes/index.ts';
+import { writeForReaders } from '../posts/index.ts';
 import { discoveryRepository } from './discovery.repository.ts';
 import { atomOf, rssOf } from './feed-documents.ts';
 import { sendDocument } from './send-document.ts';
@@ -50,6 +51,11 @@ export function feedsEndpoint(app: FastifyInstance, { db, config, limits }: Feed
           );
         const page = publicPaths.organisation(organisation.companyUsername);
         const rows = await list(db, organisation.id, longest);
+        const texts = await writeForReaders(
+          db,
+          organisation.id,
+          rows.map(({ body_html }) => body_html),
+        );
         if (organisation.directoryAccess !== 'public' || !organisation.isIndexed)
           reply.header('x-robots-tag', 'noindex');
         const text = write({
@@ -57,8 +63,9 @@ export function feedsEndpoint(app: FastifyInstance, { db, config, limits }: Feed
           description: `${organisation.name}: ${words}`,
           page: absolute(page),
           self: absolute(`${page}/${file}`),
-          entries: rows.map((row) => ({
+          entries: rows.map((row, index) => ({
             ...row,
+            body_html: texts[index] ?? '',
             address: absolute(pathOf(organisation.companyUsername, row.slug)),
           })),
         });

@@ -4,8 +4,7 @@ import { organisationRepository } from '@rostrum/identity';
 import { NotFoundError, organisationOf, type Permitted } from '@rostrum/server-kit';
 import { runAsSystem, type Database } from '@rostrum/server-kit/database';
 import { SafeHtml } from '@rostrum/server-kit/module';
-import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
-import { postRecordRepository, readPublicPostFields, valuesOf } from '../posts/index.ts';
+import { postRecordRepository, readPublicPostFields, valuesOf, writeForReader } from '../posts/index.ts';
 import { drawPreview, loadViews } from '../public-pages/index.ts';
 import { toSharedCover } from '../uploads/index.ts';
 import {
@@ -83,7 +82,7 @@ export function createPostPreviewService({ db, clock, config }: PostPreviewDeps)
           kind: post.kind,
           title: post.title,
           summary: post.summary,
-          body_html: sanitisePostHtml(post.bodyHtml),
+          body_html: await writeForReader(db, key.orgId, post.bodyHtml),
           cover: post.cover,
           cover_focus: { x: post.coverFocusX, y: post.coverFocusY },
           cover_alt: post.coverAlt ?? '',

@@ -6,6 +6,7 @@ import { recordPostStep } from './held-post.ts';
 import { postRecordRepository, type PostRecord } from './post-record.repository.ts';
 import { findCurrentVersion } from './keep-version.ts';
 import { postVersionRepository, type PostVersionRecord } from './post-versions.repository.ts';
+import { writeForReader } from './linked-people.ts';
 import { isReadBySigners } from './is-read-by-signers.ts';
 import type { SignOffFlow } from './sign-off-flow.ts';
 import { signOffRepository, type SignOffRecord } from './sign-offs.repository.ts';
@@ -45,6 +46,12 @@ const digestOf = ({ title, summary, bodyHtml }: PostVersionRecord): string =>
   createHash('sha256')
     .update(JSON.stringify([title, summary, bodyHtml]))
     .digest('base64url');
+
+/** With linked people as readers get them. */
+const asRead = async (db: Queryable, version: PostVersionRecord): Promise<PostVersionRecord> => ({
+  ...version,
+  bodyHtml: await writeForReader(db, version.orgId, version.bodyHtml),
+});
 
 const missing = () => new NotFoundError('This link is not valid. Open the latest email about the text.');
 
@@ -91,7 +98,15 @@ export function createAnswerSignOffService({
         firstname,
         timezone,
         signOff,
-        text: current ? { post, authors, current, previous, digest: digestOf(current) } : null,
+        text: current
+          ? {
+              post,
+              authors,
+              current: await asRead(tx, current),
+              previous: previous && (await asRead(tx, previous)),
+              digest: digestOf(current),
+            }
+          : null,
         over,
       };
     });

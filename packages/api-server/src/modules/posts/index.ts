@@ -10,6 +10,7 @@ import { signOffEndpoints } from './sign-off-pages.endpoints.ts';
 
 export { postFieldValues } from './post-fields.schema.ts';
 export { postMailKinds } from './mail-kinds.ts';
+export { writeForReader, writeForReaders } from './linked-people.ts';
 export { postRecordRepository, type PostRecord } from './post-record.repository.ts';
 export { readPublicPostFields } from './public-fields.ts';
 export { valuesOf } from './post-values.ts';

@@ -1,7 +1,7 @@
 import type { PostDetail } from '@rostrum/contracts/posts';
 import { organisationRepository } from '@rostrum/identity';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
+import { writeForEditor } from './linked-people.ts';
 import { postRecordRepository, type PostRecord } from './post-record.repository.ts';
 import { signOffRepository } from './sign-offs.repository.ts';
 import { findCoverSource } from '../uploads/index.ts';
@@ -32,8 +32,7 @@ export async function readPostDetail(db: Queryable, post: PostRecord): Promise<P
     kind: post.kind,
     title: post.title,
     summary: post.summary,
-    // A row may be older than the newest rule of the sanitiser.
-    body_html: sanitisePostHtml(post.bodyHtml),
+    body_html: await writeForEditor(db, post.orgId, post.bodyHtml),
     cover: await presentCover(db, post),
     authors: authors.map(({ personId, name }) => ({ person_id: personId, name })),
     experts,

@@ -16,6 +16,7 @@ import {
 } from '@rostrum/server-kit/database';
 import { createCoverService } from '../uploads/index.ts';
 import { valuesOf, type SavedPost as Saved } from './post-values.ts';
+import { writeForEditor } from './linked-people.ts';
 import { changesOf } from './post-changes.ts';
 import { holdPost, missingPost, recordPostStep, rereadPost } from './held-post.ts';
 import { readPostDetail } from './post-detail.view.ts';
@@ -111,7 +112,8 @@ export function createPostEditingService({
       });
     await requireOwnPeople(tx, post.orgId, body);
     const values = valuesOf(post, body);
-    if (values.bodyHtml !== undefined) values.bodyHtml = await figures.settle(tx, post, values.bodyHtml);
+    if (values.bodyHtml !== undefined)
+      values.bodyHtml = await figures.settle(tx, post, await writeForEditor(tx, post.orgId, values.bodyHtml));
     // An address that was never public follows the title; one that was stays, as does one that an editor chose.
     if (post.publishedAt === null && !post.slugChosen && values.title !== post.title)
       values.slug = await freeSlug(tx, key, values.title ?? post.title);

@@ -1,5 +1,5 @@
 import { cutText } from '@rostrum/contracts';
-import { mostLinks, type CheckedLink } from '@rostrum/contracts/posts';
+import { mostLinks, readPersonLink, type CheckedLink } from '@rostrum/contracts/posts';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import type { GuardedFetch } from '@rostrum/server-kit/outbound';
@@ -24,6 +24,8 @@ function readLinks(text: string): Map<string, string> {
   for (const link of sanitisePostHtml(text).split('<a href="').slice(1)) {
     const address = link.slice(0, link.indexOf('"')).replaceAll('&amp;', '&');
     const words = link.slice(link.indexOf('>') + 1, link.indexOf('</a>'));
+    // A person is no page that could be gone.
+    if (readPersonLink(address) !== null) continue;
     if (!links.has(address)) links.set(address, cutText(plainText(words), 200));
   }
   return links;

@@ -8,13 +8,14 @@ const publication = {
 
 export const postVersionsPersonalData = definePersonalData(postVersions, {
   links: [{ subject: 'account', by: ['savedBy'], rows: 'cleared' }],
+  mentionsWithin: 'orgId',
   columns: {
     orgId: reference(),
     postId: reference(),
     number: none,
     title: retained(publication),
     summary: retained(publication),
-    bodyHtml: retained(publication),
+    bodyHtml: retained(publication, { linksPeople: true }),
     savedBy: reference(),
     savedByName: erased({ to: 'Former member' }),
     startedAt: none,

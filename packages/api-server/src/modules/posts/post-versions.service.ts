@@ -3,6 +3,7 @@ import type { RouteResponse } from '@rostrum/contracts';
 import { NotFoundError, organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { escapeHtml, listChanges } from '@rostrum/server-kit/rich-text';
+import { writeForEditors } from './linked-people.ts';
 import { missingPost } from './held-post.ts';
 import { postRecordRepository } from './post-record.repository.ts';
 import { postVersionRepository } from './post-versions.repository.ts';
@@ -40,10 +41,15 @@ export function createPostVersionService({ db }: { db: Database }) {
       const post = await find(session, id);
       const version = await postVersionRepository.find(db, post, number);
       if (!version) throw missingVersion();
+      // The same person under another name is no change of the text.
+      const [before = version.bodyHtml, now = post.bodyHtml] = await writeForEditors(db, post.orgId, [
+        version.bodyHtml,
+        post.bodyHtml,
+      ]);
       return {
         title: listChanges(escapeHtml(version.title), escapeHtml(post.title)),
         summary: listChanges(escapeHtml(version.summary), escapeHtml(post.summary)),
-        text: listChanges(version.bodyHtml, post.bodyHtml),
+        text: listChanges(before, now),
       };
     },
   };

@@ -33,6 +33,7 @@ export const postExpertsPersonalData = definePersonalData(postExperts, {
 });
 
 export const postsPersonalData = definePersonalData(posts, {
+  mentionsWithin: 'orgId',
   columns: {
     id: reference({ organisation: 'posts' }),
     orgId: reference(),
@@ -41,7 +42,7 @@ export const postsPersonalData = definePersonalData(posts, {
     kind: retained(publication, { organisation: 'posts' }),
     title: retained(publication, { organisation: 'posts' }),
     summary: retained(publication, { organisation: 'posts' }),
-    bodyHtml: retained(publication, { organisation: 'posts' }),
+    bodyHtml: retained(publication, { organisation: 'posts', linksPeople: true }),
     cover: retained(publication),
     coverAlt: retained(publication, { organisation: 'posts' }),
     coverCredit: retained(publication, { organisation: 'posts' }),

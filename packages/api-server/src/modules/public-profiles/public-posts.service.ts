@@ -8,8 +8,7 @@ import {
 import type { OrganisationRecord, Reader } from '@rostrum/identity';
 import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
-import { sanitisePostHtml } from '@rostrum/server-kit/rich-text';
-import { readPublicPostFields } from '../posts/index.ts';
+import { readPublicPostFields, writeForReader } from '../posts/index.ts';
 import { expertsOfPost } from './beside-publication.repository.ts';
 import { findBeside } from './find-beside.ts';
 import { findTopicPages } from './listed.repository.ts';
@@ -92,7 +91,7 @@ export function createPublicPostReader<Reference>({
       kind: post.kind,
       title: post.title,
       summary: post.summary,
-      body_html: sanitisePostHtml(post.body_html),
+      body_html: await writeForReader(db, organisation.id, post.body_html),
       cover: post.cover,
       /** For the page alone: one that was cut has the measure of link previews. */
       has_cover_frame: post.has_cover_frame,

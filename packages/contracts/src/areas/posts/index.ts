@@ -1,5 +1,6 @@
 export * from './cover-frame.ts';
 export * from './own-sign-offs.contract.ts';
+export * from './person-link.ts';
 export * from './post-activity.contract.ts';
 export * from './post-bulk.contract.ts';
 export * from './post-editing.contract.ts';

@@ -31,7 +31,12 @@ export type Declaration =
       readonly to?: Replacement;
     } & ExportPlaces)
   | { readonly fate: 'derived' }
-  | ({ readonly fate: 'retained'; readonly reason: string; readonly until: string } & ExportPlaces);
+  | ({
+      readonly fate: 'retained';
+      readonly reason: string;
+      readonly until: string;
+      readonly linksPeople?: boolean;
+    } & ExportPlaces);
 
 /** No personal data, in any row. */
 export const none: Declaration = { fate: 'none' };
@@ -62,12 +67,14 @@ export const mention = (
   options: ExportPlaces & { to?: Replacement } = {},
 ): Declaration => ({ fate: 'mention', identifiers: mentioned, ...options });
 
-/** Outlasts the erasure of its person, for this reason and no longer than `until`. */
-export const retained = (why: { reason: string; until: string }, places: ExportPlaces = {}): Declaration => ({
-  fate: 'retained',
-  ...why,
-  ...places,
-});
+/**
+ * Outlasts the erasure of its person, for this reason and no longer than `until`. `linksPeople` marks the text of a post,
+ * in which the name that a link to the person has is replaced.
+ */
+export const retained = (
+  why: { reason: string; until: string },
+  options: ExportPlaces & { linksPeople?: boolean } = {},
+): Declaration => ({ fate: 'retained', ...why, ...options });
 
 /** `former-{id}{suffix}`: a value that must stay unique. */
 export const formerId = (suffix = '') => ({ formerPrefix: 'former-', suffix });

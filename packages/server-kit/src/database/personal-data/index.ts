@@ -28,5 +28,6 @@ export {
   ownColumns,
   selectExported,
 } from './exported-columns.ts';
+export { eraseLinkedPeople } from './erase-linked-people.repository.ts';
 export { type MentionedPerson, eraseMentions } from './erase-mentions.repository.ts';
 export { type ErasedSubject, erasePersonalData } from './erase-personal-data.repository.ts';

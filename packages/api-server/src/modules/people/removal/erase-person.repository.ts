@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '@rostrum/server-kit/database';
-import { eraseMentions, erasePersonalData } from '@rostrum/server-kit/personal-data';
+import { eraseLinkedPeople, eraseMentions, erasePersonalData } from '@rostrum/server-kit/personal-data';
 import {
   releaseDocument,
   releasePhoto,
@@ -52,6 +52,7 @@ export async function erasePerson(
   });
   await removeSearchWords(tx, person);
   await erasePersonalData(tx, { subject: 'profile', keys: [orgId, id] });
+  await eraseLinkedPeople(tx, { orgId, personId: id, name: formerName });
   await eraseMentions(tx, {
     orgIds: [orgId],
     identifiers: {
