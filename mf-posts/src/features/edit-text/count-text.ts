@@ -2,7 +2,12 @@ import type { Editor } from '@tiptap/core';
 import { ofEachBlock } from './of-each-block.ts';
 
 const countBlocks = ofEachBlock((block) => {
-  const words = block.textBetween(0, block.content.size, ' ', ' ').split(/\s+/).filter(Boolean);
+  const words = block
+    .textBetween(0, block.content.size, ' ', (leaf) =>
+      leaf.type.name === 'person' ? String(leaf.attrs.name) : ' ',
+    )
+    .split(/\s+/)
+    .filter(Boolean);
   return { words: words.length, characters: words.join(' ').length };
 });
 

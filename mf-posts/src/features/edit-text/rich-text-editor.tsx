@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { PersonMenu } from './person-menu.tsx';
 import { SlashMenu } from './slash-menu.tsx';
 import { TextDialogs, type TextDialog } from './text-dialogs.tsx';
 import { textExtensions } from './text-extensions.ts';
@@ -76,6 +77,7 @@ export function RichTextEditor({ label, html, postId, isReadOnly, onChange, onRe
       <div className={styles.around}>
         <div ref={holder} />
         {isReadOnly ? null : <SlashMenu editor={editor} onOpen={setDialog} />}
+        {isReadOnly ? null : <PersonMenu editor={editor} />}
       </div>
       <TextDialogs open={dialog} editor={editor} postId={postId} onClose={() => setDialog(null)} />
       <TextCount editor={editor} isReadOnly={isReadOnly} />

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { dialogCommands, toolbarGroups, type ToolbarCommand } from './toolbar-commands.ts';
 import type { TextDialog } from './text-dialogs.tsx';
+import type { TextQuery } from './text-menu.tsx';
 
 /** One entry of the menu: a block that is begun at once, or a dialog. */
 export interface MenuEntry {
@@ -20,15 +21,8 @@ const entries: readonly MenuEntry[] = [
   ...dialogCommands.map(({ label, dialog }) => ({ label, run: null, dialog })),
 ];
 
-/** A slash that begins a word before the cursor, and what was typed since. */
-export interface SlashQuery {
-  from: number;
-  to: number;
-  text: string;
-}
-
 /** Null where no slash begins the word before the cursor: in code, or in an address, it is only a slash. */
-export function readSlash({ state }: Pick<Editor, 'state'>): SlashQuery | null {
+export function readSlash({ state }: Pick<Editor, 'state'>): TextQuery | null {
   const { $from, empty } = state.selection;
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null;
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\uFFFC');

@@ -4,6 +4,7 @@ import { Superscript } from '@tiptap/extension-superscript';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Figure } from './figure-node.ts';
+import { Person } from './person-node.ts';
 import { Video } from './video-node.ts';
 
 /** What posts are written with: the elements that the server keeps, and nothing beside them. */
@@ -21,5 +22,6 @@ export const textExtensions: Extensions = [
   Superscript,
   Figure,
   Video,
+  Person,
   TableKit.configure({ table: { resizable: false } }),
 ];

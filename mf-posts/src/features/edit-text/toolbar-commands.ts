@@ -56,6 +56,20 @@ export const toolbarGroups: readonly (readonly ToolbarCommand[])[] = [
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     },
     {
+      label: 'Expert',
+      mark: '@',
+      // Opens the menu of people, which the sign opens when it is typed as well.
+      run: (editor) => {
+        const { $from } = editor.state.selection;
+        const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\uFFFC');
+        editor
+          .chain()
+          .focus()
+          .insertContent({ type: 'text', text: /(?:^|\s)$/.test(before) ? '@' : ' @' })
+          .run();
+      },
+    },
+    {
       label: 'Quotation',
       mark: '“',
       isActive: (editor) => editor.isActive('blockquote'),
