@@ -11,7 +11,7 @@ export interface Sought {
   canonicalPath: string;
   username?: string;
   company?: string;
-  /** Of a post: its topics say who can help instead. */
+  /** Of a post or a question: its topics say who can help instead. */
   slug?: string;
 }
 
@@ -26,11 +26,18 @@ const statuses = new Map<ErrorCode, 403 | 404 | 410>([
 export function createOrMissing({ db, clock }: Pick<PublicPageDeps, 'db' | 'clock'>) {
   const service = createPublicProfileService({ db, clock });
 
-  async function findInstead({ username, company, slug }: Sought, isGone: boolean) {
+  async function ofPublication({ noun, slug, company }: Sought, isGone: boolean) {
+    if (slug === undefined || company === undefined) return null;
+    // A question without a public answer is not found, whether it was public or not.
+    if (noun === 'question') return service.inPlaceOfQuestion(company, slug);
+    return isGone ? service.inPlaceOfPost(company, slug) : null;
+  }
+
+  async function findInstead(sought: Sought, isGone: boolean) {
+    const { username, company } = sought;
     if (username !== undefined) return isGone ? await service.inPlaceOf(username) : null;
     if (company === undefined) return null;
-    const ofPost = isGone && slug !== undefined ? await service.inPlaceOfPost(company, slug) : null;
-    return ofPost ?? (await service.atOrganisation(company));
+    return (await ofPublication(sought, isGone)) ?? (await service.atOrganisation(company));
   }
 
   async function drawMissing(error: unknown, sought: Sought): Promise<PublicPage> {

@@ -121,7 +121,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config, upload
       query: noQuery,
       render: async ({ company = '', slug = '' }) => {
         const path = publicPaths.question(company, slug);
-        return orMissing({ noun: 'question', canonicalPath: path, company }, () =>
+        return orMissing({ noun: 'question', canonicalPath: path, company, slug }, () =>
           drawQuestion(company, slug),
         );
       },

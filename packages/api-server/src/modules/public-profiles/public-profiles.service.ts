@@ -32,6 +32,7 @@ import { presentPost, presentQuestion } from './present-publications.ts';
 import { publicPagesRepository, type PublicPersonRow } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
 import { shownContact, shownFees } from './shown-terms.ts';
+import { findWithdrawnTopics } from './withdrawn-question.repository.ts';
 import { createPublicPostReader } from './public-posts.service.ts';
 import { createPublicQuestionReader } from './public-questions.service.ts';
 
@@ -320,6 +321,23 @@ export function createPublicProfileService({
       return {
         organisation: { ...(await presentReference(db, organisation)), kind: organisation.kind },
         people,
+      };
+    },
+
+    /** Who speaks on the topics of a question that was withdrawn; null where no one does, or it never was public. */
+    async inPlaceOfQuestion(companyUsername: string, slug: string) {
+      const organisation = await organisationRepository.findPublic(db, companyUsername);
+      const topics =
+        organisation &&
+        (await runAsSystem('a question that was withdrawn still says who can help', () =>
+          findWithdrawnTopics(db, organisation.id, slug),
+        ));
+      if (!organisation || !topics) return null;
+      const people = await findSimilar(db, { orgId: organisation.id, personId: nobody, topics });
+      if (people.length === 0) return null;
+      return {
+        organisation: { ...(await presentReference(db, organisation)), kind: organisation.kind },
+        people: people.slice(0, maxInstead),
       };
     },
 
