@@ -218,12 +218,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     releases,
     uploadStore,
     virusScanner,
-    inquiryDocument: createInquiryDocument({
-      publicAssets,
-      origin: config.publicUrl,
-      clock,
-      findDarkLogo: (companyUsername) => findDarkLogo(db, companyUsername),
-    }),
+    inquiryDocument: createInquiryDocument({ publicAssets, clock, origin: config.publicUrl, db }),
     releaseProofs: createReleaseProofs(secrets.visitor),
     deployTokens: createDeployTokenService({ db, clock }),
     apiKeys: createApiKeyService({ db, clock }),

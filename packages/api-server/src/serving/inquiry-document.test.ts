@@ -1,5 +1,6 @@
 import { html, SafeHtml } from '@rostrum/server-kit/module';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import * as themes from '../modules/themes/index.ts';
 import { createInquiryDocument } from './inquiry-document.ts';
 
 const hostile = '"><script>alert(1)</script>';
@@ -34,10 +35,11 @@ const document = {
 const at = {
   origin: 'http://rostrum.test',
   clock: () => new Date('2026-11-19T10:12:00Z'),
-  findDarkLogo: async (company: string) => (company === 'northmere' ? '/files/dark.webp' : null),
+  db: undefined as never,
 };
 
 test('the inquiry page stands in the frame of public pages, is meant for one visitor, and counts for whom it is about', async () => {
+  vi.spyOn(themes, 'findDarkLogo').mockResolvedValue('/files/dark.webp');
   const drawn = await createInquiryDocument({ ...at, publicAssets: () => assets })(document);
   expect(drawn?.text).toContain('<style>main{color:red}</style>');
   expect(drawn?.text).toContain('/themes/1.css');

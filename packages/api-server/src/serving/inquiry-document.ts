@@ -1,6 +1,8 @@
+import type { Database } from '@rostrum/server-kit/database';
 import { hashedDocumentPolicy } from '@rostrum/server-kit/http';
 import { SafeHtml } from '@rostrum/server-kit/module';
 import type { DrawInquiryDocument } from '../modules/inquiry-pages/index.ts';
+import { findDarkLogo } from '../modules/themes/index.ts';
 import { themeOf } from '../modules/public-profiles/index.ts';
 import { guestPage } from './guest-page.ts';
 import type { PublicAssets } from './public-assets.ts';
@@ -12,12 +14,12 @@ interface InquiryDocumentDeps {
   publicAssets: () => PublicAssets | undefined;
   origin: string;
   clock: () => Date;
-  findDarkLogo: (companyUsername: string) => Promise<string | null>;
+  db: Database;
 }
 
 /** Pages of the inquiry form, which are meant for one visitor and kept nowhere, in the frame of public pages. */
 export const createInquiryDocument =
-  ({ publicAssets, origin, clock, findDarkLogo }: InquiryDocumentDeps): DrawInquiryDocument =>
+  ({ publicAssets, origin, clock, db }: InquiryDocumentDeps): DrawInquiryDocument =>
   async ({ title, heading, path, addressee, content }) => {
     const assets = publicAssets();
     const views = assets && (await loadViews());
@@ -30,7 +32,7 @@ export const createInquiryDocument =
         name: organisation,
         company_username: company,
         logo,
-        logo_dark: await findDarkLogo(company),
+        logo_dark: await findDarkLogo(db, company),
         layout,
       },
       username: usernames[0],

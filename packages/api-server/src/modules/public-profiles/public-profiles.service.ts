@@ -32,7 +32,7 @@ import { presentPost, presentQuestion } from './present-publications.ts';
 import { publicPagesRepository, type PublicPersonRow } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
 import { shownContact, shownFees } from './shown-terms.ts';
-import { findWithdrawnTopics } from './withdrawn-question.repository.ts';
+import { createInPlaceOfPublication } from './in-place-of-publication.ts';
 import { createPublicPostReader } from './public-posts.service.ts';
 import { createPublicQuestionReader } from './public-questions.service.ts';
 
@@ -77,10 +77,6 @@ interface Part {
 const newest: Part = { limit: 6, offset: 0 };
 
 const gone = (): BusinessError => new BusinessError('gone', 'This profile is no longer public.');
-
-const maxInstead = 3;
-/** An id that no person has. */
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * What anybody may read without an account. Private and unpublished rows read as if they were not there. Rich text is
@@ -297,49 +293,7 @@ export function createPublicProfileService({
       };
     },
 
-    /**
-     * Who can help in place of a post that was withdrawn: the experts it named, then others who speak on its topics. Null
-     * where there is no such organisation, or the post names no one and no topic that anyone speaks on.
-     */
-    async inPlaceOfPost(companyUsername: string, slug: string) {
-      const organisation = await organisationRepository.findPublic(db, companyUsername);
-      const post =
-        organisation &&
-        (await runAsSystem('a post that was withdrawn still says who can help', () =>
-          publicPagesRepository.post(db, organisation.id, slug),
-        ));
-      if (!organisation || !post) return null;
-      const named = await publicPeopleRepository.ofPost(db, organisation.id, post.id);
-      const similar = await findSimilar(db, {
-        orgId: organisation.id,
-        personId: nobody,
-        topics: post.topics,
-      });
-      const others = similar.filter(({ username }) => !named.some((one) => one.username === username));
-      const people = [...named, ...others].slice(0, maxInstead);
-      if (people.length === 0) return null;
-      return {
-        organisation: { ...(await presentReference(db, organisation)), kind: organisation.kind },
-        people,
-      };
-    },
-
-    /** Who speaks on the topics of a question that was withdrawn; null where no one does, or it never was public. */
-    async inPlaceOfQuestion(companyUsername: string, slug: string) {
-      const organisation = await organisationRepository.findPublic(db, companyUsername);
-      const topics =
-        organisation &&
-        (await runAsSystem('a question that was withdrawn still says who can help', () =>
-          findWithdrawnTopics(db, organisation.id, slug),
-        ));
-      if (!organisation || !topics) return null;
-      const people = await findSimilar(db, { orgId: organisation.id, personId: nobody, topics });
-      if (people.length === 0) return null;
-      return {
-        organisation: { ...(await presentReference(db, organisation)), kind: organisation.kind },
-        people: people.slice(0, maxInstead),
-      };
-    },
+    ...createInPlaceOfPublication({ db, presentReference }),
 
     /** The organisation of an address that shows nothing, with some of its experts; null where it is none. */
     async atOrganisation(companyUsername: string) {

@@ -6,8 +6,17 @@ export const toContent = (row: ThemeContent): ThemeContent => {
   const { look, layout, css, logo, logoUploadId, logoDark, logoDarkUploadId } = row;
   const { favicon, faviconUploadId, hero, heroUploadId } = row;
   return {
-    ...{ look, layout, css, logo, logoUploadId, logoDark, logoDarkUploadId },
-    ...{ favicon, faviconUploadId, hero, heroUploadId },
+    look,
+    layout,
+    css,
+    logo,
+    logoUploadId,
+    logoDark,
+    logoDarkUploadId,
+    favicon,
+    faviconUploadId,
+    hero,
+    heroUploadId,
   };
 };
 
