@@ -87,7 +87,6 @@ import { createCrawlerCount } from './serving/count-crawlers.ts';
 import { mailKinds } from './mail-kinds.ts';
 import {
   createMailLogos,
-  findDarkLogo,
   findMailLook,
   findSignInBrand,
   findSignInTheme,

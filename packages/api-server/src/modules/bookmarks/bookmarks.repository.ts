@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { type BookmarkType, publicPaths } from '@rostrum/contracts';
 import { isShownOrganisation } from '@rostrum/identity';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
-import { currentUsername, shownImage } from '../people/index.ts';
+import { personOfUsername, shownImage } from '../people/index.ts';
 import { bookmarks } from './bookmarks.schema.ts';
 
 export type BookmarkRecord = typeof bookmarks.$inferSelect;
@@ -137,9 +137,7 @@ export const bookmarkRepository = {
       : readTargets(db, kind, sql`t.id = ANY(${sql.param(ids)}::uuid[])`),
 
   expertByUsername: async (db: Queryable, username: string, readerOrgId: string | null) =>
-    (
-      await readTargets(db, { type: 'expert', readerOrgId }, sql`t.username = ${currentUsername(username)}`)
-    )[0],
+    (await readTargets(db, { type: 'expert', readerOrgId }, sql`t.id = ${personOfUsername(username)}`))[0],
 
   /** A second mark of the same target changes nothing; the first one is answered. */
   /** The mark, and whether it is new: the same one added again stays the first. */

@@ -33,7 +33,7 @@ export { personRoutes } from './people.routes.ts';
 export { people, personAvailability, personSections } from './people.schema.ts';
 export { inPersonScope, isInPersonScope, type PersonScope } from './person-scope.repository.ts';
 export { personDrafts } from './person-drafts.repository.ts';
-export { currentUsername, findCurrentUsernames } from './person-address.repository.ts';
+export { findCurrentUsernames, personOfUsername } from './person-address.repository.ts';
 export { formerUsernames } from './former-usernames.schema.ts';
 export { personDetailRepository } from './person-detail.repository.ts';
 export { availabilityOf, fullName, sectionsOf } from './person-views.ts';

@@ -8,16 +8,20 @@ import {
 } from '@rostrum/server-kit/database';
 import { formerUsernames } from './former-usernames.schema.ts';
 
-/** The username that a profile has today, by one that it has or had. */
-export const currentUsername = (asked: string): SQL => sql`rostrum_current_username(${asked}::citext)`;
+/**
+ * The id of the profile that has or had a username, or is spelt that way without accents. Null when there is none. The caller
+ * may not be allowed to see the profile, so it is only for conditions on rows that their policies hold.
+ */
+export const personOfUsername = (asked: string): SQL =>
+  sql`(SELECT rostrum_person_of_username(${asked}::citext))`;
 
-/** The same for several, in their order. */
+/** Returns the present usernames of profiles, in the order of those asked for; names of no visible profile as they are. */
 export async function findCurrentUsernames(db: Queryable, asked: readonly string[]): Promise<string[]> {
   if (asked.length === 0) return [];
   const rows = await readRows(
     db,
     { username: column.text },
-    sql`SELECT rostrum_current_username(given.name::citext)::text AS username
+    sql`SELECT coalesce((SELECT p.username::text FROM people p WHERE p.id = rostrum_person_of_username(given.name::citext)), given.name) AS username
       FROM unnest(${sql.param(asked)}::text[]) WITH ORDINALITY AS given(name, place) ORDER BY given.place`,
   );
   return rows.map(({ username }) => username);

@@ -1,8 +1,12 @@
 import { bookmarks, people, publicProfiles } from '@rostrum/contracts';
 import { personAddress } from '@rostrum/contracts/people';
+import { column, guest, readRows, runAs } from '@rostrum/server-kit/database';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { formerUsernames } from './former-usernames.schema.ts';
 import { people as peopleTable } from './people.schema.ts';
+import { personOfUsername } from './person-address.repository.ts';
 
 test('a renamed profile is found under every address it had, and nobody else gets one of them', async () => {
   await using server = await buildTestApp();
@@ -101,4 +105,38 @@ test('a new address is plain in any script, and an address is found with and wit
   expect(await visit('aña-müller')).toBe('/experts/ana-muller');
   // Two profiles read the same: neither is the one that was meant.
   expect(await visit('jurgen-x')).toBeUndefined();
+});
+
+test('the address of a profile is found without reading the whole table', async () => {
+  await using server = await buildTestApp({ worksJobs: false });
+  const { id: orgId } = await server.given.organisation();
+  const person = await server.given.person(orgId, { username: 'maren-hale' });
+  await server.given.person(orgId, { username: 'zoë-côté' });
+  await server.db.insert(formerUsernames).values({ username: 'maren', orgId, personId: person.id });
+  await server.database.pool.query(
+    `INSERT INTO people (id, org_id, username, kind, firstname, lastname, job_title, email, status, access)
+     SELECT gen_random_uuid(), $1, 'other-' || n, 'expert', 'Other', 'Person', 'Staff', n || '@example.org', 'published', 'public'
+     FROM generate_series(1, 2000) AS n`,
+    [orgId],
+  );
+  await server.database.pool.query('ANALYZE people');
+  const [{ pages = 0 } = {}] = await readRows(
+    server.db,
+    { pages: column.number },
+    sql`SELECT relpages AS pages FROM pg_class WHERE oid = 'people'::regclass`,
+  );
+  for (const asked of ['maren-hale', 'maren', 'zoe-cote', 'nobody-of-that-name', `${'x'.repeat(300)}é`]) {
+    const explain = () =>
+      runAs(guest, () =>
+        server.db.execute<{ 'QUERY PLAN': string }>(
+          sql`EXPLAIN (ANALYZE, BUFFERS) SELECT 1 FROM people p WHERE p.id = ${personOfUsername(asked)}`,
+        ),
+      );
+    // The first run of a connection reads catalogues as well.
+    await explain();
+    const { rows } = await explain();
+    // The first line of buffers counts those of every step and of the function.
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(Number(/Buffers: shared hit=(\d+)/.exec(plan)?.[1])).toBeLessThan(pages / 2);
+  }
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import {
-  currentUsername,
+  personOfUsername,
   isLinkedInPublic,
   isNamedInPublic,
   shownImage,
@@ -101,7 +101,7 @@ export const publicPagesRepository = {
             p.image_credit, CASE WHEN p.image_press_approved AND NOT p.safety_mode THEN p.image_upload_id END AS press_upload_id, p.image_focus_x, p.image_focus_y, p.topics, p.industries, p.readiness, p.last_confirmed_at,
             p.email, p.phone, p.phone_extension, p.building, p.room, p.address, p.postal, p.city, p.state, p.country, p.shown_contact, p.speaking, p.fees,
             rostrum_answer_minutes(p.org_id, p.id) AS answers_in_minutes
-          FROM people p WHERE p.username = ${currentUsername(username)} AND p.deleted_at IS NULL`,
+          FROM people p WHERE p.id = ${personOfUsername(username)} AND p.deleted_at IS NULL`,
       )
     )[0],
 

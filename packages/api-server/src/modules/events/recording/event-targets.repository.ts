@@ -30,7 +30,7 @@ export async function findEventTargets(
       question_id: column.nullable(column.text),
     },
     sql`SELECT named.place::int AS place, o.id AS org_id,
-        (SELECT p.id FROM people p WHERE named.username <> '' AND p.org_id = o.id AND p.username = rostrum_current_username(named.username) AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL) AS person_id,
+        (SELECT p.id FROM people p WHERE named.username <> '' AND p.org_id = o.id AND p.id = rostrum_person_of_username(named.username) AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL) AS person_id,
         (SELECT p.id FROM posts p WHERE p.org_id = o.id AND p.id = named.entity_id AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL) AS post_id,
         (SELECT q.id FROM questions q WHERE q.org_id = o.id AND q.id = named.entity_id AND q.status IN ('answered', 'closed') AND q.access <> 'private' AND q.deleted_at IS NULL) AS question_id
       FROM unnest(${sql.param(named.map(({ companyUsername }) => companyUsername))}::citext[], ${sql.param(named.map(({ username }) => username ?? ''))}::citext[],
