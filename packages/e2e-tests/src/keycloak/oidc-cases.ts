@@ -6,6 +6,7 @@ import { isSignedIn, signIn, type Arrival } from './sign-in.ts';
 import { expectSignedOut, signOut } from './sign-out.ts';
 
 const clientId = 'rostrum';
+const sessionRequired = 'backchannel.logout.session.required';
 const clientSecret = 'a secret of the run, long enough';
 const attributes = { email: '', firstname: '', lastname: '' };
 
@@ -38,7 +39,7 @@ export function createOidcCases({ rostrum, north, south }: Scene): Case[] {
       redirectUris: [own.redirect],
       attributes: {
         'backchannel.logout.url': own.backchannel_logout,
-        'backchannel.logout.session.required': 'true',
+        [sessionRequired]: 'true',
         'post.logout.redirect.uris': own.after_sign_out,
       },
     });
@@ -183,7 +184,6 @@ export function createOidcCases({ rostrum, north, south }: Scene): Case[] {
     {
       name: 'a logout of the user by the administrator of Keycloak ends the session here',
       run: async () => {
-        // Keycloak names one session to each client, however many the user has.
         await north.realm.logOutUser('ines');
         const { browser } = await enter('ines');
         await north.realm.logOutUser('ines');
@@ -193,12 +193,11 @@ export function createOidcCases({ rostrum, north, south }: Scene): Case[] {
     {
       name: 'a logout by the administrator ends all sessions where tokens name the user alone',
       run: async () => {
-        const required = 'backchannel.logout.session.required';
-        await north.realm.setClient(clientId, {}, { [required]: 'false' });
+        await north.realm.setClient(clientId, {}, { [sessionRequired]: 'false' });
         const arrivals = [await enter('ines'), await enter('ines'), await enter('ines')];
         await north.realm.logOutUser('ines');
         for (const { browser } of arrivals) await expectSignedOut(browser, origin);
-        await north.realm.setClient(clientId, {}, { [required]: 'true' });
+        await north.realm.setClient(clientId, {}, { [sessionRequired]: 'true' });
       },
     },
     {
