@@ -28,12 +28,16 @@ export const matchingRepository = {
           SELECT document_id, org_id, kind, former_words || ''::tsvector AS former_words, coalesce(former_is_public, false) AS former_is_public,
             former_confirmed_at, words || ''::tsvector AS words, coalesce(is_public, false) AS is_public, confirmed_at FROM taken
         ),
+        -- Read as queries once, and not for every change.
+        searches AS MATERIALIZED (
+          SELECT saved.id, saved.user_id, saved.kind, saved.is_confirmed, saved.query::tsquery AS query, m.org_id AS member_of
+          FROM saved_searches saved LEFT JOIN memberships m ON m.user_id = saved.user_id AND m.org_id = saved.org_id
+          WHERE saved.kind IN (SELECT kind FROM changes)
+        ),
         matches AS MATERIALIZED (
           SELECT s.id AS search_id, s.user_id, c.document_id,
             ${matches(sql`c.former_words`, sql`c.former_is_public`, sql`c.former_confirmed_at`)} AS did_before
-          FROM changes c JOIN (
-            SELECT saved.*, m.org_id AS member_of FROM saved_searches saved LEFT JOIN memberships m ON m.user_id = saved.user_id AND m.org_id = saved.org_id
-          ) s ON s.kind = c.kind
+          FROM changes c JOIN searches s ON s.kind = c.kind
           WHERE ${matches(sql`c.words`, sql`c.is_public`, sql`c.confirmed_at`)}
         ),
         left_out AS (

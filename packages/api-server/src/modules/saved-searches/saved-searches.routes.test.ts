@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { maximumSavedSearches, savedSearches, searchFilters } from '@rostrum/contracts';
+import { maximumSavedSearches, regions, savedSearches, searchFilters } from '@rostrum/contracts';
 import { memberships, organisations } from '@rostrum/identity/schema';
 import { people } from '../people/people.schema.ts';
 import { savedSearchFinds } from './saved-searches.schema.ts';
@@ -107,6 +107,24 @@ test('counts who matches newly since the search was last opened', async () => {
   expect((await seeker.call(savedSearches.seen, { params })).new_matches).toBe(0);
   await server.db.update(people).set({ status: 'published' }).where(eq(people.id, draft.id));
   expect(await count()).toBe(0);
+});
+
+test('a search over every region, by many words, is saved and matched', async () => {
+  await using scene = await alertScene();
+  const { server, clock, rounds, surgeExpert } = scene;
+  const seeker = await server.signInAs('media');
+  const filters = searchFilters.parse({
+    q: 'storm surge barriers estuary flood defence coastal erosion',
+    region: [...regions],
+    exact: false,
+  });
+  await seeker.call(savedSearches.save, { body: { filters } });
+  await seeker.call(savedSearches.save, { body: { filters: { ...filters, q: 'storm surge' } } });
+  await surgeExpert('new', { country: 'NO' });
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  await rounds();
+  const { items } = await seeker.call(savedSearches.list);
+  expect(items.map(({ new_matches: count }) => count)).toContain(1);
 });
 
 test('a member is told of those whom only the own organisation finds, until the membership ends', async () => {

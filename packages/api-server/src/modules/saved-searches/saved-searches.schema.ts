@@ -1,21 +1,8 @@
-import {
-  boolean,
-  customType,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { alertFrequencies, type SearchFilters } from '@rostrum/contracts';
 import { createdAt, idColumn, moment, tsvector, updatedAt } from '@rostrum/server-kit/database';
 import { organisations, users } from '@rostrum/identity/schema';
 import { documentKinds } from '../search/index.ts';
-
-const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 
 /** A search that a person keeps. What it means stands beside it as one query, so that a change is held against all of them at once. */
 export const savedSearches = pgTable(
@@ -33,8 +20,11 @@ export const savedSearches = pgTable(
     fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
     alert: text('alert', { enum: alertFrequencies }).notNull().default('off'),
     kind: text('kind', { enum: documentKinds }).notNull(),
-    /** Null: everything of its kind. */
-    query: tsquery('query'),
+    /**
+     * As text, of any length: PostgreSQL stores a tsquery within its row alone, and the countries of three regions don't fit.
+     * Null matches everything of its kind.
+     */
+    query: text('query'),
     isConfirmed: boolean('is_confirmed').notNull(),
     /** When filters were last read as a query; topics get new synonyms, and words new meanings. */
     readAt: moment('read_at').notNull(),
