@@ -95,8 +95,8 @@ const NoInquiries = ({ person: { organisation, ...person } }: { person: PublicPe
   ) : (
     <Card title="Not taking inquiries">
       <p>
-        {addressOf(person)} isn’t accepting inquiries right now. The team of {organisation.name} can find someone
-        else.
+        {addressOf(person)} isn’t accepting inquiries right now. The team of {organisation.name} can find
+        someone else.
       </p>
       <NextStep>
         <LinkButton href={`${paths.organization.href(organisation.company_username)}#${inquireAnchor}`}>

@@ -85,12 +85,7 @@ import { createPublicAssets } from './serving/public-assets.ts';
 import type { GuestAnswer } from './serving/public-routes.ts';
 import { createCrawlerCount } from './serving/count-crawlers.ts';
 import { mailKinds } from './mail-kinds.ts';
-import {
-  createMailLogos,
-  findMailLook,
-  findSignInBrand,
-  findSignInTheme,
-} from './modules/themes/index.ts';
+import { createMailLogos, findMailLook, findSignInBrand, findSignInTheme } from './modules/themes/index.ts';
 
 export interface AppOverrides {
   /** An open database; the app then leaves it open when it closes. */

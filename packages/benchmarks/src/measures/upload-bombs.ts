@@ -50,7 +50,8 @@ async function sendPhoto({ origin, identifier, authorization }: Uploader, bytes:
       body: new Uint8Array(bytes.subarray(offset, offset + partBytes)),
     });
     if (sent.ok) offset += partBytes;
-    else if (sent.status !== 503 && sent.status !== 409) throw new Error(`A file was refused: ${sent.status} ${await sent.text()}`);
+    else if (sent.status !== 503 && sent.status !== 409)
+      throw new Error(`A file was refused: ${sent.status} ${await sent.text()}`);
     else {
       // As browsers do: a busy server may have stored a beginning of the part that it refused, or not tell its offset.
       await wait(1000);

@@ -1,8 +1,7 @@
 import { expectFields, expectRefusal, expectTrue, type Case } from './cases.ts';
-import { FormBrowser, readForm } from './form-browser.ts';
-import { userPassword } from './realm.ts';
+import { FormBrowser } from './form-browser.ts';
 import type { Scene, Tenant } from './scene.ts';
-import { isSignedIn, signIn, type Arrival } from './sign-in.ts';
+import { isSignedIn, signIn, signInUntil, type Arrival } from './sign-in.ts';
 import { expectSignedOut, signOut } from './sign-out.ts';
 
 const clientId = 'rostrum';
@@ -296,14 +295,4 @@ export function createOidcCases({ rostrum, north, south }: Scene): Case[] {
       },
     },
   ];
-}
-
-/** Signs in at Keycloak, but stops where the answer would be handed over. */
-async function signInUntil(
-  browser: FormBrowser,
-  { start, isEnd }: { start: string; isEnd: (url: URL) => boolean },
-): Promise<URL> {
-  const form = readForm(await browser.open(start));
-  if (!form) throw new Error('Keycloak showed no form.');
-  return (await browser.submit(form, { username: 'ines', password: userPassword }, { isEnd })).url;
 }

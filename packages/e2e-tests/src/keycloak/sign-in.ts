@@ -88,3 +88,13 @@ export async function signIn({
 /** Whether the browser has a session at Rostrum. */
 export const isSignedIn = async (browser: FormBrowser, origin: string): Promise<boolean> =>
   (await readSession(browser, origin)).user !== undefined;
+
+/** Signs in at Keycloak, but stops where the answer would be handed over. */
+export async function signInUntil(
+  browser: FormBrowser,
+  { start, isEnd }: { start: string; isEnd: (url: URL) => boolean },
+): Promise<URL> {
+  const form = readForm(await browser.open(start));
+  if (!form) throw new Error('Keycloak showed no form.');
+  return (await browser.submit(form, { username: 'ines', password: userPassword }, { isEnd })).url;
+}

@@ -91,8 +91,8 @@ const NoInquiries = ({ person }: { person: PublicPerson }) =>
   ) : (
     <NextStep title="Not taking inquiries">
       <p>
-        {addressOf(person)} isn’t accepting inquiries right now. The team of {person.organisation.name} can find
-        someone else.
+        {addressOf(person)} isn’t accepting inquiries right now. The team of {person.organisation.name} can
+        find someone else.
       </p>
       <a className={styles.button} href={inquiryAddress(person.organisation)}>
         Ask {person.organisation.name}

@@ -21,7 +21,7 @@ async function scene() {
   const person = await given.person(orgId, { lastConfirmedAt: days(-3) });
   await given.person(orgId, { lastConfirmedAt: days(-400), publishedAt: days(-500) });
   await given.person(orgId, { kind: 'staff', publishedAt: days(-400) });
-  // Published today by someone who read it: nobody has to confirm it yet.
+  // Published today by someone who read it: no one has to confirm it yet.
   await given.person(orgId, { publishedAt: hours(-1) });
   await given.person(orgId, { deletedAt: days(-1) });
   await given.person(orgId, { status: 'draft', publishedAt: null });

@@ -41,6 +41,6 @@ test('a question that lost its answers leads to who speaks on its topics; one th
     Array.from((await bodyOf(slug)).matchAll(/href="\/experts\/([a-z]+)"/g), ([, name]) => name);
   expect((await people('withdrawn'))[0]).toBe('zora');
   expect(await people('withdrawn')).not.toContain('ada');
-  // Its topics are nobody's to know: the first of the directory stand there.
+  // Its topics are no one's to know: the first of the directory stand there.
   expect((await people('never'))[0]).toBe('ada');
 });
