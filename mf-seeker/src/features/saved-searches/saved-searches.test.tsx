@@ -144,7 +144,7 @@ test('a saved search is renamed, muted, removed and put back in its place', asyn
 
   await user.click(screen.getByRole('button', { name: 'Change the saved search Port Selby' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText(/Press “Save search”/)).toBeInTheDocument();
+  expect(await screen.findByText(/Select “Save search”/)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'Port Selby', filters, alert: 'off' }));
   expect(await screen.findByText('Port Selby')).toBeInTheDocument();

@@ -35,7 +35,7 @@ const open = () =>
 
 test('without beats it asks for them; with the first one experts appear', async () => {
   const { user } = open();
-  expect(await screen.findByText(/experts on it are suggested here/)).toBeInTheDocument();
+  expect(await screen.findByText(/Add the topics you cover/)).toBeInTheDocument();
   await user.type(screen.getByRole('combobox', { name: 'Add a beat' }), 'sea');
   await user.click(await screen.findByRole('option', { name: /Sea level/ }));
   const link = await screen.findByRole('link', { name: /Dr Maren Okonjo-Hale/ });

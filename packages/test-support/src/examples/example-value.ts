@@ -37,6 +37,7 @@ const lateTextCandidates = (number: number) => [
   '2026',
   `sha384-${'a'.repeat(64)}`,
   'a'.repeat(64),
+  'a'.repeat(43),
   '1',
   '',
 ];

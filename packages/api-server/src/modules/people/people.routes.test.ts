@@ -24,6 +24,7 @@ test('lists only people of the caller\u2019s organisation, by text, status and c
     firstname: 'Bram',
     lastname: 'Oyelaran',
     status: 'draft',
+    publishedAt: null,
     department: 'Ecology',
   });
   await given.person(south.id, { lastname: 'Elsewhere' });
