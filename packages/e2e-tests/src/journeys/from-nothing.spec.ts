@@ -75,6 +75,8 @@ test('the first administrator of an empty installation comes from a file to five
   await expect(dialog).toBeHidden();
   await all.check();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  // Leaving at once would end the request.
+  await expect(page.getByText('Published 5.').first()).toBeVisible();
   await page.goto(`${server.origin}/dashboard`);
   await expect(page.getByText('5 of 5 published.')).toBeVisible();
 
