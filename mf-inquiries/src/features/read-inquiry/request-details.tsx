@@ -74,7 +74,7 @@ const SenderAddress = ({
   </>
 );
 
-/** Whether a field of the request says the same: a journalist's job title is their position. */
+/** True if the request has a field for the same thing: a journalist's job title is their position. */
 const isAnswered = (type: InquiryDetail['type'], fields: InquiryDetail['fields'], text: string | null) =>
   describeInquiryFields(type, fields, 'UTC').some(({ value }) => value === text);
 

@@ -43,7 +43,7 @@ export function useAvailability(person: PersonDetail) {
   const saved = useRef(rows);
   const latest = useRef(rows);
   const version = useRef(person.version);
-  /** What the profile said when the choices were read. */
+  /** Values of the profile when the choices were loaded. */
   const base = useRef(person.availability);
   const isSending = useRef(false);
   const save = useContractMutation(people.updateOwn, { versioned: () => ({ row: `person.${person.id}` }) });

@@ -51,7 +51,7 @@ export function TextMenu<Entry extends TextMenuEntry>({
   const id = useId();
   const [key] = useState(() => new PluginKey('text-menu'));
   const [chosen, setChosen] = useState({ text: '', index: 0 });
-  /** Where Escape was pressed: the sign there is only a sign. */
+  /** Position of a `/` or `@` after which Escape was pressed: it stays plain text. */
   const [dismissed, setDismissed] = useState<number | null>(null);
   const isShown = query !== null && query.from !== dismissed;
   const found = isShown ? entries : [];

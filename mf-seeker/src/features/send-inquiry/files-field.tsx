@@ -6,7 +6,7 @@ import styles from './files-field.module.css';
 
 export interface FilesFieldProps {
   files: readonly PickedFile[];
-  /** Of a guest; undefined for who is signed in. */
+  /** Key of a guest's files; undefined for signed-in users. */
   guestKey: string | undefined;
   error: string | undefined;
   onAdd: (file: PickedFile) => void;

@@ -154,7 +154,7 @@ export function embedInquiryEndpoint(app: FastifyInstance, deps: EmbedInquiryDep
       const { organisation } = placed;
       return sendPaused({ request, reply }, { organisation, settings: embed.settings });
     });
-    // What was typed before the embed was paused is taken all the same.
+    // Text typed before the embed was paused is still accepted.
     scope.post('/embed/saved/:id/inquiry', policy, async (request, reply) =>
       answer(request, reply, (await findSaved(request)).placed, 'submit'),
     );

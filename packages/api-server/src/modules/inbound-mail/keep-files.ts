@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { keepMailedFile, type MailedFileDeps, ownerByKey } from '../uploads/index.ts';
 import type { InboundFile } from './read-mail.ts';
 
-const mostFiles = 5;
-const mostBytes = 20 * 1_048_576;
+const maxFiles = 5;
+const maxBytes = 20 * 1_048_576;
 
 /** Stores the files of a mail as uploads of its sender: of the account, or of a guest under a key of this mail alone. */
 export type KeepFiles = (
@@ -19,7 +19,7 @@ export const createKeepFiles =
     const ids: string[] = [];
     const leftOut: string[] = [];
     for (const { name, bytes } of files) {
-      const isTaken = ids.length < mostFiles && bytes.length > 0 && bytes.length <= mostBytes;
+      const isTaken = ids.length < maxFiles && bytes.length > 0 && bytes.length <= maxBytes;
       const id = isTaken ? await keepMailedFile(deps, { owner, name, bytes }) : undefined;
       if (id === undefined) leftOut.push(name);
       else ids.push(id);

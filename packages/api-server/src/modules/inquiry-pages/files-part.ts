@@ -10,11 +10,11 @@ import { idOf, type FormState } from './form-fields.ts';
 import { fileFields, type FormFiles } from './read-sent-form.ts';
 
 const path = 'attachments';
-/** What the file dialog offers first; the server goes by the content. */
+/** Filter of the file dialog. The server checks the content. */
 const accept =
   '.pdf,.rtf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.md,.srt,.vtt,image/jpeg,image/png,image/gif,image/webp,image/heic,image/tiff,audio/*,video/mp4,video/quicktime,video/webm';
 
-/** Where the script of a public page uploads to, and in which words it refuses a file. */
+/** Upload addresses and refusal messages for the script of a public page. */
 const uploading = JSON.stringify({
   address: guestUploads.create.path.replace('/{key}', ''),
   maxFiles: maximumAttachments,

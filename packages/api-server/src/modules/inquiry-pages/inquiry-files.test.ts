@@ -64,7 +64,7 @@ async function namesAttachedTo(message: string): Promise<string[] | undefined> {
     ?.messages[0]?.attachments.map(({ name }) => name);
 }
 
-/** What the drawn form would send again of its files. */
+/** File fields that the drawn form would send again. */
 const filesIn = (body: string): Record<string, string> => ({
   files_key: /name="files_key" value="([^"]*)"/.exec(body)?.[1] ?? '',
   ...Object.fromEntries(

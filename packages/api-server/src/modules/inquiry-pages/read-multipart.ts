@@ -26,11 +26,11 @@ function readQuoted(head: string, name: string): string | undefined {
 
 interface MultipartOptions {
   boundary: string;
-  /** Of the whole form. */
+  /** Limit of the whole form. */
   maxBytes: number;
 }
 
-/** What has come of a body and is not read yet: never more than one chunk and a delimiter. */
+/** Buffers the unread bytes of a body: at most one chunk and a delimiter. */
 function createIncoming(body: AsyncIterable<Buffer>, { boundary, maxBytes }: MultipartOptions) {
   const source = body[Symbol.asyncIterator]();
   const delimiter = Buffer.from(`\r\n--${boundary}`);

@@ -29,7 +29,7 @@ export interface SentForm {
 
 export const noFiles: FormFiles = { key: undefined, ids: [], waiting: [], refusals: [] };
 
-/** As much as a form without files may have. */
+/** Limit of all text fields together, as for a form without files. */
 const maxTextBytes = 65_536;
 const maxFormBytes = maximumAttachments * uploadLimitBytes + 1_048_576;
 
@@ -98,7 +98,7 @@ export async function readSentForm(request: FastifyRequest, formFiles: GuestForm
   return { values, files: { key, ids, waiting, refusals } };
 }
 
-/** What was sent twice counts as not sent. */
+/** Fields that were sent twice are ignored. */
 function readOnce(entries: readonly [string, string][]): FormValues {
   const counts = Map.groupBy(entries, ([name]) => name);
   return Object.fromEntries(entries.filter(([name]) => counts.get(name)?.length === 1));

@@ -50,7 +50,7 @@ test('a submitted profile is announced to those who can publish it, and the deci
   expect(returned).toMatchObject({ kind: 'person.returned', subject: 'Your profile was sent back' });
   expect(returned?.text).toContain('> Name the court.');
 
-  // What a reviewer submits is not announced to them, and no email is sent to who wants none.
+  // Reviewers are not notified of their own submissions, and email respects each reviewer's choice.
   await publisher.call(notifications.choose, { body: { review: 'none' } });
   await admin.call(people.move, { params, body: { status: 'in_review' } });
   expect(await mailsTo(server, admin)).toHaveLength(1);

@@ -7,7 +7,7 @@ interface MailedStep {
   /** The member who took the step. */
   by: string;
   link: string;
-  /** Where to choose how often this is mailed; null for roles that choose nothing. */
+  /** Link to the email settings; null for roles that have none. */
   choices: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface Sought {
   canonicalPath: string;
   username?: string;
   company?: string;
-  /** Of a post or a question: its topics say who can help instead. */
+  /** Slug of a post or question, whose topics decide which experts are suggested instead. */
   slug?: string;
 }
 

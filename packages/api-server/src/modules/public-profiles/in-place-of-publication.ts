@@ -7,19 +7,19 @@ import { findWithdrawnTopics } from './withdrawn-question.repository.ts';
 
 const maxInstead = 3;
 /** An id that no person has. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noPerson = '00000000-0000-0000-0000-000000000000';
 
 interface InPlaceOfDeps<Reference> {
   db: Database;
   presentReference: (db: Database, organisation: OrganisationRecord) => Promise<Reference>;
 }
 
-/** Who can help in place of a post or a question that was withdrawn. */
+/** Finds experts to suggest in place of a withdrawn post or question. */
 export function createInPlaceOfPublication<Reference>({ db, presentReference }: InPlaceOfDeps<Reference>) {
   return {
     /**
-     * Who can help in place of a post that was withdrawn: the experts it named, then others who speak on its topics. Null
-     * where there is no such organisation, or the post names no one and no topic that anyone speaks on.
+     * Returns the experts that a withdrawn post named, then others who speak on its topics. Null if the organisation does
+     * not exist, or if there are no such experts.
      */
     async inPlaceOfPost(companyUsername: string, slug: string) {
       const organisation = await organisationRepository.findPublic(db, companyUsername);
@@ -32,7 +32,7 @@ export function createInPlaceOfPublication<Reference>({ db, presentReference }: 
       const named = await publicPeopleRepository.ofPost(db, organisation.id, post.id);
       const similar = await findSimilar(db, {
         orgId: organisation.id,
-        personId: nobody,
+        personId: noPerson,
         topics: post.topics,
       });
       const others = similar.filter(({ username }) => !named.some((one) => one.username === username));
@@ -44,7 +44,7 @@ export function createInPlaceOfPublication<Reference>({ db, presentReference }: 
       };
     },
 
-    /** Who speaks on the topics of a question that was withdrawn; null where no one does, or it never was public. */
+    /** Returns experts on the topics of a withdrawn question; null if there are none, or if it never was public. */
     async inPlaceOfQuestion(companyUsername: string, slug: string) {
       const organisation = await organisationRepository.findPublic(db, companyUsername);
       const topics =
@@ -53,7 +53,7 @@ export function createInPlaceOfPublication<Reference>({ db, presentReference }: 
           findWithdrawnTopics(db, organisation.id, slug),
         ));
       if (!organisation || !topics) return null;
-      const people = await findSimilar(db, { orgId: organisation.id, personId: nobody, topics });
+      const people = await findSimilar(db, { orgId: organisation.id, personId: noPerson, topics });
       if (people.length === 0) return null;
       return {
         organisation: { ...(await presentReference(db, organisation)), kind: organisation.kind },

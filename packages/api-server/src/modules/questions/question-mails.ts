@@ -102,7 +102,7 @@ export const answerSentMail = ({
   question: string;
   isDeclined: boolean;
   link: string;
-  /** Where to choose how often this is mailed. */
+  /** Link to the email settings. */
   choices: string;
 }): WrittenMail =>
   writeMail({
