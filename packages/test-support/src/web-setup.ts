@@ -31,6 +31,10 @@ Object.assign(globalThis, {
   IntersectionObserver: globalThis.IntersectionObserver ?? SilentObserver,
   IS_REACT_ACT_ENVIRONMENT: true,
 });
+// jsdom schedules the next frame with the timer of the moment. With a fake one no later file of the worker had frames.
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+window.requestAnimationFrame = (callback) => Number(startTimer(() => callback(performance.now()), 16));
+window.cancelAnimationFrame = (frame) => stopTimer(frame);
 window.matchMedia ??= matchMedia;
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};

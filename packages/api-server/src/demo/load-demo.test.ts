@@ -140,7 +140,7 @@ describe('the demonstration', () => {
     const untrue = await rowsOf(
       app.db,
       sql`select s.name, d.id from saved_search_finds f join saved_searches s on s.id = f.search_id
-        join search_documents d on d.id = f.document_id where not (d.is_public and d.words @@ s.query)`,
+        join search_documents d on d.id = f.document_id where not (d.is_public and d.words @@ s.query::tsquery)`,
     );
     expect(untrue).toEqual([]);
     const { beats, people } = await callum.call(suggestions.list);
