@@ -1,10 +1,6 @@
-import { maximumPhotoPixels, minimumPictures } from '@rostrum/contracts';
-import { estimateDecoderMemory } from './estimate-decoder-memory.ts';
+import { checkHeader } from './check-header.ts';
 import type { ImageTasks } from './image-task.ts';
 import { openImage, readHeader } from './restricted-sharp.ts';
-
-/** Memory that a decoder may use for one picture: a progressive JPEG of 24 million pixels in full colour fits. */
-const maxDecoderBytes = 165_000_000;
 
 export async function decode({
   bytes,
@@ -12,13 +8,8 @@ export async function decode({
   previewSide,
 }: ImageTasks['decode']['input']): Promise<ImageTasks['decode']['output']> {
   try {
-    // As it is shown, not as the camera was held.
-    const header = await readHeader(bytes);
-    const { width, height } = header.autoOrient;
-    const minimum = minimumPictures[purpose];
-    if (width * height > maximumPhotoPixels) return { fault: 'too_many_pixels' };
-    if (estimateDecoderMemory(header) > maxDecoderBytes) return { fault: 'too_demanding' };
-    if (width < minimum.width || height < minimum.height) return { fault: 'too_small' };
+    const fault = checkHeader(await readHeader(bytes), purpose);
+    if (fault) return { fault };
     const { data, info } = await openImage(bytes)
       .autoOrient()
       .resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true })

@@ -11,6 +11,11 @@ interface Area extends Size {
 
 /** The tasks of the image worker. */
 export interface ImageTasks {
+  /** Checks what the first bytes of an upload say about it; null when they do not say enough, or nothing against it. */
+  header: {
+    input: { head: Uint8Array; purpose: PicturePurpose };
+    output: { fault: UploadFault } | null;
+  };
   /** Checks an upload and makes its preview: upright, without metadata, as WebP. */
   decode: {
     input: { bytes: Uint8Array; purpose: PicturePurpose; previewSide: number };

@@ -28,6 +28,7 @@ export const runImageTask = async <Kind extends ImageTaskKind>(
   input: ImageTasks[Kind]['input'],
 ): Promise<ImageTasks[Kind]['output']> =>
   // A task and its output belong to each other by `kind`, which the pool cannot express.
-  (kind === 'decode' ? unchecked : checked).run({ kind, ...input } as unknown as ImageTask) as Promise<
-    ImageTasks[Kind]['output']
-  >;
+  (kind === 'decode' || kind === 'header' ? unchecked : checked).run({
+    kind,
+    ...input,
+  } as unknown as ImageTask) as Promise<ImageTasks[Kind]['output']>;

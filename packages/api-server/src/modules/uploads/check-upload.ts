@@ -4,8 +4,7 @@ import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
 import { WorkerLimitError } from '@rostrum/server-kit/workers';
 import { inspectInWorker } from './inspection/inspect-in-worker.ts';
 import { readDocument } from './documents/read-document.ts';
-import { decodePhoto } from './photos/decode-photo.ts';
-import { findPhotoKind, signatureBytes } from './photos/find-photo-kind.ts';
+import { checkPhotoHeader, decodePhoto, headerBytes } from './photos/decode-photo.ts';
 import { previewName } from './photos/photo-names.ts';
 import { findSoundEnding, soundName } from './sounds/sound-names.ts';
 import { captionsName, findVideoEnding, videoName } from './videos/video-names.ts';
@@ -134,9 +133,9 @@ async function check({ db, uploadStore, virusScanner }: CheckDeps, upload: Uploa
   if (purpose === 'sound' || purpose === 'video')
     return checkPlayed({ db, uploadStore, virusScanner }, upload);
   if (purpose === 'captions') return checkCaptions({ db, uploadStore, virusScanner }, upload);
-  const head = await uploadRepository.firstBytes(db, id, signatureBytes);
-  const kind = head ? await findPhotoKind(head) : 'unreadable';
-  if (kind !== 'accepted') return refuse(db, id, kind);
+  const head = await uploadRepository.firstBytes(db, id, headerBytes);
+  const fault = head ? await checkPhotoHeader(head, purpose) : 'unreadable';
+  if (fault) return refuse(db, id, fault);
   const bytes = await uploadRepository.bytes(db, upload);
   const decoded = await decodePhoto(bytes, purpose);
   if ('fault' in decoded) return refuse(db, id, decoded.fault);

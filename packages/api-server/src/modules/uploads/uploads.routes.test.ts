@@ -53,7 +53,7 @@ test('a photo arrives in parts over two servers, is checked, and is shown uprigh
   await sendBytes(server, user, { id, offset: half, bytes: bytes.subarray(half) });
 
   await expect
-    .poll(async () => (await user.call(uploads.get, { params: { id } })).state, { timeout: 20_000 })
+    .poll(async () => (await user.call(uploads.get, { params: { id } })).state, { timeout: 60_000 })
     .toBe('ready');
   const { preview } = await user.call(uploads.get, { params: { id } });
   // Turned by its orientation: what was 600 wide is 600 high.

@@ -13,6 +13,34 @@ export interface DecodedPhoto {
   height: number;
 }
 
+/** Headers of JPEG, PNG and WebP lie within, with the profiles and thumbnails that cameras write before them. */
+export const headerBytes = 256 * 1024;
+
+/** Runs a task on a file of a stranger; one that takes too much of time or memory is refused for good. */
+async function withinLimits<Output>(task: Promise<Output>): Promise<Output | { fault: UploadFault }> {
+  try {
+    return await task;
+  } catch (error) {
+    if (error instanceof WorkerLimitError && (error.reason === 'time' || error.reason === 'memory'))
+      return { fault: 'too_demanding' };
+    throw error;
+  }
+}
+
+/**
+ * Judges a picture by the first bytes of its file, so that one that cannot be decoded is never loaded whole.
+ *
+ * @returns why it is refused, or undefined when nothing in these bytes speaks against it.
+ */
+export async function checkPhotoHeader(
+  head: Buffer,
+  purpose: PicturePurpose,
+): Promise<UploadFault | undefined> {
+  const kind = await findPhotoKind(head);
+  if (kind !== 'accepted') return kind;
+  return (await withinLimits(runImageTask('header', { head, purpose })))?.fault;
+}
+
 /**
  * Checks a picture by its content and makes its preview; name and declared type say nothing.
  *
@@ -24,12 +52,6 @@ export async function decodePhoto(
 ): Promise<DecodedPhoto | { fault: UploadFault }> {
   const kind = await findPhotoKind(bytes);
   if (kind !== 'accepted') return { fault: kind };
-  try {
-    const decoded = await runImageTask('decode', { bytes, purpose, previewSide });
-    return 'fault' in decoded ? decoded : { ...decoded, preview: toBuffer(decoded.preview) };
-  } catch (error) {
-    if (error instanceof WorkerLimitError && (error.reason === 'time' || error.reason === 'memory'))
-      return { fault: 'too_demanding' };
-    throw error;
-  }
+  const decoded = await withinLimits(runImageTask('decode', { bytes, purpose, previewSide }));
+  return 'fault' in decoded ? decoded : { ...decoded, preview: toBuffer(decoded.preview) };
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 
 /** Every signature lies within; a prefix also keeps the library from walking through a large container. */
-export const signatureBytes = 4_100;
+const signatureBytes = 4_100;
 
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const heif: ReadonlySet<string> = new Set([
