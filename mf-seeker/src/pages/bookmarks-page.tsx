@@ -93,7 +93,7 @@ export function BookmarksPage() {
           {page.isError && !page.data && (
             <PanelError
               message="Your bookmarks could not be loaded. They are kept."
-              requestId={isApiError(page.error) ? page.error.requestId : undefined}
+              error={page.error}
               retrying={page.isFetching}
               onRetry={() => void page.refetch()}
             />

@@ -37,7 +37,7 @@ export function PublicUnavailable({
       <PublicFrame title="Could not load">
         <PanelError
           message={`This ${noun} could not be loaded.`}
-          requestId={failure?.requestId}
+          error={error}
           retrying={isRetrying}
           onRetry={onRetry}
         />

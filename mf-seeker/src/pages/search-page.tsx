@@ -1,5 +1,4 @@
 import { fixedTexts, searchFilters, type SearchFilters, type SearchWayOut } from '@rostrum/contracts';
-import { isApiError } from '@rostrum/api-client';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { classNames, Button, LiveRegion, Page, PageSkeleton, PanelError, useIsPhone } from '@rostrum/ui-kit';
 import { ChosenBar } from '../features/choose-experts/chosen-bar.tsx';
@@ -122,7 +121,7 @@ export function SearchPage() {
           {results.isError && !answer && (
             <PanelError
               message="The search did not answer."
-              requestId={isApiError(results.error) ? results.error.requestId : undefined}
+              error={results.error}
               retrying={results.isFetching}
               onRetry={() => void results.refetch()}
             />

@@ -69,7 +69,7 @@ export function SentInquiriesPage() {
                   ? 'There is no such inquiry among yours.'
                   : 'The inquiry could not be loaded.'
               }
-              requestId={isApiError(inquiry.error) ? inquiry.error.requestId : undefined}
+              error={inquiry.error}
               retrying={inquiry.isFetching}
               onRetry={() => void inquiry.refetch()}
             />

@@ -43,7 +43,7 @@ export function TrackInquiryPage() {
       {inquiry.isError && !isOver && !inquiry.data && (
         <PanelError
           message="The inquiry could not be loaded."
-          requestId={failure?.requestId}
+          error={inquiry.error}
           retrying={inquiry.isFetching}
           onRetry={() => void inquiry.refetch()}
         />

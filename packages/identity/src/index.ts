@@ -35,6 +35,7 @@ export {
   organisationRepository,
   type Reader,
 } from './organisations/organisations.repository.ts';
+export { findLinkBrand, findPageBrand } from './organisations/find-page-brand.ts';
 export { seatConstraints, seatWords } from './organisations/seat-rules.ts';
 export { seatRepository } from './organisations/seats.repository.ts';
 export { setSeats } from './organisations/set-seats.ts';

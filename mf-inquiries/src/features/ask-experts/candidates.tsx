@@ -1,5 +1,4 @@
 import { maxSearchLength } from '@rostrum/contracts';
-import { isApiError } from '@rostrum/api-client';
 import type { AskCandidate } from '@rostrum/contracts/inquiries';
 import { LiveRegion, PanelError, SkeletonBlock, useNow } from '@rostrum/ui-kit';
 import { SearchField } from '@rostrum/ui-kit/data';
@@ -39,11 +38,7 @@ export function Candidates({ inquiryId, chosen, isInOrder, takenIds, onChange }:
         </div>
       ) : null}
       {error ? (
-        <PanelError
-          message="Could not load the experts."
-          requestId={isApiError(error) ? error.requestId : undefined}
-          onRetry={() => void refetch()}
-        />
+        <PanelError message="Could not load the experts." error={error} onRetry={() => void refetch()} />
       ) : null}
       {data && items.length === 0 ? (
         <p className="r-secondary">

@@ -7,7 +7,7 @@ import styles from './inquiry-list.module.css';
 export interface InquiryListProps {
   items: readonly InquirySummary[] | undefined;
   /** Set when the list could not be loaded and there is none to show. */
-  failure: { message: string; requestId: string | undefined } | null;
+  failure: { message: string; error: unknown } | null;
   onRetry: () => void;
   /** The next page of the same list is on its way. */
   isStale: boolean;

@@ -20,11 +20,5 @@ export function InquiryFailure({ error, backHref, onRetry }: InquiryFailureProps
         action={<LinkButton href={backHref}>Back to the inbox</LinkButton>}
       />
     );
-  return (
-    <PanelError
-      message="Could not load this inquiry."
-      onRetry={onRetry}
-      requestId={isApiError(error) ? error.requestId : undefined}
-    />
-  );
+  return <PanelError message="Could not load this inquiry." onRetry={onRetry} error={error} />;
 }

@@ -16,7 +16,7 @@ export function AskPage({ source, missing }: { source: AskSource; missing: React
       {error && !isMissing && !data ? (
         <PanelError
           message="The question could not be loaded."
-          requestId={failure?.requestId}
+          error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -22,7 +22,7 @@ export function BriefingPage() {
     return (
       <PanelError
         message={isApiError(error) && error.status < 500 ? error.message : 'Could not load the briefing.'}
-        requestId={isApiError(error) ? error.requestId : undefined}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

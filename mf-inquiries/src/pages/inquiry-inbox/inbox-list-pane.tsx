@@ -1,5 +1,4 @@
 import type { InquiryListUrl, InquiryTypeId } from '@rostrum/contracts';
-import { isApiError } from '@rostrum/api-client';
 import { useSession, type SetUrlState } from '@rostrum/remote-runtime';
 import { Pager } from '@rostrum/ui-kit/data';
 import { lazy, Suspense, useState, type RefObject } from 'react';
@@ -75,9 +74,7 @@ export function InboxListPane(props: InboxListPaneProps) {
       companyUsername={user?.company_username ?? null}
     />
   );
-  const failure = error
-    ? { message: 'Could not load the inbox.', requestId: isApiError(error) ? error.requestId : undefined }
-    : null;
+  const failure = error ? { message: 'Could not load the inbox.', error } : null;
   return (
     <section className={styles.list} aria-label="Inbox">
       <InquiryListHeader

@@ -1,4 +1,3 @@
-import { isApiError } from '@rostrum/api-client';
 import { fixedTexts, formatNumber, inquiryTypes, type InquiryTypeId } from '@rostrum/contracts';
 import { Button, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { FilterChip, Segmented } from '@rostrum/ui-kit/data';
@@ -65,7 +64,7 @@ export function SentList({
       {list.isError && !list.data && (
         <PanelError
           message="Your inquiries could not be loaded."
-          requestId={isApiError(list.error) ? list.error.requestId : undefined}
+          error={list.error}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />

@@ -32,18 +32,17 @@ function guessName(email: string): string[] {
     .map(capitalise);
 }
 
+/** Accounts need a last name; this one is nobody's, and is corrected in Settings or by a name that the provider sends later. */
+const unknownName = '–';
+
 /** Returns the name of a new member: what the provider sent, else what the address suggests. */
-export function chooseName(
-  person: PersonName,
-  email: string,
-  organisation: string,
-): { firstname: string; lastname: string } {
+export function chooseName(person: PersonName, email: string): { firstname: string; lastname: string } {
   const [first = email, ...others] = guessName(email);
   const sent = { firstname: clean(person.firstname), lastname: clean(person.lastname) };
   if (sent.firstname !== '' && sent.lastname !== '') return sent;
   return {
     firstname: sent.firstname || clean(first),
-    lastname: sent.lastname || clean(others.join(' ')) || clean(organisation),
+    lastname: sent.lastname || clean(others.join(' ')) || unknownName,
   };
 }
 

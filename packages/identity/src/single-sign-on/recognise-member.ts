@@ -65,7 +65,7 @@ async function addMember(
   { organisation, connection, person }: Recognition,
   email: string,
 ): Promise<string | undefined> {
-  const { firstname, lastname } = chooseName(person, email, organisation.name);
+  const { firstname, lastname } = chooseName(person, email);
   const role = connection.jitRole;
   const userId = await ssoMemberRepository.add(tx, {
     orgId: organisation.id,

@@ -12,7 +12,7 @@ export { openApi } from './openapi.ts';
 export { parseRequest } from './parse-request.ts';
 export { overload } from './overload.ts';
 export { pathParameters, readParameter } from './path-parameters.ts';
-export { sendPlainPage } from './plain-page.ts';
+export { sendPlainPage, type PlainPageBrand } from './plain-page.ts';
 export { registerRoutes, routerPath } from './register-routes.ts';
 export { infoOf } from './request-info-of.ts';
 export { createRequestBudgets } from './request-budgets.ts';

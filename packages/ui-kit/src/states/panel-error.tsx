@@ -1,13 +1,14 @@
 import { Button } from '../antd/core.ts';
 import { CircleAlertIcon } from '../icons.ts';
+import { findRequestId } from './find-request-id.ts';
 import './panel-error.css';
 
 export interface PanelErrorProps {
   onRetry?: () => void;
   /** What failed; short, in product words. */
   message?: string;
-  /** Helps support to find the failure. */
-  requestId?: string | undefined;
+  /** What the call was rejected with: the id of its request is shown when the failure is ours. */
+  error?: unknown;
   retrying?: boolean;
 }
 
@@ -15,17 +16,20 @@ export interface PanelErrorProps {
 export const PanelError = ({
   onRetry,
   message = 'Could not load.',
-  requestId,
+  error,
   retrying = false,
-}: PanelErrorProps) => (
-  <div className="r-panel-error" role="alert">
-    <CircleAlertIcon aria-hidden />
-    <span>{message}</span>
-    {onRetry ? (
-      <Button type="link" size="small" onClick={onRetry} loading={retrying}>
-        Retry
-      </Button>
-    ) : null}
-    {requestId ? <span className="r-panel-error__request">Request {requestId}</span> : null}
-  </div>
-);
+}: PanelErrorProps) => {
+  const requestId = findRequestId(error);
+  return (
+    <div className="r-panel-error" role="alert">
+      <CircleAlertIcon aria-hidden />
+      <span>{message}</span>
+      {onRetry ? (
+        <Button type="link" size="small" onClick={onRetry} loading={retrying}>
+          Retry
+        </Button>
+      ) : null}
+      {requestId ? <span className="r-panel-error__request">Request {requestId}</span> : null}
+    </div>
+  );
+};

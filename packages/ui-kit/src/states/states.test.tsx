@@ -19,9 +19,16 @@ test('a render error shows the fixed words and tries again', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+const failure = (status: number) => Object.assign(new Error('No.'), { status, requestId: '7Q2-M41' });
+
+test.each([400, 403, 404, 409, 410, 429, 0])('a panel refused with %i needs no support', (status) => {
+  render(<PanelError message="This link has run out." error={failure(status)} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^This link has run out\.$/);
+});
+
 test('a failed panel says so in one line, with the request for support', async () => {
   const onRetry = vi.fn();
-  render(<PanelError onRetry={onRetry} requestId="7Q2-M41" />);
+  render(<PanelError onRetry={onRetry} error={failure(500)} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Could not load\.RetryRequest 7Q2-M41$/);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledOnce();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findLinkBrand } from '@rostrum/identity';
 import { RateLimitError, type RequestInfo } from '@rostrum/server-kit';
-import { readParameter, sendPlainPage } from '@rostrum/server-kit/http';
+import { readParameter, sendPlainPage, type PlainPageBrand } from '@rostrum/server-kit/http';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { html } from '@rostrum/server-kit/module';
 import { createListPagesService, type ListPagesDeps } from './list-pages.service.ts';
@@ -31,14 +32,16 @@ const ended = (reply: FastifyReply) =>
     body: html`<p>Open it from the newest email again. If it still does not work, ask whoever runs the list to add you again.</p>`,
   });
 
-const confirmed = (reply: FastifyReply, found: LinkedSubscriber) =>
+const confirmed = (reply: FastifyReply, found: LinkedSubscriber, brand: PlainPageBrand | undefined) =>
   sendPlainPage(reply, {
+    brand,
     title: 'You are on the list',
     body: html`<p role="status">Emails of the mailing list “${found.listName}” of ${found.organisation} come to ${mask(found)} from now on. Each has a link to unsubscribe.</p>`,
   });
 
-const unsubscribed = (reply: FastifyReply, found: LinkedSubscriber) =>
+const unsubscribed = (reply: FastifyReply, found: LinkedSubscriber, brand: PlainPageBrand | undefined) =>
   sendPlainPage(reply, {
+    brand,
     title: 'You are unsubscribed',
     body: html`<p role="status">No more emails of the mailing list “${found.listName}” of ${found.organisation} come to ${mask(found)}.</p>`,
   });
@@ -48,7 +51,7 @@ const unsubscribed = (reply: FastifyReply, found: LinkedSubscriber) =>
  * themselves; a POST does, from the button or, to unsubscribe, from a mail program (RFC 8058). No session is asked for.
  */
 export function listPagesEndpoints(app: FastifyInstance, deps: ListPagesDeps & { limits: Limits }): void {
-  const { limits } = deps;
+  const { db, limits } = deps;
   const pages = createListPagesService(deps);
 
   async function readToken(request: FastifyRequest): Promise<string> {
@@ -65,8 +68,10 @@ export function listPagesEndpoints(app: FastifyInstance, deps: ListPagesDeps & {
   app.get(confirmAddress, options, async (request, reply) => {
     const found = await pages.readConfirmation(await readToken(request));
     if (found === undefined) return ended(reply);
-    if (found.state === 'active') return confirmed(reply, found);
+    const brand = await findLinkBrand(db, found.orgId);
+    if (found.state === 'active') return confirmed(reply, found, brand);
     return sendPlainPage(reply, {
+      brand,
       title: confirmTitle(found),
       body: html`<p>${found.organisation} put ${mask(found)} on the mailing list “${found.listName}”. Nothing is sent before you confirm.</p><form method="post"><button>Confirm</button></form>`,
     });
@@ -75,8 +80,10 @@ export function listPagesEndpoints(app: FastifyInstance, deps: ListPagesDeps & {
   app.get(unsubscribeAddress, options, async (request, reply) => {
     const found = await pages.readSubscription(await readToken(request));
     if (found === undefined) return ended(reply);
-    if (found.state === 'unsubscribed') return unsubscribed(reply, found);
+    const brand = await findLinkBrand(db, found.orgId);
+    if (found.state === 'unsubscribed') return unsubscribed(reply, found, brand);
     return sendPlainPage(reply, {
+      brand,
       title: 'Unsubscribe?',
       body: html`<p>Emails of the mailing list “${found.listName}” of ${found.organisation} come to ${mask(found)}.</p><form method="post"><button>Unsubscribe</button></form>`,
     });
@@ -91,11 +98,15 @@ export function listPagesEndpoints(app: FastifyInstance, deps: ListPagesDeps & {
     });
     scope.post(confirmAddress, options, async (request, reply) => {
       const found = await pages.confirm(await readToken(request), requestOf(request));
-      return found === undefined ? ended(reply) : confirmed(reply, found);
+      return found === undefined
+        ? ended(reply)
+        : confirmed(reply, found, await findLinkBrand(db, found.orgId));
     });
     scope.post(unsubscribeAddress, options, async (request, reply) => {
       const found = await pages.unsubscribe(await readToken(request), requestOf(request));
-      return found === undefined ? ended(reply) : unsubscribed(reply, found);
+      return found === undefined
+        ? ended(reply)
+        : unsubscribed(reply, found, await findLinkBrand(db, found.orgId));
     });
   });
 }

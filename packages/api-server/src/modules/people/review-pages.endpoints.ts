@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from '@rostrum/contracts';
+import { findLinkBrand } from '@rostrum/identity';
 import { isBusinessError, RateLimitError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { readParameter, sendPlainPage } from '@rostrum/server-kit/http';
@@ -26,14 +27,17 @@ export function reviewEndpoints(
     return readParameter(request, 'token');
   }
 
-  const sendView = (reply: FastifyReply, view: ReviewView): FastifyReply =>
-    view.over === null
+  async function sendView(reply: FastifyReply, view: ReviewView): Promise<FastifyReply> {
+    const brand = await findLinkBrand(db, view.person.orgId);
+    return view.over === null
       ? sendPlainPage(reply, {
+          brand,
           title: `Is your profile still correct, ${view.person.firstname}?`,
           body: reviewPage(view),
           style,
         })
-      : sendPlainPage(reply, { ...reviewOver(view), style });
+      : sendPlainPage(reply, { ...reviewOver(view), style, brand });
+  }
 
   async function withLink(
     request: FastifyRequest,
@@ -41,7 +45,7 @@ export function reviewEndpoints(
     work: (token: string) => Promise<ReviewView>,
   ): Promise<FastifyReply> {
     try {
-      return sendView(reply, await work(await readToken(request)));
+      return await sendView(reply, await work(await readToken(request)));
     } catch (error) {
       if (!isBusinessError(error) || error.code !== 'not_found') throw error;
       return sendPlainPage(reply, {

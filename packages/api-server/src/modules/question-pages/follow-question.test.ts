@@ -78,18 +78,18 @@ test('who follows a question, or asked it, hears once of each new answer until t
     });
   const slip = await form('reader@');
   expect([slip.statusCode, slip.body]).toEqual([422, expect.stringContaining('value="reader@"')]);
-  expect((await form(reader)).body).toContain('Check your email');
+  expect((await form(reader)).body).toMatch(/class="brand".*Check your email/s);
   expect(await subjectsTo(reader)).toEqual(['Confirm emails about new answers']);
 
   // Not confirmed: nothing is sent. Opening the link confirms nothing.
   const confirm = await linkIn(reader, 'follow');
-  expect((await open(confirm)).body).toContain('<button>Follow question</button>');
+  expect((await open(confirm)).body).toMatch(/class="brand".*<button>Follow question<\/button>/s);
   later(1);
   await answer(question.id, 1);
   later(6);
   await round();
   expect(await subjectsTo(reader)).toHaveLength(1);
-  expect((await open(confirm, 'POST')).body).toContain('You follow this question');
+  expect((await open(confirm, 'POST')).body).toMatch(/class="brand".*You follow this question/s);
   await round();
   await round();
   // The answer that was there when the reader came is no news.
@@ -126,8 +126,8 @@ test('who follows a question, or asked it, hears once of each new answer until t
 
   // A third answer goes to all three, and to no one who stopped.
   const stop = new URL(toAsker?.unsubscribeUrl ?? '').pathname;
-  expect((await open(stop)).body).toContain('<button>Stop these emails</button>');
-  expect((await open(stop, 'POST')).body).toContain('You get no more emails');
+  expect((await open(stop)).body).toMatch(/class="brand".*<button>Stop these emails<\/button>/s);
+  expect((await open(stop, 'POST')).body).toMatch(/class="brand".*You get no more emails/s);
   expect((await open(stop)).body).toContain('You get no more emails');
   later(1);
   await answer(question.id, 2);

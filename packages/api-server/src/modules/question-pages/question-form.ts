@@ -13,7 +13,7 @@ const words = (path: 'text' | 'details' | 'name' | 'email', hint?: string) => ({
 });
 
 export interface QuestionForm {
-  organisation: { name: string; company_username: string };
+  organisation: { name: string; company_username: string; logo: string | null; logo_dark: string | null };
   state: FormState;
   /** Makes a repeated send count once. */
   key: string;

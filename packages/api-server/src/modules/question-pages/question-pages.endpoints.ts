@@ -3,7 +3,7 @@ import { checkForm, errorEnvelope, getBody } from '@rostrum/contracts';
 import { guestQuestions } from '@rostrum/contracts/qanda';
 import { isBusinessError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
-import { sendPlainPage } from '@rostrum/server-kit/http';
+import { sendPlainPage, type PlainPageBrand } from '@rostrum/server-kit/http';
 import { html } from '@rostrum/server-kit/module';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFilledSeconds, readValues, style, toShown } from '../inquiry-pages/index.ts';
@@ -26,10 +26,17 @@ export function questionPagesEndpoints(app: FastifyInstance, { db, clock, config
   const profiles = createPublicProfileService({ db, clock });
   const host = new URL(config.publicUrl).host;
   const titleOf = ({ name }: QuestionForm['organisation']) => `Question to ${name}`;
+  const toBrand = (organisation: QuestionForm['organisation']): PlainPageBrand => ({
+    name: organisation.name,
+    companyUsername: organisation.company_username,
+    logo: organisation.logo,
+    logoDark: organisation.logo_dark,
+  });
 
   const sendForm = (reply: FastifyReply, form: QuestionForm) => {
     const isRefused = form.failure !== undefined || form.state.errors.size > 0;
     return sendPlainPage(reply, {
+      brand: toBrand(form.organisation),
       title: titleOf(form.organisation),
       hint: isRefused && 'Not sent yet.',
       status: isRefused ? 422 : 200,
@@ -101,6 +108,7 @@ export function questionPagesEndpoints(app: FastifyInstance, { db, clock, config
       });
       if (answer.statusCode === guestQuestions.send.status)
         return sendPlainPage(reply, {
+          brand: toBrand(organisation),
           title: titleOf(organisation),
           body: receivedPage(organisation),
           style,
