@@ -27,6 +27,7 @@ export const errorCatalogue = {
   range_not_satisfiable: { status: 416, type: 'input' },
   locked: { status: 423, type: 'permission' },
   too_many_requests: { status: 429, type: 'rate_limit' },
+  headers_too_large: { status: 431, type: 'input' },
   internal: { status: 500, type: 'internal' },
   unavailable: { status: 503, type: 'unavailable' },
   /** The four answers of the single sign-on address (specification: the type is what the client throws). */

@@ -272,11 +272,20 @@ test('an address that cannot be read and what is no HTTP are answered in our own
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = server.app.addresses();
   const port = typeof address === 'object' ? address.port : 0;
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  socket.write('EHLO rostrum\r\n\r\n');
-  const answer = (await socket.toArray()).join('');
-  expect(answer).toMatch(/^HTTP\/1\.1 400 .*X-Content-Type-Options: nosniff\r\n/s);
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
-    error: { code: 'malformed_request' },
-  });
+  const answerTo = async (bytes: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.write(bytes);
+    return (await socket.toArray()).join('');
+  };
+  const long = 'a'.repeat(40_000);
+  for (const [bytes, status, code] of [
+    ['EHLO rostrum\r\n\r\n', 400, 'malformed_request'],
+    [`GET /search?q=${long} HTTP/1.1\r\nHost: a\r\n\r\n`, 414, 'address_too_long'],
+    [`GET /search HTTP/1.1\r\nHost: a\r\nCookie: a=${long}\r\n\r\n`, 431, 'headers_too_large'],
+    [`REFRESH /search HTTP/1.1\r\nHost: a\r\n\r\n`, 501, 'method_not_allowed'],
+  ] as const) {
+    const answer = await answerTo(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*X-Content-Type-Options: nosniff\r\n`, 's'));
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code } });
+  }
 });

@@ -7,23 +7,30 @@ import { html } from '../rich-text/html.ts';
 import { envelopeOf, sendError } from './error-handler.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { createHeaderWriter } from './security-headers.ts';
+import { createLengthRefusal, longestUrl } from './url-length.ts';
 
-const faults: Record<string, [status: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large. Clear the cookies of this site.'],
-};
+const createHeadersRefusal = () =>
+  new InputError('The headers of the request are too large. Clear the cookies of this site.', {
+    code: 'headers_too_large',
+  });
 
 const requestLine = /^[!#$%&'*+.^_`|~\w-]{1,64} \S+ HTTP\/1\.[01]\r?\n/;
 
-/** A well-formed request whose method the parser does not know (RFC 9110, 15.6.2), unlike bytes that are no HTTP. */
-function hasUnknownMethod({ code, rawPacket }: ConnectionError): boolean {
-  // Typed as its JSON by Fastify; Node gives the bytes themselves.
+/** The bytes at which the parser gave up. Fastify types them as their JSON. */
+function readPacket({ rawPacket }: ConnectionError): Buffer {
   const bytes: unknown = rawPacket;
-  return (
-    code === 'HPE_INVALID_METHOD' &&
-    Buffer.isBuffer(bytes) &&
-    requestLine.test(bytes.toString('latin1', 0, 8192))
-  );
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
+}
+
+/** A well-formed request whose method the parser does not know (RFC 9110, 15.6.2), unlike bytes that are no HTTP. */
+const hasUnknownMethod = (error: ConnectionError): boolean =>
+  error.code === 'HPE_INVALID_METHOD' && requestLine.test(readPacket(error).toString('latin1', 0, 8192));
+
+/** The parser counts the address among the headers. One that fills a packet without a line break is no header. */
+function hasLongAddress(error: ConnectionError): boolean {
+  const packet = readPacket(error);
+  const end = packet.indexOf('\r\n');
+  return packet.length > 0 && (end === -1 || end > longestUrl);
 }
 
 function describeFault(error: ConnectionError): { status: number; refusal: BusinessError } {
@@ -35,7 +42,14 @@ function describeFault(error: ConnectionError): { status: number; refusal: Busin
         'This method is unknown. Use GET, POST, PUT, PATCH or DELETE.',
       ),
     };
-  const [status, message] = faults[error.code ?? ''] ?? [400, 'The request could not be read as HTTP.'];
+  if (error.code === 'HPE_HEADER_OVERFLOW')
+    return hasLongAddress(error)
+      ? { status: 414, refusal: createLengthRefusal() }
+      : { status: 431, refusal: createHeadersRefusal() };
+  const [status, message] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? [408, 'The request took too long to arrive.']
+      : [400, 'The request could not be read as HTTP.'];
   return { status, refusal: new InputError(message, { code: 'malformed_request' }) };
 }
 

@@ -121,8 +121,9 @@ test('every failure that the server itself can answer with is listed', () => {
     '415',
     '422',
     '429',
+    '431',
     '500',
     '503',
   ]);
-  expect(statuses('/app/notes/drafts', 'get')).toEqual(['200', '400', '414', '429', '500', '503']);
+  expect(statuses('/app/notes/drafts', 'get')).toEqual(['200', '400', '414', '429', '431', '500', '503']);
 });

@@ -35,6 +35,7 @@ const descriptions: Record<number, string> = {
   422: 'The input was read and cannot be accepted. `fields` names each fault.',
   423: 'It is locked.',
   429: 'Too many requests.',
+  431: 'The headers of the request are too large.',
   500: 'A fault of the service.',
   503: 'The service is temporarily unavailable. Nothing was changed.',
 };
@@ -66,6 +67,7 @@ function listServerRefusals(descriptor: RouteDescriptor): ErrorCode[] {
     ...(body || query ? (['invalid_input'] as const) : []),
     'address_too_long',
     'too_many_requests',
+    'headers_too_large',
     'internal',
     'unavailable',
   ];
