@@ -32,7 +32,7 @@ function guessName(email: string): string[] {
     .map(capitalise);
 }
 
-/** Accounts need a last name; this one is nobody's, and is corrected in Settings or by a name that the provider sends later. */
+/** Accounts need a last name. It is corrected in Settings, or by a name that the provider sends later. */
 const unknownName = '–';
 
 /** Returns the name of a new member: what the provider sent, else what the address suggests. */

@@ -10,11 +10,17 @@ import { memberships, users } from '../users/users.schema.ts';
 import { createIdentityProvider, type IdentityProvider } from './development/saml-identity-provider.ts';
 import { externalIdentityRepository } from './external-identities.repository.ts';
 import { createMetadataRefresh } from './metadata/metadata-refresh.service.ts';
-import { answerTo, begin, outcomeOf, post, samlScene, type SamlScene } from './testing/saml-scene.ts';
+import {
+  answerTo,
+  begin,
+  metadataOf,
+  outcomeOf,
+  post,
+  samlScene,
+  type SamlScene,
+} from './testing/saml-scene.ts';
 
 const password = 'kelp forest at dawn';
-const metadataOf = ({ certificate, entityId }: IdentityProvider) =>
-  `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}"><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${certificate.replaceAll(/-----[^-]+-----|\n/g, '')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor><SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.northmere.example/sso"/></IDPSSODescriptor></EntityDescriptor>`;
 
 async function enter(scene: SamlScene, nameId: string, idp = scene.idp) {
   const begun = await begin(scene);

@@ -11,6 +11,7 @@ import { ownFormats } from './own-formats.ts';
 import { pageTitles } from './page-titles.ts';
 import { specificationMap } from './specification-map.ts';
 import { topLevel } from './top-level.ts';
+import { unmarkedCsv } from './unmarked-csv.ts';
 import { words } from './words.ts';
 import { workspaceBasics } from './workspace-basics.ts';
 
@@ -29,6 +30,7 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'No folders or workspaces that need each other', faults: folderCircles },
   { name: 'Code and documents use the terms of the field', faults: words },
   { name: 'Dates, numbers and lists are formatted in one place', faults: ownFormats },
+  { name: 'Saved CSV begins with a byte order mark', faults: unmarkedCsv },
   { name: 'Pages are called what the manifest calls them', faults: pageTitles },
   { name: 'Areas declare no variable of the look', faults: lostVariables },
   { name: 'Every icon is one that the shell gives to areas', faults: iconsOfTheShell },

@@ -1,8 +1,10 @@
 import { access, activity } from '@rostrum/contracts';
 import { directoryApi } from '@rostrum/contracts/directory-api';
 import { apiKeys, keyScopes } from '@rostrum/contracts/settings';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { people } from '../people/index.ts';
 
 const day = 86_400_000;
 
@@ -39,6 +41,8 @@ test('a key reads what its organisation publishes, page by page, and nothing els
       await server.given.person(orgId, { status: 'published', access: 'public', topics: ['Tides'] }),
     );
   const unlisted = await server.given.person(orgId, { status: 'published', access: 'unlisted' });
+  const threatened = await server.given.person(orgId, { status: 'published', access: 'public' });
+  await server.db.update(people).set({ safetyMode: true }).where(eq(people.id, threatened.id));
   await server.given.person(orgId, { status: 'draft', access: 'public' });
   const stranger = await server.given.organisation();
   const foreign = await server.given.person(stranger.id, { status: 'published', access: 'public' });
@@ -64,6 +68,7 @@ test('a key reads what its organisation publishes, page by page, and nothing els
   expect(first.body.data.url).toBe(`${server.config.publicUrl}/experts/${shown[0]?.username}`);
   expect((await read(`/api/v1/people/${foreign.username}`)).status).toBe(404);
   expect((await read(`/api/v1/people/${unlisted.username}`)).status).toBe(404);
+  expect((await read(`/api/v1/people/${threatened.username}`)).status).toBe(404);
   expect((await read('/api/v1/people?cursor=nonsense')).body.error.fields[0].path).toBe('cursor');
   expect((await read('/api/v1/posts')).body.data.items).toMatchObject([
     { title: 'High water', slug: post.slug },

@@ -21,6 +21,10 @@ export interface SamlScene extends AsyncDisposable {
   origin: string;
 }
 
+/** Metadata of an identity provider with its signing key. */
+export const metadataOf = ({ certificate, entityId }: IdentityProvider) =>
+  `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}"><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${certificate.replaceAll(/-----[^-]+-----|\n/g, '')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor><SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.northmere.example/sso"/></IDPSSODescriptor></EntityDescriptor>`;
+
 /** Gives an organisation SAML with an identity provider, for addresses of one domain. */
 export async function giveSaml(
   { db }: Pick<TestApp, 'db'>,
