@@ -63,7 +63,7 @@ const server = contractServer(
     ...today,
     runway_is_cut: true,
     needs_you_total: 41,
-    tiles: { ...today.tiles, unassigned: { count: 4, oldest_minutes: 38 } },
+    tiles: { ...today.tiles, unassigned: { count: 4, oldest_minutes: 38 }, profiles_to_review: { count: 6 } },
   })),
 );
 
@@ -81,6 +81,8 @@ test('greets, and every figure leads to the list it counts', async () => {
   const atRisk = screen.getByRole('link', { name: /First reply at risk/ });
   expect(atRisk).toHaveTextContent('2 late');
   expect(atRisk).toHaveAttribute('href', '/dashboard/inquiries?deadline=reply_at_risk');
+  const reviews = screen.getByRole('link', { name: 'Profiles to review 6' });
+  expect(reviews).toHaveAttribute('href', '/dashboard/people?status=in_review');
   const held = await screen.findByRole('link', { name: /Held messages/ });
   expect(held).toHaveTextContent('1 has a deadline');
   expect(held).toHaveAttribute('href', '/dashboard/inquiries/quarantine');

@@ -93,7 +93,7 @@ export function MyProfilePage() {
       actions={
         <>
           {button}
-          <MoveButtons person={person} settle={saves.settle} />
+          <MoveButtons person={person} settle={saves.settle} isOwn />
           {person.status === 'published' ? (
             <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
           ) : null}

@@ -9,7 +9,16 @@ import {
   personSuggestions,
   personVideos,
 } from '@rostrum/contracts/people';
-import { contractServer, example, handle, refuse, renderPage, screen } from '@rostrum/test-support';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { notificationStore, Notifications } from '@rostrum/ui-kit';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../paths.ts';
@@ -82,7 +91,7 @@ test('publishing first saves what was typed a moment ago, and waits for what can
   await user.clear(headline);
   await user.type(headline, 'Audits machines');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await screen.findByText('Profile of Kofi Brandvold published.');
+  await screen.findByText('Kofi Brandvold’s profile is published.');
   expect(calls).toEqual(['saved Audits machines', 'published']);
 });
 
@@ -110,4 +119,63 @@ test('a profile that is gone or out of scope is said to be missing', async () =>
   server.use(refuse(people.get, 'invalid_input'));
   open();
   await screen.findByText('This profile was not found');
+});
+
+test('submitting asks first, with everything that publishing needs and what is missing', async () => {
+  const calls: string[] = [];
+  const draft: PersonDetail = {
+    ...kofi,
+    status: 'draft',
+    moves: ['in_review', 'archived'],
+    missing: ['biography', 'photo', 'consent'],
+  };
+  server.use(
+    handle(peopleFilterOptions, () => noOptions),
+    handle(people.get, () => draft),
+    handle(personFields.get, () => ({
+      fields: [
+        {
+          ...example(personFields.get.response.shape.fields.element),
+          key: 'orcid',
+          label: 'ORCID',
+          is_required: true,
+        },
+      ],
+      values: {},
+    })),
+    handle(people.move, ({ body }) => {
+      calls.push(body.status);
+      return { ...draft, status: body.status, moves: [] };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Submit for review' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Submit Kofi Brandvold’s profile for review' });
+  within(dialog).getByText(/^4 of the 7 parts that a public profile needs are missing\./);
+  const parts = within(within(dialog).getByRole('list')).getAllByRole('listitem');
+  expect(parts.map((part) => part.textContent)).toEqual([
+    'HeadlineDone',
+    'BiographyMissing',
+    'PhotoMissing',
+    'IndustryDone',
+    'Area of expertiseDone',
+    'Consent to publishMissing',
+    'ORCIDMissing',
+  ]);
+  // A missing part is a way to its field, and nothing was submitted.
+  await user.click(within(dialog).getByRole('button', { name: 'Biography' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Biography/ })).toHaveFocus());
+  expect(calls).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit anyway' }));
+  await screen.findByText('Kofi Brandvold’s profile is submitted for review.');
+  expect(calls).toEqual(['in_review']);
+});
+
+test('the reviewer of an incomplete profile is told that parts are missing', async () => {
+  server.use(handle(people.get, () => ({ ...kofi, missing: ['photo' as const] })));
+  open();
+  await screen.findByText(/^Submitted with parts missing\./);
 });

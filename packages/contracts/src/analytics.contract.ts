@@ -80,6 +80,8 @@ export const home = z.object({
       /** First replies that are due soon or late; `missed` are the late ones. */
       reply_at_risk: z.object({ count: z.number().int(), missed: z.number().int() }),
       awaiting_sign_off: z.object({ count: z.number().int() }),
+      /** An older server does not send it. */
+      profiles_to_review: z.object({ count: z.number().int() }).optional(),
       profiles_to_confirm: z.object({ count: z.number().int() }),
       unanswered_questions: z.object({ count: z.number().int() }),
       published_profiles: z.object({ count: z.number().int() }),

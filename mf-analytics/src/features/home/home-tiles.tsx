@@ -3,6 +3,7 @@ import type { HomeExtras } from '@rostrum/contracts/analytics';
 import {
   ClockAlertIcon,
   FileTextIcon,
+  IdCardIcon,
   MessageCircleQuestionMarkIcon,
   ShieldAlertIcon,
   StatTile,
@@ -120,6 +121,15 @@ export function HomeTiles({ home, tiles, extra }: HomeTilesProps) {
         hint="questions"
         href="/dashboard/answers?status=open&status=assigned&status=submitted"
       />
+      {tiles.profiles_to_review ? (
+        <StatTile
+          label="Profiles to review"
+          icon={<IdCardIcon aria-hidden />}
+          tone={tiles.profiles_to_review.count > 0 ? 'warning' : 'plain'}
+          value={tiles.profiles_to_review.count}
+          href="/dashboard/people?status=in_review"
+        />
+      ) : null}
       <StatTile
         label="Profiles to confirm"
         icon={<UserRoundCheckIcon aria-hidden />}

@@ -4,14 +4,15 @@ import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { ReturnDialog } from './return-dialog.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
 import styles from './move-buttons.module.css';
 
 const results: Record<PersonStatus, (name: string) => string> = {
-  draft: (name) => `${name} is a draft.`,
-  in_review: (name) => `${name} submitted for review.`,
-  published: (name) => `Profile of ${name} published.`,
-  unpublished: (name) => `Profile of ${name} unpublished. Its page is offline.`,
-  archived: (name) => `Profile of ${name} archived.`,
+  draft: (name) => `${name}’s profile is a draft again.`,
+  in_review: (name) => `${name}’s profile is submitted for review.`,
+  published: (name) => `${name}’s profile is published.`,
+  unpublished: (name) => `${name}’s profile is unpublished. Its page is offline.`,
+  archived: (name) => `${name}’s profile is archived.`,
 };
 
 function labelOf(from: PersonStatus, to: PersonStatus): string {
@@ -30,11 +31,14 @@ export interface MoveButtonsProps {
   person: PersonDetail;
   /** Saves what was typed a moment ago; answers whether it is saved. */
   settle: () => Promise<boolean>;
+  /** The reader's own profile. */
+  isOwn?: boolean;
 }
 
-/** The moves that the reader of this profile may make, as the server says; what publishing misses is told in the list. */
-export function MoveButtons({ person, settle }: MoveButtonsProps) {
+/** Shows the status changes that the server allows the reader; the checklist says what publishing still needs. */
+export function MoveButtons({ person, settle, isOwn = false }: MoveButtonsProps) {
   const [isSettling, setIsSettling] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
   const [isReturning, setIsReturning] = useState(false);
   const { status, moves, name } = person;
   const params = { id: person.id };
@@ -60,12 +64,14 @@ export function MoveButtons({ person, settle }: MoveButtonsProps) {
     }
   }
 
-  /** What is published, or read by who decides, is what was typed until now. */
+  /** What is published or reviewed is what was typed until now. */
   async function settleAndSend(to: PersonStatus): Promise<void> {
     setIsSettling(true);
     const isSettled = await settle();
     setIsSettling(false);
-    if (isSettled) await sendAndTell(to);
+    // The checklist of the dialog is drawn from what is saved now.
+    if (isSettled && to === 'in_review' && status !== 'archived') setIsSubmitting(true);
+    else if (isSettled) await sendAndTell(to);
     else
       notify.error({
         title: 'Some of what you typed is not saved.',
@@ -90,6 +96,15 @@ export function MoveButtons({ person, settle }: MoveButtonsProps) {
           {labelOf(status, to)}
         </Button>
       ))}
+      {isSubmitting ? (
+        <SubmitDialog
+          person={person}
+          isOwn={isOwn}
+          isPending={move.isPending}
+          onSubmit={() => void sendAndTell('in_review').then(() => setIsSubmitting(false))}
+          onClose={() => setIsSubmitting(false)}
+        />
+      ) : null}
       {isReturning ? (
         <ReturnDialog
           person={person}

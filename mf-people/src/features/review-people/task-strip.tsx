@@ -12,7 +12,13 @@ const count = (number: number, one: string, several: string) =>
 export function TaskStrip() {
   const { data } = useQuery(contractQueryOptions(personReviews.tasks));
   if (!data) return null;
+  const inReview = data.in_review ?? 0;
   const tasks = [
+    {
+      number: inReview,
+      filter: 'status=in_review',
+      text: count(inReview, 'profile waits for your review', 'profiles wait for your review'),
+    },
     {
       number: data.changes,
       filter: 'changes=true',

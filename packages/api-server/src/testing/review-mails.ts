@@ -27,9 +27,11 @@ export const writeExpiryMails = (
 
 /** The mails about a profile or a change of it on the way through review, in every wording. */
 export const writeDecisionMails = (to: decisions.MailedDecision, comment: string) => ({
-  'person.submitted': ['', comment].map((parts) =>
-    submissions.profileSubmittedMail({ ...to, person: comment, parts }),
-  ),
+  'person.submitted': [
+    { parts: '', missing: '' },
+    { parts: '', missing: comment },
+    { parts: comment, missing: '' },
+  ].map((wording) => submissions.profileSubmittedMail({ ...to, person: comment, ...wording })),
   'person.published': [submissions.profilePublishedMail(to)],
   'person.returned': [
     submissions.profileReturnedMail({ ...to, comment }),

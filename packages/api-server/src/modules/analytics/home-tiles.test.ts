@@ -1,5 +1,6 @@
 import { analytics, inquiries, people, posts, questions } from '@rostrum/contracts';
 import { homeCalls } from '@rostrum/contracts/analytics';
+import { personReviews } from '@rostrum/contracts/people';
 import { quarantine } from '@rostrum/contracts/inquiries';
 import { expect, test } from 'vitest';
 import { dateIn } from '../../calendar/period.ts';
@@ -25,6 +26,9 @@ async function scene() {
   await given.person(orgId, { publishedAt: hours(-1) });
   await given.person(orgId, { deletedAt: days(-1) });
   await given.person(orgId, { status: 'draft', publishedAt: null });
+  await given.person(orgId, { status: 'in_review', publishedAt: null });
+  await given.person(orgId, { status: 'in_review', kind: 'staff', publishedAt: null });
+  await given.person(orgId, { status: 'in_review', deletedAt: days(-1) });
   const recipients = [person.id];
   const open = { status: 'open', assigneeId: colleague.id, recipients } as const;
   await given.inquiry(orgId, { recipients });
@@ -75,14 +79,17 @@ test('every tile of the home counts what the list has to which it leads', async 
     unanswered_questions: await admin.call(questions.list, {
       query: { status: ['open', 'assigned', 'submitted'] },
     }),
+    profiles_to_review: await admin.call(people.list, { query: { status: ['in_review'] } }),
     profiles_to_confirm: await admin.call(people.list, {
       query: { status: ['published'], not_confirmed: true },
     }),
     published_profiles: await admin.call(people.list, { query: { status: ['published'] } }),
   };
+  // The list of People counts the same as its task above it.
+  expect((await admin.call(personReviews.tasks)).in_review).toBe(lists.profiles_to_review.total);
   for (const [name, { total }] of Object.entries(lists))
-    expect([name, tiles?.[name as keyof typeof lists].count]).toEqual([name, total]);
-  expect(Object.values(lists).map(({ total }) => total)).toEqual([2, 3, 1, 2, 3, 2, 4]);
+    expect([name, tiles?.[name as keyof typeof lists]?.count]).toEqual([name, total]);
+  expect(Object.values(lists).map(({ total }) => total)).toEqual([2, 3, 1, 2, 3, 2, 2, 4]);
   expect(held).toEqual({ count: heldList.total, with_deadline: 1 });
   expect(heldList.total).toBe(3);
   // Beside the first of what is open stands how many there are; the line of today tells when it has not all.

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { inquiryStatus, type InquiryStatus } from '@rostrum/contracts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { isReplyAtRisk } from '../inquiries/index.ts';
+import { isListedPerson, type PersonConditions } from '../people/index.ts';
 import { isReplyMissed } from './overview.repository.ts';
 
 export interface RunwayRow {
@@ -34,6 +35,7 @@ export interface TileRow {
   reply_at_risk: number;
   reply_missed: number;
   awaiting_sign_off: number;
+  profiles_to_review: number;
   profiles_to_confirm: number;
   unanswered_questions: number;
   published_profiles: number;
@@ -45,12 +47,16 @@ const tileRowColumns = {
   reply_at_risk: column.number,
   reply_missed: column.number,
   awaiting_sign_off: column.number,
+  profiles_to_review: column.number,
   profiles_to_confirm: column.number,
   unanswered_questions: column.number,
   published_profiles: column.number,
 };
 
 const open = sql`i.status IN ('new', 'open', 'waiting_expert', 'waiting_seeker')`;
+
+const countListed = (orgId: string, filter: Omit<PersonConditions, 'orgId' | 'scope'>): SQL =>
+  sql`(SELECT count(*)::int FROM people p WHERE ${isListedPerson({ ...filter, orgId, scope: null })})`;
 
 /** So many of a day fit on one line. */
 export const mostOnLine = { deadline: 12, post: 6 } as const;
@@ -75,6 +81,8 @@ export const homeRepository = {
     ),
 
   tiles: async (db: Queryable, orgId: string, { until }: { until: Date }): Promise<TileRow> => {
+    // Profiles are counted by the predicate of the list that the tile links to.
+    const people = (filter: Parameters<typeof countListed>[1]) => countListed(orgId, filter);
     const [row] = await readRows(
       db,
       tileRowColumns,
@@ -85,10 +93,10 @@ export const homeRepository = {
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${isReplyAtRisk}) AS reply_at_risk,
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${isReplyAtRisk} AND ${isReplyMissed}) AS reply_missed,
           (SELECT count(*)::int FROM posts p WHERE p.org_id = ${orgId} AND p.status = 'in_review' AND p.deleted_at IS NULL) AS awaiting_sign_off,
-          (SELECT count(*)::int FROM people p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.deleted_at IS NULL
-             AND coalesce(greatest(p.last_confirmed_at, p.published_at), '-infinity') < now() - interval '365 days') AS profiles_to_confirm,
+          ${people({ status: ['in_review'] })} AS profiles_to_review,
+          ${people({ status: ['published'], notConfirmed: true })} AS profiles_to_confirm,
           (SELECT count(*)::int FROM questions q WHERE q.org_id = ${orgId} AND q.status IN ('submitted', 'open', 'assigned') AND q.deleted_at IS NULL) AS unanswered_questions,
-          (SELECT count(*)::int FROM people p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.deleted_at IS NULL) AS published_profiles`,
+          ${people({ status: ['published'] })} AS published_profiles`,
     );
     if (!row) throw new Error('An aggregate returned no row.');
     return row;

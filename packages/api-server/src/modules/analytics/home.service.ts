@@ -58,6 +58,7 @@ export function createHomeService({ db, clock, inbox, log }: HomeServiceDeps) {
           due_today: { count: tiles.due_today },
           reply_at_risk: { count: tiles.reply_at_risk, missed: tiles.reply_missed },
           awaiting_sign_off: { count: tiles.awaiting_sign_off },
+          profiles_to_review: { count: tiles.profiles_to_review },
           profiles_to_confirm: { count: tiles.profiles_to_confirm },
           unanswered_questions: { count: tiles.unanswered_questions },
           published_profiles: { count: tiles.published_profiles },

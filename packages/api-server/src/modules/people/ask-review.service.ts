@@ -5,6 +5,7 @@ import { transaction, type Transaction } from '@rostrum/server-kit/database';
 import { findPerson } from './find-person.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { personRepository } from './people.repository.ts';
+import { moverOf, movesOf } from './person-moves.ts';
 import { recordPersonStep } from './record-person-step.ts';
 import { personReviewRepository as reviews } from './person-reviews.repository.ts';
 import { createReviewService, type ReviewDeps } from './review.service.ts';
@@ -60,7 +61,10 @@ export function createAskReviewService(deps: ReviewDeps) {
 
     async tasks(session: Permitted<'person.list'>) {
       const scope = session.grant === 'scope' ? session.scopes : null;
-      return personRepository.countTasks(db, organisationOf(session), scope);
+      const counts = await personRepository.countTasks(db, organisationOf(session), scope);
+      // A review is only a task of those who can publish.
+      const reviews = movesOf({ ...moverOf(session, { id: '' }), isOwn: false }, 'in_review', null);
+      return { ...counts, in_review: reviews.includes('published') ? counts.in_review : 0 };
     },
   };
 }

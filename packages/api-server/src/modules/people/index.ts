@@ -29,6 +29,7 @@ export { personReviewRoutes } from './person-reviews.routes.ts';
 export { reviewEndpoints } from './review-pages.endpoints.ts';
 export { startReviewingProfiles } from './review-profiles.job.ts';
 export { isLinkedInPublic, isLinkedPerson, isNamedInPublic } from './public-person.repository.ts';
+export { isListed as isListedPerson, type PersonConditions } from './people.repository.ts';
 export { personRoutes } from './people.routes.ts';
 export { people, personAvailability, personSections } from './people.schema.ts';
 export { inPersonScope, isInPersonScope, type PersonScope } from './person-scope.repository.ts';

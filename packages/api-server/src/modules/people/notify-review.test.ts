@@ -1,6 +1,6 @@
 import { people } from '@rostrum/contracts';
 import { notifications } from '@rostrum/contracts/notifications';
-import { personChanges } from '@rostrum/contracts/people';
+import { personChanges, personReviews } from '@rostrum/contracts/people';
 import { users } from '@rostrum/identity/schema';
 import { mailRepository } from '@rostrum/server-kit/mail';
 import { eq } from 'drizzle-orm';
@@ -82,4 +82,39 @@ test('a change that waits for approval is announced once, however often it is sa
       detail: `${person.firstname} ${person.lastname}: Headline`,
     },
   ]);
+});
+
+test('a profile that is submitted with parts missing says so to its reviewers', async () => {
+  await using server = await buildTestApp();
+  const { id: orgId } = await server.given.organisation();
+  const person = await server.given.person(orgId, {
+    status: 'draft',
+    department: 'Law',
+    headline: '',
+    biography: '',
+    image: null,
+    consentAt: null,
+  });
+  const admin = await server.signInAs('administrator', { orgId });
+  const publisher = await server.signInAs('agent', {
+    orgId,
+    scopes: { departments: ['Law'], tags: [], publishes: true },
+  });
+  const agent = await server.signInAs('agent', {
+    orgId,
+    email: 'reads@law.example',
+    scopes: { departments: ['Law'], tags: [] },
+  });
+  const expert = await server.signInAs('expert', { orgId, personId: person.id });
+  await expert.call(people.move, { params: { id: person.id }, body: { status: 'in_review' } });
+  const name = `${person.firstname} ${person.lastname}`;
+  const missing = 'headline, biography, photo and consent';
+  expect((await admin.call(notifications.list)).items).toMatchObject([
+    { detail: `${name}: ${missing} missing` },
+  ]);
+  const [mail] = await mailsTo(server, admin);
+  expect(mail?.text).toContain(`Still missing: ${missing}.`);
+  // Only those who can publish have it among their tasks.
+  const count = async (user: typeof admin) => (await user.call(personReviews.tasks)).in_review;
+  expect(await Promise.all([admin, publisher, agent].map(count))).toEqual([1, 1, 0]);
 });

@@ -7,6 +7,9 @@ import { listReviewers } from './deciders.repository.ts';
 import type { PersonMailKind } from './mail-kinds.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { personAccountRepository } from './person-account.repository.ts';
+import { personFieldRepository } from './person-fields.repository.ts';
+import { missingToPublish } from './person-views.ts';
+import { nameMissing } from './publish-gate.ts';
 import { profilePublishedMail, profileReturnedMail, profileSubmittedMail } from './submission-mails.ts';
 import type { DecisionDeps } from './tell-decision.ts';
 
@@ -42,13 +45,17 @@ const enqueue = (
 
 /**
  * Notifies those who can publish a profile, in the transaction in which it, or a change of some parts, is submitted to
- * them. `parts` names the parts of a change; it is empty for a whole profile.
+ * them. `parts` names the parts of a change; it is empty for a whole profile, which says what publishing still needs.
  */
 export async function notifyReviewers(
   tx: Transaction,
   deps: DecisionDeps,
   { by, person, parts = '' }: { by: Actor; person: PersonRecord; parts?: string },
 ): Promise<void> {
+  const missing =
+    parts === ''
+      ? nameMissing(missingToPublish(person), await personFieldRepository.missing(tx, person))
+      : '';
   const reviewers = (await listReviewers(tx, person)).filter(({ user_id: userId }) => userId !== by.userId);
   const name = `${person.firstname} ${person.lastname}`;
   const atOnce = await writeNotifications(
@@ -58,7 +65,7 @@ export async function notifyReviewers(
       kind: 'review',
       actor: by.name,
       text: parts === '' ? 'submitted a profile for review' : 'changed a profile, for you to approve',
-      detail: parts === '' ? name : cutText(`${name}: ${parts}`, 160),
+      detail: cutText([name, parts || (missing && `${missing} missing`)].filter(Boolean).join(': '), 160),
       entityId: person.id,
       createdAt: deps.clock(),
     },
@@ -77,6 +84,7 @@ export async function notifyReviewers(
           by: by.name,
           person: name,
           parts,
+          missing,
           link: `${publicUrl}/dashboard/people/${person.id}`,
           choices: readChoicesLink(reviewer.role, publicUrl),
         }),

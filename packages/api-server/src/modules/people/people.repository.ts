@@ -199,14 +199,15 @@ export const personRepository = {
   async countTasks(db: Queryable, orgId: string, scope: PersonScope | null) {
     const [counts] = await readRows(
       db,
-      { unanswered: column.number, left: column.number, changes: column.number },
-      sql`SELECT count(*) FILTER (WHERE ${isReviewed('unanswered')})::int AS unanswered,
+      { in_review: column.number, unanswered: column.number, left: column.number, changes: column.number },
+      sql`SELECT count(*) FILTER (WHERE p.status = 'in_review')::int AS in_review,
+          count(*) FILTER (WHERE ${isReviewed('unanswered')})::int AS unanswered,
           count(*) FILTER (WHERE ${isReviewed('left')})::int AS "left",
           count(*) FILTER (WHERE ${hasPendingChanges})::int AS changes
         FROM people p
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND ${inPersonScope(scope)}`,
     );
-    return counts ?? { unanswered: 0, left: 0, changes: 0 };
+    return counts ?? { in_review: 0, unanswered: 0, left: 0, changes: 0 };
   },
 
   /** Whether a member of the organisation looks after the profile. */

@@ -57,8 +57,8 @@ export function createPersonService({ db, ...deps }: PersonServiceDeps) {
     if (status === 'published') {
       const missing = missingToPublish(person);
       const fields = await personFieldRepository.missing(tx, person);
-      const named = [...(missing.length > 0 ? [nameMissing(missing)] : []), ...fields];
-      if (named.length > 0) return `Missing: ${named.join(', ')}.`;
+      const named = nameMissing(missing, fields);
+      if (named !== '') return `Missing: ${named}.`;
     }
     if ((status === 'draft' || status === 'in_review') && person.status !== 'archived' && !isTakenBack)
       return status === 'draft'

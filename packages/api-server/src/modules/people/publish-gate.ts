@@ -1,3 +1,4 @@
+import { formatList } from '@rostrum/contracts';
 import { InputError } from '@rostrum/server-kit';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { missingToPublish } from './person-views.ts';
@@ -52,5 +53,6 @@ export function requireStillPublishable(before: PersonRecord, after: PersonRecor
     throw new InputError('This profile is public and needs these fields. Nothing was saved.', { fields });
 }
 
-/** What publishing still asks for, as a list in words. */
-export const nameMissing = (missing: Missing): string => missing.map((part) => missingWords[part]).join(', ');
+/** Lists in words what publishing still needs, the required fields of the organisation by their labels. */
+export const nameMissing = (missing: Missing, missingFields: readonly string[] = []): string =>
+  formatList([...missing.map((part) => missingWords[part]), ...missingFields.map((label) => `“${label}”`)]);

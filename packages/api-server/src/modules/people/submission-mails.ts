@@ -34,15 +34,22 @@ const write = (
     ],
   });
 
-/** To those who can publish a profile: it, or a change of it, is ready for their review. `parts` is empty for a whole profile. */
-export function profileSubmittedMail(step: MailedStep & { person: string; parts: string }): WrittenMail {
-  const { by, person, parts, organisation } = step;
+/**
+ * To those who can publish a profile: it, or a change of it, is ready for their review. `parts` is empty for a whole
+ * profile; `missing` lists what publishing it still needs.
+ */
+export function profileSubmittedMail(
+  step: MailedStep & { person: string; parts: string; missing: string },
+): WrittenMail {
+  const { by, person, parts, missing, organisation } = step;
   const isChange = parts !== '';
   return write(step, {
     subject: isChange ? `${person} changed their profile` : `Ready for review: ${person}`,
     preview: isChange
       ? 'The change is public once you approve it.'
-      : 'The profile is public once you publish it.',
+      : missing === ''
+        ? 'The profile is public once you publish it.'
+        : `Still missing: ${missing}.`,
     title: isChange ? `Review a change by ${person}` : `Review the profile of ${person}`,
     blocks: [
       {
@@ -51,6 +58,14 @@ export function profileSubmittedMail(step: MailedStep & { person: string; parts:
           ? `${by} changed ${parts}. The public page shows the change once you approve it.`
           : `${by} submitted ${by === person ? 'their profile' : `the profile of ${person}`} for review. Publish it, or send it back and say what has to change.`,
       },
+      ...(missing === ''
+        ? []
+        : [
+            {
+              kind: 'text' as const,
+              text: `Still missing: ${missing}. It can’t be published until everything is there.`,
+            },
+          ]),
     ],
     label: 'Review the profile',
     why: `You get this email because you publish profiles at ${organisation}.`,

@@ -19,9 +19,12 @@ export const personReviews = {
     id: 'personReviews.tasks',
     method: 'GET',
     path: '/app/people/{identifier}/tasks',
-    summary: 'How many profiles wait for the team: unanswered reviews, people who left, changes to approve.',
+    summary:
+      'How many profiles wait for the team: profiles in review, unanswered reviews, people who left, changes to approve.',
     params: ownParams,
     response: z.object({
+      /** Submitted for review, for users who can publish; 0 for others. An older server does not send it. */
+      in_review: z.number().int().optional(),
       /** Not confirmed after two reminders. */
       unanswered: z.number().int(),
       /** Said that they no longer work here. */

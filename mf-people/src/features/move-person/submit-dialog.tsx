@@ -1,0 +1,74 @@
+import type { PersonDetail } from '@rostrum/contracts';
+import { Button, CircleCheckIcon, CircleDashedIcon, Modal } from '@rostrum/ui-kit';
+import { useRequiredFields } from '../edit-person/more-fields/person-fields.queries.ts';
+import { listRequirements } from '../edit-person/requirement-parts.ts';
+import { useJump } from '../edit-person/use-jump.ts';
+import styles from './submit-dialog.module.css';
+
+export interface SubmitDialogProps {
+  person: PersonDetail;
+  /** The reader's own profile. */
+  isOwn: boolean;
+  isPending: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a profile is submitted for review, with everything that publishing needs and what of it is missing. */
+export function SubmitDialog({ person, isOwn, isPending, onSubmit, onClose }: SubmitDialogProps) {
+  const jumpTo = useJump();
+  const moreFields = useRequiredFields(person.id);
+  const form = isOwn && person.kind !== 'individual' ? 'profile' : 'record';
+  const parts = listRequirements(person, moreFields, form);
+  const missing = parts.filter(({ isMissing }) => isMissing).length;
+  const name = isOwn ? 'your profile' : `${person.name}’s profile`;
+
+  /** Closing gives the focus back to the button first. */
+  function leaveFor(target: string): void {
+    onClose();
+    requestAnimationFrame(() => jumpTo(target));
+  }
+
+  return (
+    <Modal
+      open
+      width={460}
+      title={`Submit ${name} for review`}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {missing > 0 ? 'Keep editing' : 'Cancel'}
+        </Button>,
+        <Button
+          key="submit"
+          type={missing > 0 ? 'default' : 'primary'}
+          loading={isPending}
+          onClick={onSubmit}
+        >
+          {missing > 0 ? 'Submit anyway' : 'Submit for review'}
+        </Button>,
+      ]}
+    >
+      <p>
+        {missing === 0
+          ? 'Nothing is missing. A colleague who can publish profiles reviews it, then publishes it or sends it back with a comment.'
+          : `${missing} of the ${parts.length} parts that a public profile needs ${missing === 1 ? 'is' : 'are'} missing. The reviewer can’t publish it until ${missing === 1 ? 'it is' : 'they are'} added.`}
+      </p>
+      <ul className={styles.parts} aria-label="What publishing needs">
+        {parts.map(({ part, label, target, isMissing }) => (
+          <li key={part ?? target} data-missing={isMissing || undefined}>
+            {isMissing ? <CircleDashedIcon aria-hidden /> : <CircleCheckIcon aria-hidden />}
+            {isMissing && target !== '' ? (
+              <Button type="link" size="small" onClick={() => leaveFor(target)}>
+                {label}
+              </Button>
+            ) : (
+              <span>{label}</span>
+            )}
+            <span className={styles.state}>{isMissing ? 'Missing' : 'Done'}</span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
