@@ -59,7 +59,7 @@ test('an administrator lets a proven domain join, as what they choose; an unprov
   );
   const { user } = renderPage(<AccessPage />);
   const choice = await screen.findByRole('combobox', {
-    name: 'Who joins with an address at northmere.example becomes',
+    name: 'People who join with an address at northmere.example become',
   });
   expect(screen.queryByRole('combobox', { name: /new\.example/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Verify new.example' })).toBeInTheDocument();

@@ -92,6 +92,13 @@ const refused: SsoAttemptEntry = {
   received: 'https://elsewhere.example/saml',
   email: null,
 };
+/** Everything that the server asks for before it enforces single sign-on. */
+const ready: SsoSettings = {
+  ...testing,
+  domains: off.domains.map((domain) => ({ ...domain, verified_at: '2026-01-01T00:00:00Z' })),
+  last_sign_in_at: new Date().toISOString(),
+  owners: [{ name: 'Tamsin Roe', has_password: true, has_second_factor: true }],
+};
 const server = contractServer(
   handle(ssoAdmin.get, () => off),
   handle(ssoAdmin.listAttempts, () => ({ items: [] })),
@@ -135,10 +142,10 @@ test('a provider is connected from pasted metadata, and a refusal keeps what was
 test('a test shows what was received and why it was refused; enforcing is asked first', async () => {
   const asked: unknown[] = [];
   server.use(
-    handle(ssoAdmin.get, () => testing),
+    handle(ssoAdmin.get, () => ready),
     handle(ssoAdmin.setStatus, ({ body }) => {
       asked.push(body.status);
-      return { ...testing, status: body.status };
+      return { ...ready, status: body.status };
     }),
   );
   const { user } = renderPage(<SsoPage />);
@@ -152,6 +159,23 @@ test('a test shows what was received and why it was refused; enforcing is asked 
   expect(asked).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Enforce it' }));
   await waitFor(() => expect(asked).toEqual(['enforced']));
+});
+
+test.each<[reason: RegExp, sso: SsoSettings, ready: string[]]>([
+  [/Connect your identity provider first\.$/, off, ['Off']],
+  [/Verify a domain first\.$/, { ...ready, domains: off.domains }, ['Off', 'Testing']],
+  [/Sign in through your provider once/, { ...ready, last_sign_in_at: null }, ['Off', 'Testing', 'On']],
+  [/An owner needs a password/, { ...ready, owners: [] }, ['Off', 'Testing', 'On']],
+  [/must set up two-step/, { ...ready, owners: off.owners }, ['Off', 'Testing', 'On']],
+  [/Owners can still use their password\.$/, ready, ['Off', 'Testing', 'On', 'Enforced']],
+])('a state that cannot be chosen says what to do first: %s', async (reason, sso, names) => {
+  server.use(handle(ssoAdmin.get, () => sso));
+  renderPage(<SsoPage />);
+  const states = within(await screen.findByRole('radiogroup', { name: 'State of single sign-on' }));
+  const enabled = states.getAllByRole('radio').filter((radio) => !radio.hasAttribute('disabled'));
+  expect(enabled).toHaveLength(names.length);
+  for (const name of names) expect(states.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeEnabled();
+  expect(states.getByRole('radio', { name: /^Enforced/ })).toHaveAccessibleDescription(reason);
 });
 
 test('the last attempts say what was expected and received, and a newer refusal is the result of the test', async () => {

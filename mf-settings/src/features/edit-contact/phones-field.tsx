@@ -45,7 +45,10 @@ export function PhonesField({ name }: { name: string }) {
                 onClick={() => onChange([...rows, { label: '', number: '' }])}
               >
                 Add a number
-              </Button>
+              </Button>{' '}
+              {rows.length >= maximumPhones ? (
+                <span className="r-secondary">You can add up to {maximumPhones} numbers.</span>
+              ) : null}
             </div>
           </div>
         );

@@ -22,7 +22,7 @@ function Domain({ entry, confirmed, renderProven }: DomainProps) {
   const look = () =>
     verify.mutateAsync({ body: { domain } }).then((saved) => {
       show(saved);
-      notify.success({ title: `${domain} is proven.` });
+      notify.success({ title: `${domain} is verified.` });
     }, tellRefusal('Could not verify the domain.'));
   const takeAway = () =>
     confirmed(() => remove.mutateAsync({ body: { domain } })).then((saved) => {
@@ -34,11 +34,11 @@ function Domain({ entry, confirmed, renderProven }: DomainProps) {
         <strong>{domain}</strong>
         {verified_at === null ? (
           <Status icon={ClockIcon} tone="warning">
-            Not proven yet
+            Not verified yet
           </Status>
         ) : (
           <Status icon={CircleCheckIcon} tone="success">
-            Proven
+            Verified
           </Status>
         )}
       </span>
@@ -66,7 +66,7 @@ function Domain({ entry, confirmed, renderProven }: DomainProps) {
           type="text"
           aria-label={`Remove ${domain}`}
           title={`Remove ${domain}?`}
-          consequence="Addresses of this domain no longer sign in through your identity provider, and nobody joins with one."
+          consequence="People with an address at this domain can no longer sign in through your identity provider or join by themselves."
           confirmLabel="Remove it"
           danger
           onConfirm={() => void takeAway()}

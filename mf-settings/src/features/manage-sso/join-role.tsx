@@ -14,11 +14,11 @@ const words: Record<JitRole, string> = {
   agent: 'Agent, who sees nothing until you give a scope',
 };
 const options = [
-  { value: nobody, label: 'Nobody: by invitation only' },
+  { value: nobody, label: 'No account: by invitation only' },
   ...jitRoles.map((role) => ({ value: role, label: words[role] })),
 ];
 
-/** As what people with a confirmed address of a proven domain may join by themselves. Saved at once. */
+/** Chooses the role of people who join by themselves with a confirmed address at a verified domain. Saved at once. */
 export function JoinRole({ entry: { domain, join_role } }: { entry: SsoDomainEntry }) {
   const id = useId();
   const show = useShowSso();
@@ -30,14 +30,14 @@ export function JoinRole({ entry: { domain, join_role } }: { entry: SsoDomainEnt
       notify.success({
         title:
           role === null
-            ? `Nobody joins with an address at ${domain} now.`
+            ? `People with an address at ${domain} now join by invitation only.`
             : `People with an address at ${domain} can join now.`,
       });
     }, tellRefusal('Could not change who may join.'));
   };
   return (
     <div className={styles.joining}>
-      <label htmlFor={id}>Who joins with an address at {domain} becomes</label>
+      <label htmlFor={id}>People who join with an address at {domain} become</label>
       <Select
         id={id}
         value={join_role ?? nobody}

@@ -1,4 +1,5 @@
 import type { SsoStatus } from '@rostrum/contracts';
+import type { SsoSettings } from '@rostrum/contracts/settings';
 import {
   CircleCheckIcon,
   CircleDashedIcon,
@@ -13,25 +14,25 @@ export const statusWords: Record<SsoStatus, { name: string; icon: Icon; tone: To
     name: 'Off',
     icon: CircleDashedIcon,
     tone: 'plain',
-    means: 'Everyone signs in with a password or an emailed link.',
+    means: 'Members sign in with a password or an emailed link.',
   },
   testing: {
     name: 'Testing',
     icon: FlaskConicalIcon,
     tone: 'info',
-    means: 'Only owners and administrators can try it.',
+    means: 'Only owners and administrators can use it, to try it out.',
   },
   active: {
     name: 'On',
     icon: CircleCheckIcon,
     tone: 'success',
-    means: 'Offered to everyone with an address at a verified domain. Passwords keep working.',
+    means: 'People with an address at a verified domain can use it. Passwords still work.',
   },
   enforced: {
     name: 'Enforced',
     icon: LockIcon,
     tone: 'success',
-    means: 'The only way in, except for owners.',
+    means: 'The only way to sign in. Owners can still use their password.',
   },
 };
 
@@ -54,6 +55,32 @@ export const samlOptionWords = {
   signed: { assertion: 'The assertion', response: 'The response', both: 'Both' },
 } as const;
 
+const dayMs = 86_400_000;
+
+/** Returns why a state can't be chosen yet and what to do first, as the server requires it; null when it can. */
+export function findStatusBlocker(
+  status: SsoStatus,
+  {
+    kind,
+    domains,
+    last_sign_in_at,
+    owners,
+  }: Pick<SsoSettings, 'kind' | 'domains' | 'last_sign_in_at' | 'owners'>,
+  now: number,
+): string | null {
+  if (status === 'not_set') return null;
+  if (kind === null) return 'Connect your identity provider first.';
+  if (!domains.some(({ verified_at }) => verified_at !== null)) return 'Verify a domain first.';
+  if (status !== 'enforced') return null;
+  if (last_sign_in_at === null || now - Date.parse(last_sign_in_at) > dayMs)
+    return 'Sign in through your provider once within 24 hours first, so that a mistake can’t lock everyone out.';
+  if (!owners.some(({ has_password }) => has_password))
+    return 'An owner needs a password first, to get in when the provider fails.';
+  if (!owners.some(({ has_password, has_second_factor }) => has_password && has_second_factor))
+    return 'An owner with a password must set up two-step verification first, under Settings > Password.';
+  return null;
+}
+
 const testErrors: Record<string, string> = {
   SsoNoEmail: 'Your provider sent no verified email address.',
   SsoForeignDomain: "The address belongs to a domain that isn't verified here.",
@@ -65,8 +92,6 @@ const testErrors: Record<string, string> = {
 
 /** Why a tested sign-in was refused. */
 export const describeTestError = (code: string): string => testErrors[code] ?? `It was refused (${code}).`;
-
-const dayMs = 86_400_000;
 
 /** How long a certificate is still good, and from when on that is worth a look. */
 export function describeCertificate(until: string, now: number): { words: string; tone: Tone } {

@@ -3,7 +3,8 @@ import { ssoAdmin } from '@rostrum/contracts/settings';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { App, notify } from '@rostrum/ui-kit';
 import { Checkbox, Radio, Select } from '@rostrum/ui-kit/data';
-import { statusWords } from './sso-words.ts';
+import { useId, useState } from 'react';
+import { findStatusBlocker, statusWords } from './sso-words.ts';
 import { useShowSso, type SsoPartProps } from './sso.queries.ts';
 import styles from './sso.module.css';
 
@@ -13,6 +14,9 @@ const roleNames = { staff: 'Staff', expert: 'Expert', agent: 'Agent' };
 export function StateStep({ sso, confirmed }: SsoPartProps) {
   const { modal } = App.useApp();
   const show = useShowSso();
+  const id = useId();
+  const [now] = useState(Date.now);
+  const isWithoutProvider = sso.kind === null;
   const change = useContractMutation(ssoAdmin.setStatus);
   const first = useContractMutation(ssoAdmin.setFirstSignIn);
   const set = (status: SsoStatus) =>
@@ -26,7 +30,7 @@ export function StateStep({ sso, confirmed }: SsoPartProps) {
     else
       void modal.confirm({
         title: `Make single sign-on the only way into ${sso.organisation}?`,
-        content: 'Passwords and mailed links stop working for everybody except owners.',
+        content: 'Passwords and emailed links stop working for all members except owners.',
         icon: null,
         okText: 'Enforce it',
         cancelText: 'Cancel',
@@ -47,38 +51,57 @@ export function StateStep({ sso, confirmed }: SsoPartProps) {
         className={styles.states}
         aria-label="State of single sign-on"
         value={sso.status}
-        disabled={change.isPending || sso.kind === null}
+        disabled={change.isPending}
         onChange={({ target }) => choose(target.value)}
       >
-        {ssoStatuses.map((status) => (
-          <Radio key={status} value={status}>
-            <strong>{statusWords[status].name}</strong>
-            <span className={styles.means}>{statusWords[status].means}</span>
-          </Radio>
-        ))}
+        {ssoStatuses.map((status) => {
+          // The state that is set stays available: its requirement may have gone since.
+          const blocker = status === sso.status ? null : findStatusBlocker(status, sso, now);
+          return (
+            <Radio
+              key={status}
+              value={status}
+              disabled={change.isPending || blocker !== null}
+              aria-describedby={`${id}-${status}`}
+            >
+              <strong>{statusWords[status].name}</strong>
+              <span className={styles.means} id={`${id}-${status}`}>
+                {statusWords[status].means} {blocker}
+              </span>
+            </Radio>
+          );
+        })}
       </Radio.Group>
       <label className={styles.label} htmlFor="sso-first-sign-in">
-        At the first sign-in, a person without an account becomes
+        People without an account become, at their first sign-in
       </label>
       <Select
         id="sso-first-sign-in"
         className={styles.select}
         value={sso.jit_role ?? 'none'}
-        disabled={first.isPending || sso.kind === null}
+        disabled={first.isPending || isWithoutProvider}
+        aria-describedby={isWithoutProvider ? `${id}-first` : undefined}
         options={[
-          { value: 'none', label: 'Nothing: the sign-in is refused' },
+          { value: 'none', label: 'No account: the sign-in is refused' },
           ...jitRoles.map((role) => ({ value: role, label: roleNames[role] })),
         ]}
         onChange={setRole}
       />
+      {isWithoutProvider ? (
+        <p className={styles.quiet} id={`${id}-first`}>
+          Connect your identity provider before you choose what its sign-ins do.
+        </p>
+      ) : null}
       <Checkbox
         checked={sso.update_profile}
-        disabled={first.isPending || sso.kind === null}
+        disabled={first.isPending || isWithoutProvider}
+        aria-describedby={`${id}-updates`}
         onChange={({ target }) => setUpdates(target.checked)}
       >
-        Follow your provider at sign-in
-        <span className={styles.means}>
-          Names it sends replace changes made here. Profiles that never had a photo get its picture.
+        Update profiles from your provider at each sign-in
+        <span className={styles.means} id={`${id}-updates`}>
+          Names from your provider replace names changed here. Profiles without a photo get its picture.
+          {isWithoutProvider ? ' Connect your identity provider first.' : null}
         </span>
       </Checkbox>
     </>

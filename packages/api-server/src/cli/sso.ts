@@ -173,7 +173,7 @@ const commands: Record<string, Command> = {
   },
   async verify(setup, org) {
     const { domain } = await setup.verifyDomain(org, needed('domain'), { withoutDns: isSet('without-dns') });
-    return `${domain} is proven.`;
+    return `${domain} is verified.`;
   },
   async 'remove-domain'(setup, org) {
     await setup.removeDomain(org, needed('domain'));
@@ -190,7 +190,7 @@ const commands: Record<string, Command> = {
   ),
   active: status('active', 'It is offered to everybody with an address of a proven domain.'),
   enforce: status('enforced', 'It is the only way in now; owners keep their password.'),
-  off: status('not_set', 'It is off. Everyone signs in with a password or an emailed link.'),
+  off: status('not_set', 'It is off. Members sign in with a password or an emailed link.'),
 };
 
 function setupOn(db: Database, config: Config): SsoSetupService {

@@ -133,7 +133,7 @@ export function createSsoSetup(deps: SetupDeps) {
     const domains = await ssoDomainRepository.list(db, organisation.id);
     if (!domains.some(({ verifiedAt }) => verifiedAt !== null))
       throw new ConflictError(
-        'No domain is proven yet, so no one could sign in. Add a domain, put its TXT record in place, then verify it.',
+        'No domain is verified yet. Add a domain, publish its TXT record, then verify it.',
       );
   }
 
@@ -144,14 +144,14 @@ export function createSsoSetup(deps: SetupDeps) {
     const last = connection.lastSignInAt?.getTime() ?? 0;
     if (clock().getTime() - last > dayMs)
       throw new ConflictError(
-        'No one has signed in through it in the last 24 hours. Sign in once, then enforce: a mistake would lock everybody out.',
+        'There was no sign-in through the provider in the last 24 hours. Sign in once, then enforce it, so that a mistake can’t lock everyone out.',
       );
     const owners = await runAsSystem('who has a password is hidden from colleagues', () =>
       ssoMemberRepository.ownersWithPassword(db, organisation.id),
     );
     if (owners.length === 0)
       throw new ConflictError(
-        'No owner has a password. One must, to get back in when the identity provider fails.',
+        'No owner has a password. An owner needs one to get in when the identity provider fails.',
       );
     // What everybody else may no longer do must not hang on a password alone.
     const holders = await runAsSystem('second steps are told as a yes or no', () =>
@@ -159,7 +159,7 @@ export function createSsoSetup(deps: SetupDeps) {
     );
     if (holders.size === 0)
       throw new ConflictError(
-        'No owner with a password has a second step. One must set it up under Settings > Password first: it guards the way around single sign-on.',
+        'No owner with a password has two-step verification. An owner must set it up under Settings > Password first, since a password alone would get around single sign-on.',
       );
   }
 

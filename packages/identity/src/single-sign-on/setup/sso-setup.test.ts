@@ -127,7 +127,7 @@ describe('statuses keep people from locking themselves out', () => {
     await server.given.organisation({ companyUsername: 'bare' });
     await expect(setup.setStatus('bare', 'active')).rejects.toThrow('no identity provider yet');
     await setup.setSaml('bare', { xml: entity() });
-    await expect(setup.setStatus('bare', 'active')).rejects.toThrow('No domain is proven');
+    await expect(setup.setStatus('bare', 'active')).rejects.toThrow('No domain is verified');
     await expect(setup.setStatus('nobody', 'active')).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -143,7 +143,7 @@ describe('statuses keep people from locking themselves out', () => {
     const addSecondStep = (userId: string) =>
       server.db.insert(totpCredentials).values({ userId, secret: Buffer.from('x'), lastUsedStep: 0 });
     await addSecondStep(other.id);
-    await expect(setup.setStatus('northmere', 'enforced')).rejects.toThrow('second step');
+    await expect(setup.setStatus('northmere', 'enforced')).rejects.toThrow('two-step verification');
     await addSecondStep(owner.id);
     expect(await setup.setStatus('northmere', 'enforced')).toMatchObject({ status: 'enforced' });
     // The same identity provider with a new certificate stays on; another one starts again.
