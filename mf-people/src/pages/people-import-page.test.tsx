@@ -118,6 +118,13 @@ test('a file is checked, a wrong cell is put right on the page, and the import c
   await user.click(screen.getByRole('button', { name: 'Check file' }));
   const problems = await screen.findByRole('table', { name: 'Problems in 1 row' });
   expect(within(problems).getByText('Musems')).toBeVisible();
+  // On a phone the results are below all columns: the check ends there, and says what it found.
+  expect(screen.getByRole('region', { name: 'Result of the check' })).toHaveFocus();
+  await waitFor(() =>
+    expect(document.querySelector('[data-rostrum-live="polite"]')).toHaveTextContent(
+      'The check of 3 rows has finished: 1 new person, 0 updates, 1 row with errors.',
+    ),
+  );
   expect(screen.getByRole('button', { name: 'Import 1 person' })).toBeEnabled();
   await user.click(within(problems).getByRole('button', { name: 'Use Museums' }));
   // What stands on the page is not what was checked any more.
@@ -186,4 +193,32 @@ test('missing columns are said once and hold the check; the encoding is shown an
   await user.click(screen.getByText('Leave out'));
   expect(screen.queryByText(/^No column goes into/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check file' })).toBeEnabled();
+});
+
+test('a column with several values shows how a cell of the file is read', async () => {
+  const long = 'Silk, '.repeat(20).slice(0, 80);
+  present = {
+    ...opened,
+    head: ['Topics', 'Tags', 'Staff no.', 'Sector'],
+    sample: ['"Dye, madder", Silk', 'press', 'a, b', long],
+    columns: ['topics', 'tags', null, 'industries'],
+    targets: [
+      { value: 'firstname', label: 'First name', is_list: false },
+      ...['topics', 'tags', 'industries'].map((value) => ({ value, label: value, is_list: true })),
+    ],
+  };
+  const { user } = renderPage(<PeopleImportPage />, { route: `/dashboard/people/import?import=${id}` });
+  const columns = await screen.findByRole('region', { name: 'Columns' });
+  const [topics, tags, , sector] = within(columns)
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('combobox'));
+  expect(topics).toHaveTextContent(/Read as 2 values:Dye, madderSilk$/);
+  expect(tags).toHaveTextContent(/put commas or semicolons between them/);
+  expect(sector).toHaveTextContent(/Read as several values:(Silk){13}…$/);
+  // Only a column that goes into a list of values is split.
+  expect(within(columns).queryByText('a', { exact: true })).toBeNull();
+  await user.click(within(columns).getByRole('combobox', { name: 'Topics goes into' }));
+  const nowhere = (await screen.findAllByTitle('Do not import')).at(-1);
+  if (nowhere) await user.click(nowhere);
+  expect(topics).not.toHaveTextContent('Read as');
 });

@@ -1,11 +1,12 @@
 import { formatList } from '@rostrum/contracts';
 import { personImports, type PersonImport } from '@rostrum/contracts/people';
 import { useContractMutation } from '@rostrum/remote-runtime';
-import { Button, LinkButton } from '@rostrum/ui-kit';
+import { announce, Button, LinkButton } from '@rostrum/ui-kit';
 import { Alert } from '@rostrum/ui-kit/data';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { ImportCounts, ImportProblems, PlannedPeople } from './import-findings.tsx';
-import { countPeople, countRows } from './import-words.ts';
+import { countPeople, countRows, describeCheck } from './import-words.ts';
 import { ChooseEncoding } from './choose-encoding.tsx';
 import { listMissing, MissingColumns } from './missing-columns.tsx';
 import { MapColumns } from './map-columns.tsx';
@@ -31,13 +32,24 @@ const summary = ({ state, counts }: PersonImport, isChanged: boolean): string =>
 export function CheckImport({ record, onChanged }: CheckImportProps) {
   const { id, version, state, counts } = record;
   const { choices, isChanged, change, correct, settle } = useImportChoices(record);
+  const results = useRef<HTMLElement>(null);
+  const justChecked = useRef(false);
   const check = useContractMutation(personImports.check, {
     onSuccess: (checked) => {
       settle();
+      justChecked.current = true;
       onChanged(checked);
     },
   });
   const start = useContractMutation(personImports.start, { onSuccess: onChanged });
+  // The results are below the list of columns on a phone: a finished check scrolls there.
+  useEffect(() => {
+    if (!justChecked.current || state !== 'checked') return;
+    justChecked.current = false;
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView({ block: 'start' });
+    announce(describeCheck(counts));
+  }, [version, state, counts]);
   const isChecked = state === 'checked' && !isChanged;
   const people = counts.added + counts.changed;
   const error = check.error ?? start.error;
@@ -55,8 +67,16 @@ export function CheckImport({ record, onChanged }: CheckImportProps) {
           />
           <MapColumns record={record} choices={choices} onChange={change} />
         </div>
-        <div className={styles.findings} aria-live="polite" aria-busy={check.isPending}>
-          <MissingColumns missing={missing} />
+        <section
+          ref={results}
+          tabIndex={-1}
+          className={styles.findings}
+          aria-label="Result of the check"
+          aria-busy={check.isPending}
+        >
+          <div aria-live="polite">
+            <MissingColumns missing={missing} />
+          </div>
           {state === 'checked' ? (
             <>
               <ImportCounts
@@ -74,7 +94,7 @@ export function CheckImport({ record, onChanged }: CheckImportProps) {
               description="The check reads every row and saves nothing."
             />
           )}
-        </div>
+        </section>
       </div>
       {error ? <Alert type="error" showIcon title={error.message} /> : null}
       <div className={styles.bar}>

@@ -9,6 +9,10 @@ import {
 export const countPeople = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`);
 export const countRows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`);
 
+/** `The check of 3 rows has finished: 1 new person, 0 updates, 1 row with errors.` */
+export const describeCheck = ({ rows, added, changed, wrong }: PersonImport['counts']): string =>
+  `The check of ${countRows(rows)} has finished: ${added === 1 ? '1 new person' : `${formatNumber(added)} new people`}, ${changed === 1 ? '1 update' : `${formatNumber(changed)} updates`}, ${countRows(wrong)} with errors.`;
+
 const delimiterNames: Record<string, string> = {
   ',': 'comma',
   ';': 'semicolon',

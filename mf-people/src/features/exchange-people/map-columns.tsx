@@ -2,6 +2,7 @@ import type { PersonImport } from '@rostrum/contracts/people';
 import { ChevronRightIcon, Card } from '@rostrum/ui-kit';
 import { Checkbox, Segmented, Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { useId } from 'react';
+import { ListSample } from './list-sample.tsx';
 import type { ImportChoices } from './use-import-choices.ts';
 import styles from './import.module.css';
 
@@ -28,6 +29,7 @@ export function MapColumns({ record, choices, onChange }: MapColumnsProps) {
     { value: nowhere, label: 'Do not import' },
     ...record.targets.map(({ value, label }) => ({ value, label })),
   ];
+  const lists = new Set(record.targets.flatMap(({ value, is_list }) => (is_list ? [value] : [])));
   return (
     <Card title="Columns">
       <ul className={styles.columns}>
@@ -46,6 +48,7 @@ export function MapColumns({ record, choices, onChange }: MapColumnsProps) {
               showSearch={{ filterOption: filterByLabel }}
               onChange={(target: string) => choose(place, target)}
             />
+            {lists.has(columns[place] ?? nowhere) ? <ListSample sample={record.sample[place] ?? ''} /> : null}
           </li>
         ))}
       </ul>

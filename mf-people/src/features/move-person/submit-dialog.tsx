@@ -3,7 +3,7 @@ import { Button, CircleCheckIcon, CircleDashedIcon, Modal } from '@rostrum/ui-ki
 import { useRequiredFields } from '../edit-person/more-fields/person-fields.queries.ts';
 import { listRequirements } from '../edit-person/requirement-parts.ts';
 import { useJump } from '../edit-person/use-jump.ts';
-import styles from './submit-dialog.module.css';
+import styles from '../edit-person/publish-checklist.module.css';
 
 export interface SubmitDialogProps {
   person: PersonDetail;
@@ -54,7 +54,7 @@ export function SubmitDialog({ person, isOwn, isPending, onSubmit, onClose }: Su
           ? 'Nothing is missing. A colleague who can publish profiles reviews it, then publishes it or sends it back with a comment.'
           : `${missing} of the ${parts.length} parts that a public profile needs ${missing === 1 ? 'is' : 'are'} missing. The reviewer can’t publish it until ${missing === 1 ? 'it is' : 'they are'} added.`}
       </p>
-      <ul className={styles.parts} aria-label="What publishing needs">
+      <ul className={styles.rows} aria-label="What publishing needs">
         {parts.map(({ part, label, target, isMissing }) => (
           <li key={part ?? target} data-missing={isMissing || undefined}>
             {isMissing ? <CircleDashedIcon aria-hidden /> : <CircleCheckIcon aria-hidden />}

@@ -12,6 +12,40 @@ test('values of a cell come back as they were joined, separators and backslashes
   expect(splitCell('')).toEqual([]);
 });
 
+test.each([
+  ['commas, as most HR systems export', 'Silk, Dye,Looms', ['Silk', 'Dye', 'Looms']],
+  ['a comma next to another separator is part of a value', 'Dye, madder; Silk', ['Dye, madder', 'Silk']],
+  ['a value in quotes keeps its comma', '"Dye, madder", Silk', ['Dye, madder', 'Silk']],
+  ['quotes next to semicolons', '"Dye; madder"; "Silk"', ['Dye; madder', 'Silk']],
+  ['quotes inside a value are its own', 'The "silk" road, Dye', ['The "silk" road', 'Dye']],
+  ['doubled quotes', '"The ""silk"" road, east", Dye', ['The "silk" road, east', 'Dye']],
+  ['a quote that nothing closes', '"Silk, Dye', ['"Silk', 'Dye']],
+  ['a comma behind a backslash', String.raw`Dye\, madder`, ['Dye, madder']],
+  ['known values keep their commas', 'Textiles, Dye, Arts, Media', ['Textiles', 'Dye', 'Arts, Media']],
+  ['only separators', ', , ', []],
+])('a cell with several values is split: %s', (_what, cell, values) => {
+  expect(splitCell(cell, (value) => value === 'Arts, Media')).toEqual(values);
+});
+
+test.each([
+  [['dye, madder']],
+  [['"silk"']],
+  [['"silk", raw', 'dye']],
+  [['a"b, c']],
+  [['a", b']],
+  [[',']],
+  [[String.raw`C:\looms, silk`]],
+  [[String.raw`a\"`, 'b']],
+])('values come back as they were joined: %j', (values) => {
+  expect(splitCell(joinCell(values))).toEqual(values);
+});
+
+test('a long cell of quotes that nothing closes is read once', () => {
+  const started = Date.now();
+  splitCell('"a,'.repeat(50_000));
+  expect(Date.now() - started).toBeLessThan(1000);
+});
+
 test('every column is found by its label, its name and each of its other words', () => {
   for (const name of personColumnNames) {
     expect(findImportTargets([personColumns[name].label], [])).toEqual([name]);

@@ -72,13 +72,20 @@ export const personImport = z.object({
   head_row: z.number().int().min(1),
   created_by: z.string(),
   created_at: isoDateTime,
-  /** First line and first row of the file. */
+  /** The line that names the columns, and a cell of each: one with several values where the column holds several. */
   head: z.array(z.string()),
   sample: z.array(z.string()),
   /** Where each column of the file goes; null: nowhere. */
   columns: z.array(target),
   /** What a column can go into, in the order of the choice. */
-  targets: z.array(z.object({ value: z.string(), label: z.string() })),
+  targets: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      /** Holds several values. An older server does not say. */
+      is_list: z.boolean().optional(),
+    }),
+  ),
   existing: z.enum(existingChoices),
   /** Whether rows about people who are not in the directory add them. */
   adds_people: z.boolean(),

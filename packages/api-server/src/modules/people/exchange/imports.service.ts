@@ -22,7 +22,7 @@ import { transaction, type Database, type Transaction } from '@rostrum/server-ki
 import { listFieldsInUse } from '../../custom-fields/index.ts';
 import { createTableFiles } from '../../uploads/index.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
-import { cutCell, matchColumns } from './match-columns.ts';
+import { cutCell, findSample, matchColumns } from './match-columns.ts';
 import { namesOfChange, type PlannedRow } from './plan-rows.ts';
 import { presentImport, presentRecent, targetsOf } from './present-import.ts';
 import { openTable, type Parts } from '../../../tables/read-table.ts';
@@ -38,6 +38,8 @@ interface ImportDeps {
 }
 
 const plannedShown = 20;
+/** Rows that samples of the columns are taken from. */
+const maxSampleRows = 20;
 const dayMs = 86_400_000;
 const missing = () => new NotFoundError('This import is not there any more. Choose the file again.');
 const noFile = () => new NotFoundError('The file is not there any more. Choose it again.');
@@ -142,26 +144,33 @@ export function createImportService({ db, clock, order }: ImportDeps) {
       encoding,
     });
     let head: string[] | undefined;
-    let sample: readonly string[] | undefined;
+    const rowsOfSample: (readonly string[])[] = [];
     let isHead = true;
     const words = new Set<string>();
     for await (const { cells } of rows()) {
       head ??= cells.slice(0, maximumPersonColumns);
       if (isHead) isHead = false;
-      else sample ??= cells;
+      else if (rowsOfSample.length < maxSampleRows) rowsOfSample.push(cells);
       for (const cell of cells)
         if (words.size < maxEncodingSample && /\P{ASCII}/u.test(cell)) words.add(cutCell(cell));
-      if (sample && (words.size >= maxEncodingSample || format.kind === 'xlsx')) break;
+      if (
+        rowsOfSample.length === maxSampleRows &&
+        (words.size >= maxEncodingSample || format.kind === 'xlsx')
+      )
+        break;
     }
-    if (!head || !sample)
+    if (!head || rowsOfSample.length === 0)
       throw InputError.field('upload_id', 'The file has no rows below the line that names its columns.');
-    const former = await importRepository.remembered(db, orgId);
+    const columns = matchColumns(head, fields, await importRepository.remembered(db, orgId));
+    const lists = new Set(targetsOf(fields).flatMap(({ value, is_list }) => (is_list ? [value] : [])));
     return {
       ...format,
       head: head.map(cutCell),
-      sample: head.map((_, place) => cutCell(sample[place] ?? '')),
+      sample: columns.map((target, place) =>
+        cutCell(findSample(rowsOfSample, place, target !== null && lists.has(target))),
+      ),
       encodingSample: [...words],
-      columns: matchColumns(head, fields, former),
+      columns,
     };
   }
 

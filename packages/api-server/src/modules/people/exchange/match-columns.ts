@@ -1,5 +1,5 @@
 import { cutText } from '@rostrum/contracts';
-import { findImportTargets, type PersonImport } from '@rostrum/contracts/people';
+import { findImportTargets, splitCell, type PersonImport } from '@rostrum/contracts/people';
 import type { FieldRecord } from '../../custom-fields/index.ts';
 import { targetsOf } from './present-import.ts';
 
@@ -9,6 +9,12 @@ interface Former {
 }
 
 export const cutCell = (cell: string): string => cutText(cell.trim(), 80);
+
+/** Returns a cell of a column that is not empty, for a column of lists one with several values. */
+export function findSample(rows: readonly (readonly string[])[], place: number, isList: boolean): string {
+  const cells = rows.map((row) => (row[place] ?? '').trim()).filter((cell) => cell !== '');
+  return (isList ? cells.find((cell) => splitCell(cell).length > 1) : undefined) ?? cells[0] ?? '';
+}
 
 /** Where each column of a file goes: as it went before, else by its name; each field once. */
 export function matchColumns(

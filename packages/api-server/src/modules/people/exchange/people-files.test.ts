@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findImportTargets, isKnownHead } from '@rostrum/contracts/people';
 import { expect, test } from 'vitest';
 import { openTable } from '../../../tables/read-table.ts';
-import { cutCell } from './match-columns.ts';
+import { cutCell, findSample } from './match-columns.ts';
 import { createRowReader } from './read-row.ts';
 
 /** Reads a file as an import does, up to what each row says. */
@@ -70,6 +70,13 @@ test.each<[file: string, people: object[], format?: object]>([
     ],
   ],
   ['topics-parted-by-line-breaks', [{ ...ada, topics: ['Silk', 'Dye', 'Looms'] }]],
+  [
+    'topics-parted-by-commas',
+    [
+      { ...ada, topics: ['Silk', 'Dye, madder', 'Looms'] },
+      { ...ada, firstname: 'Bo', email: 'bo.lowmark@northmere.example', topics: ['Dye, madder', 'Silk'] },
+    ],
+  ],
   ['idn-email', [{ ...ada, firstname: 'Jürgen', email: 'jurgen@xn--mller-forschung-zvb.example' }]],
   ['semicolon-file-with-commas-in-header', [{ ...ada, topics: ['x'] }], { delimiter: ';' }],
   ['ctrl-z-at-end', [ada]],
@@ -132,4 +139,49 @@ test('whole names of a roster are split, and one that cannot be says what to ent
   expect(problems).toEqual([
     '6 Name: Plato: Enter a first and a last name, like Ada Lovelace or Lovelace, Ada.',
   ]);
+});
+
+test('industries and choices keep their commas, whatever separates the values of a cell', () => {
+  const industries = new Map(['Arts, Media', 'Textiles'].map((name) => [name.toLowerCase(), name]));
+  const field = {
+    id: '0198a9b2-0000-7000-8000-000000000001',
+    version: 1,
+    key: 'campus',
+    label: 'Campus',
+    kind: 'multiselect' as const,
+    help: null,
+    visibility: 'team' as const,
+    is_required: false,
+    is_archived: false,
+    choices: ['Harbour, north', 'Hill'],
+  };
+  const reader = createRowReader({
+    head: ['Sector', 'Campus'],
+    columns: ['industries', 'field:campus'],
+    corrections: [],
+    fields: [field],
+    industries,
+  });
+  const read = (cells: string[]) => {
+    const { person, fields, problems } = reader.read({ row: 2, cells });
+    return [person.industries, fields.get(field.id), problems.map(({ message }) => message)];
+  };
+  const both = [['Textiles', 'Arts, Media'], ['Hill', 'Harbour, north'], []];
+  expect(read(['Textiles, arts, media', 'Hill, Harbour, north'])).toEqual(both);
+  expect(read(['Textiles; Arts, Media', 'Hill; Harbour, north'])).toEqual(both);
+  expect(read(['Textiles, Weaving', 'Hill'])[2]).toEqual(['Not in the list of industries.']);
+});
+
+test('the sample of a column with several values is a cell that has several', () => {
+  const rows = [
+    ['', 'Ada, B'],
+    ['Silk', 'Lowmark'],
+    ['Silk, Dye', ''],
+  ];
+  expect([findSample(rows, 0, true), findSample(rows, 0, false), findSample(rows, 1, false)]).toEqual([
+    'Silk, Dye',
+    'Silk',
+    'Ada, B',
+  ]);
+  expect(findSample([['Silk'], ['Dye']], 0, true)).toBe('Silk');
 });

@@ -4,6 +4,7 @@ import {
   fieldTargetPrefix,
   fullNameLabel,
   fullNameTarget,
+  isListColumn,
   personColumnNames,
   personColumns,
 } from '@rostrum/contracts/people';
@@ -18,8 +19,13 @@ export const targetsOf = (fields: readonly FieldRecord[]): PersonImport['targets
   ...personColumnNames.map((name) => ({
     value: name,
     label: personColumns[name].label,
+    is_list: isListColumn(name),
   })),
-  ...fields.map(({ key, label }) => ({ value: `${fieldTargetPrefix}${key}`, label })),
+  ...fields.map(({ key, label, kind }) => ({
+    value: `${fieldTargetPrefix}${key}`,
+    label,
+    is_list: kind === 'multiselect',
+  })),
 ];
 
 /** Until when an import can be taken back; null when there is nothing to take back. */

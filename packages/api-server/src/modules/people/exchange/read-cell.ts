@@ -43,10 +43,10 @@ function findDamage(text: string): string | undefined {
 }
 
 /** Words of a cell as the contract has them. */
-function parseCell(name: PersonColumn, cell: string): unknown {
+function parseCell(name: PersonColumn, cell: string, isKnown?: (value: string) => boolean): unknown {
   if (name === 'shown_contact' || name === 'speaking')
     return splitCell(cell).map((word) => toSlug(word).replaceAll('-', '_'));
-  if (isListColumn(name)) return splitCell(withoutGuard(cell.trim()));
+  if (isListColumn(name)) return splitCell(withoutGuard(cell.trim()), isKnown);
   const text = withoutGuard(cell.trim());
   if (name === 'kind' || name === 'access') return text.toLowerCase();
   return name === 'country' ? (findCountryCode(text) ?? text) : text;
@@ -79,19 +79,26 @@ function explain(issue: Issue | undefined, given: unknown): string {
 
 type Read<Value> = { value: Value } | { fault: string };
 
-/** What a cell gives to a column of profiles, or what to do about it. */
-export function readCell(name: PersonColumn, cell: string): Read<unknown> {
+/**
+ * Reads a cell as the value of a column of profiles, or says what to do about it. `isKnown` names values of a column with
+ * several that contain commas.
+ */
+export function readCell(
+  name: PersonColumn,
+  cell: string,
+  isKnown?: (value: string) => boolean,
+): Read<unknown> {
   const damage = findDamage(cell.trim());
   if (damage !== undefined) return { fault: damage };
-  const given = parseCell(name, cell);
+  const given = parseCell(name, cell, isKnown);
   const parsed = schemas[name].safeParse(given);
   if (parsed.success) return { value: parsed.data };
   return { fault: own[name] ?? explain(parsed.error.issues[0], given) };
 }
 
-function parseField({ kind }: CustomField, cell: string): unknown {
+function parseField({ kind, choices }: CustomField, cell: string): unknown {
   const text = withoutGuard(cell.trim());
-  if (kind === 'multiselect') return splitCell(text);
+  if (kind === 'multiselect') return splitCell(text, (value) => choices.includes(value));
   if (kind === 'boolean')
     return ['yes', 'true', '1'].includes(text.toLowerCase())
       ? true

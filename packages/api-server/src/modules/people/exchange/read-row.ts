@@ -50,6 +50,7 @@ export function createRowReader({ head, columns, corrections, fields, industries
     if (place !== -1) return place;
     return target === 'firstname' || target === 'lastname' ? fullNamePlace : null;
   };
+  const isIndustry = (name: string) => industries.has(name.toLowerCase());
   const isFullName = (column: number): boolean => column === fullNamePlace;
 
   /** A problem at the column of the file that goes into `target`. */
@@ -60,7 +61,7 @@ export function createRowReader({ head, columns, corrections, fields, industries
   };
 
   function unknownIndustry(row: number, names: readonly string[]): ImportProblem | undefined {
-    const unknown = names.find((name) => !industries.has(name.toLowerCase()));
+    const unknown = names.find((name) => !isIndustry(name));
     return unknown === undefined
       ? undefined
       : problemAt(row, 'industries', unknown, 'Not in the list of industries.');
@@ -90,7 +91,12 @@ export function createRowReader({ head, columns, corrections, fields, industries
         continue;
       }
       const field = byKey.get(target);
-      const outcome = field ? readField(field, cell) : isColumn(target) ? readCell(target, cell) : undefined;
+      const isKnown = target === 'industries' ? isIndustry : undefined;
+      const outcome = field
+        ? readField(field, cell)
+        : isColumn(target)
+          ? readCell(target, cell, isKnown)
+          : undefined;
       if (!outcome) continue;
       if ('fault' in outcome) problems.push(problemAt(row, target, cell, outcome.fault));
       else if (field) given.set(field.id, outcome.value as FieldValue);
