@@ -11,6 +11,7 @@ import {
   type Upload,
 } from '@rostrum/contracts';
 import {
+  listedIndustries,
   personChanges,
   personDocuments,
   personVideos,
@@ -163,8 +164,14 @@ test('areas of expertise and industries are chosen by typeahead; a topic may be 
     })),
     handle(search.classifications, ({ query }) => {
       asked.push(`${query.scheme ?? ''} ${query.q}`);
-      return { items: query.scheme === 'industry' ? [{ title: 'Insurance' }] : [{ title: 'Estuaries' }] };
+      return { items: [{ title: 'Estuaries' }] };
     }),
+    handle(listedIndustries, () => ({
+      items: [
+        { title: 'Insurance', words: ['insurance', 'underwriting'] },
+        { title: 'Research', words: ['research'] },
+      ],
+    })),
     handle(people.updateOwn, (call) => {
       body = call.body;
       return { ...own, version: 5 };
@@ -178,7 +185,11 @@ test('areas of expertise and industries are chosen by typeahead; a topic may be 
   await user.click(await screen.findByRole('option', { name: 'New selection: tide gauges' }));
   await user.click(screen.getByRole('button', { name: 'Remove Storm surge' }));
   const industries = screen.getByRole('combobox', { name: 'Industries' });
-  await user.type(industries, 'insur');
+  // The list is short: it is there before a letter is typed, and is found by other words too.
+  await user.click(industries);
+  await screen.findByRole('option', { name: 'Research' });
+  await user.type(industries, 'un');
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Research' })).toBeNull());
   await user.click(await screen.findByRole('option', { name: 'Insurance' }));
   await user.type(industries, 'piracy{Enter}');
   await user.click(screen.getByRole('button', { name: 'Save profile' }));
@@ -186,7 +197,6 @@ test('areas of expertise and industries are chosen by typeahead; a topic may be 
     expect(body).toMatchObject({ topics: ['Estuaries', 'tide gauges'], industries: ['Insurance'] }),
   );
   expect(asked).toContain('topic estu');
-  expect(asked).toContain('industry insur');
 });
 
 test('staff have no areas of expertise to edit', async () => {

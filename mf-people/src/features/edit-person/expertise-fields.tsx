@@ -1,22 +1,46 @@
-import { search } from '@rostrum/contracts';
-import { useApiClient } from '@rostrum/remote-runtime';
+import { matchesTyped, search } from '@rostrum/contracts';
+import { listedIndustries } from '@rostrum/contracts/people';
+import { contractQueryOptions, useApiClient } from '@rostrum/remote-runtime';
+import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { TypeaheadList, wordSuggestions, type Suggest } from '@rostrum/ui-kit';
 import { ContractField } from '@rostrum/ui-kit/form';
 import { useMemo } from 'react';
 
-const useClassifications = (scheme: 'topic' | 'industry', label: string) => {
+const useTopics = () => {
   const api = useApiClient();
   return useMemo<Suggest>(
     () => async (text, signal) => {
-      const { items } = await api.call(search.classifications, { query: { q: text, scheme }, signal });
+      const { items } = await api.call(search.classifications, {
+        query: { q: text, scheme: 'topic' },
+        signal,
+      });
       return [
         wordSuggestions(
-          label,
+          'Topics',
           items.map(({ title }) => title),
         ),
       ];
     },
-    [api, scheme, label],
+    [api],
+  );
+};
+
+/** Industries come from a list, read once and narrowed here. */
+const useIndustries = () => {
+  const client = useQueryClient();
+  return useMemo<Suggest>(
+    () => async (text) => {
+      const { items } = await client.ensureQueryData(contractQueryOptions(listedIndustries));
+      return [
+        wordSuggestions(
+          'Industries',
+          items
+            .filter(({ words }) => words.some((word) => matchesTyped(word, text)))
+            .map(({ title }) => title),
+        ),
+      ];
+    },
+    [client],
   );
 };
 
@@ -24,8 +48,8 @@ const toWords = (value: unknown) => (Array.isArray(value) ? value.map(String) : 
 
 /** What seekers find somebody by: areas of expertise of any name, and industries from the list. */
 export function ExpertiseFields() {
-  const suggestTopics = useClassifications('topic', 'Topics');
-  const suggestIndustries = useClassifications('industry', 'Industries');
+  const suggestTopics = useTopics();
+  const suggestIndustries = useIndustries();
   return (
     <>
       <ContractField name="topics">
@@ -46,7 +70,8 @@ export function ExpertiseFields() {
         {({ value, onChange }, { label, maxItems }) => (
           <TypeaheadList
             label={label}
-            placeholder="Find an industry"
+            placeholder="Choose an industry"
+            listsAll
             values={toWords(value)}
             suggest={suggestIndustries}
             takes="suggestions"

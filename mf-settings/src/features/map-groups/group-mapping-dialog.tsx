@@ -33,7 +33,8 @@ function DepartmentsField() {
       </p>
       <TypeaheadList
         label="Departments"
-        placeholder="Find a department"
+        placeholder="Choose departments"
+        listsAll
         values={field.value as string[]}
         suggest={suggest}
         takes="suggestions"

@@ -46,3 +46,39 @@ test('says when there can be no more', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(screen.getByText('No more than 1. Remove one to add another.')).toBeInTheDocument();
 });
+
+test('a short list is shown whole when the field is selected, and narrowed from the first character on', async () => {
+  const user = userEvent.setup();
+  const cities = Array.from({ length: 24 }, (_, index) => `City ${index + 1}`);
+  const asked: string[] = [];
+  render(
+    <TypeaheadList
+      label="Cities"
+      values={[]}
+      onChange={() => undefined}
+      suggest={async (text) => {
+        asked.push(text);
+        return [
+          wordSuggestions(
+            'Cities',
+            cities.filter((city) => city.includes(text)),
+          ),
+        ];
+      }}
+      takes="suggestions"
+      listsAll
+    />,
+  );
+  const field = screen.getByRole('combobox', { name: 'Cities' });
+  expect(asked).toEqual([]);
+  await user.click(field);
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(24));
+  await user.keyboard('9');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['City 9', 'City 19']),
+  );
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.keyboard('{Backspace}{Escape}{ArrowDown}');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(24));
+});

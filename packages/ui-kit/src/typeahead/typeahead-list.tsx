@@ -5,7 +5,7 @@ import './typeahead-list.css';
 
 export interface TypeaheadListProps extends Pick<
   TypeaheadProps,
-  'placeholder' | 'suggest' | 'takes' | 'maxLength'
+  'placeholder' | 'suggest' | 'takes' | 'listsAll' | 'maxLength'
 > {
   label: string;
   values: readonly string[];

@@ -17,6 +17,8 @@ export interface TypeaheadProps {
   onClear?: () => void;
   /** `text`: whatever is typed. `suggestions`: only what was suggested. `suggestions and new`: also new words, offered as such. */
   takes?: 'text' | 'suggestions' | 'suggestions and new';
+  /** For a list that is short enough to show whole: as soon as the field is selected, without typing. */
+  listsAll?: boolean;
   /** Empties the field after a choice (the header's search); otherwise the choice stays in it. */
   clearOnChoose?: boolean;
   /** What the field holds; when it changes from outside, the field follows. */
@@ -39,6 +41,7 @@ export function Typeahead({
   onChoose,
   onClear,
   takes = 'text',
+  listsAll = false,
   clearOnChoose = false,
   initialText = '',
   shortcut,
@@ -49,7 +52,7 @@ export function Typeahead({
   inputRef,
 }: TypeaheadProps) {
   const box = useRef<HTMLDivElement>(null);
-  const state = useTypeahead({ suggest, initialText, clearOnChoose, takes, onChoose, onClear });
+  const state = useTypeahead({ suggest, initialText, clearOnChoose, takes, listsAll, onChoose, onClear });
   return (
     <div
       ref={box}

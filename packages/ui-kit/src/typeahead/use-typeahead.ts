@@ -1,5 +1,5 @@
 import { isComposing } from '../keyboard/is-composing.ts';
-import { fixedTexts } from '@rostrum/contracts';
+import { autocompleteMinimumCharacters, fixedTexts, typeaheadMaximumResults } from '@rostrum/contracts';
 import { useEffect, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { announce } from '../a11y/announce.ts';
 import { countOf, shareOut } from './share-out.ts';
@@ -14,6 +14,8 @@ export interface TypeaheadBehaviour {
   initialText: string;
   clearOnChoose: boolean;
   takes: 'text' | 'suggestions' | 'suggestions and new';
+  /** Shows everything as soon as the field is selected, and narrows it from the first character on. */
+  listsAll: boolean;
   onChoose: (text: string, suggestion: Suggestion | null) => void;
   onClear?: (() => void) | undefined;
 }
@@ -26,13 +28,15 @@ export function useTypeahead({
   initialText,
   clearOnChoose,
   takes,
+  listsAll,
   onChoose,
   onClear,
 }: TypeaheadBehaviour) {
   const [text, setText] = useState(initialText);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [shown, setShown] = useState(pageSize);
+  const shownFirst = listsAll ? typeaheadMaximumResults : pageSize;
+  const [shown, setShown] = useState(shownFirst);
   const [isTyped, setIsTyped] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const id = useId();
@@ -42,7 +46,11 @@ export function useTypeahead({
   }, [initialText]);
 
   // Nothing is looked up for a text that was put there, nor for half a character of an input method.
-  const suggestions = useSuggestions(isTyped && !isChoosing ? text : '', suggest);
+  const suggestions = useSuggestions(
+    isTyped && !isChoosing ? text : '',
+    suggest,
+    listsAll ? (open ? 0 : Infinity) : autocompleteMinimumCharacters,
+  );
   const groups = shareOut(suggestions.groups, shown);
   const total = countOf(suggestions.groups);
   const found = groups.flatMap(({ items }) => items);
@@ -64,11 +72,11 @@ export function useTypeahead({
 
   useEffect(() => {
     setActive(-1);
-    setShown(pageSize);
+    setShown(shownFirst);
     if (suggestions.state !== 'ready') return;
     const count = countOf(suggestions.groups);
     announce(count === 0 ? fixedTexts.noMatches : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`);
-  }, [suggestions]);
+  }, [suggestions, shownFirst]);
 
   function take(choice: string, suggestion: Suggestion | null) {
     setOpen(false);
@@ -147,6 +155,11 @@ export function useTypeahead({
       'aria-controls': `${id}-menu`,
       'aria-activedescendant': isMenuOpen && current >= 0 ? `${id}-${current}` : undefined,
       value: text,
+      onClick: () => {
+        if (!listsAll) return;
+        setIsTyped(true);
+        setOpen(true);
+      },
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         setText(event.target.value);
         setIsTyped(true);

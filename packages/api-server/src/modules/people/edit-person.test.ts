@@ -1,5 +1,6 @@
 import { activityEntries } from '@rostrum/server-kit/schema';
 import { access, people, publicProfiles } from '@rostrum/contracts';
+import { listedIndustries } from '@rostrum/contracts/people';
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { starterClassifications } from '../classifications/index.ts';
@@ -147,6 +148,11 @@ test('industries are chosen from the list of the organisation; what a profile ha
   const set = (version: number, industries: string[]) =>
     admin.call(people.update, { params: { id }, body: { version, industries } });
   await server.db.transaction((tx) => starterClassifications.addStarterClassifications(tx, orgId));
+  const { items } = await admin.call(listedIndustries);
+  expect(items.find(({ title }) => title === 'Research')?.words).toContain('research');
+  expect(items.map(({ title }) => title)).toEqual(
+    items.map(({ title }) => title).toSorted((left, right) => left.localeCompare(right, 'en-GB')),
+  );
   const change = { version: 1, industries: ['Reserch'] };
   for (const refused of [
     () => set(1, change.industries),

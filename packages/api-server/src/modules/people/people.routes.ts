@@ -1,7 +1,13 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { people } from '@rostrum/contracts';
 import { personFields } from '@rostrum/contracts/fields';
-import { peopleBulk, peopleFilterOptions, personAddress, savedPeopleViews } from '@rostrum/contracts/people';
+import {
+  listedIndustries,
+  peopleBulk,
+  peopleFilterOptions,
+  personAddress,
+  savedPeopleViews,
+} from '@rostrum/contracts/people';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createSavedViewService } from '../saved-views/index.ts';
@@ -45,6 +51,7 @@ export const personRoutes = contractRoutes(({ db, clock, mail, config, uploadSto
     ),
     route(people.activity, 'person.list', ({ session, query }) => activity.list(session, query)),
     route(peopleFilterOptions, 'person.list', ({ session }) => service.filterOptions(session)),
+    route(listedIndustries, 'person.read', ({ session }) => service.industries(session)),
     route(savedPeopleViews.list, 'person.list', ({ session }) => views.list(db, session)),
     route(savedPeopleViews.save, 'person.list', ({ session, body }) => views.save(db, session, body)),
     route(savedPeopleViews.remove, 'person.list', ({ session, params }) =>

@@ -1,5 +1,6 @@
 import {
   formatCode,
+  locale,
   type ParsedBody,
   type ParsedParams,
   type ParsedQuery,
@@ -25,6 +26,7 @@ import { moverOf, movesOf, restorableTo } from './person-moves.ts';
 import { readArchived, readTakenBack, restoringEnded } from './read-status-record.ts';
 import { isInPersonScope } from './person-scope.repository.ts';
 import { keepAway } from './keep-away.ts';
+import { readIndustries } from './industries.repository.ts';
 import { withListedIndustries } from './listed-industries.ts';
 import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
@@ -121,6 +123,15 @@ export function createPersonService({ db, ...deps }: PersonServiceDeps) {
         personRepository.departments(db, orgId, scope),
       ]);
       return { items: rows.map(personSummaryOf), total, departments };
+    },
+
+    /** Lists industries by name, each with the words that it is known by. */
+    async industries(session: Permitted<'person.read'>) {
+      const byTitle = new Map<string, string[]>();
+      for (const [word, title] of await readIndustries(db, organisationOf(session)))
+        byTitle.set(title, [...(byTitle.get(title) ?? []), word]);
+      const items = [...byTitle].map(([title, words]) => ({ title, words }));
+      return { items: items.toSorted((left, right) => left.title.localeCompare(right.title, locale)) };
     },
 
     async filterOptions(session: Permitted<'person.list'>) {

@@ -42,3 +42,15 @@ export const savedPeopleViews = defineSavedViews({
   path: '/app/people/{identifier}',
   list: 'the People list',
 });
+
+/** The list that industries of profiles are chosen from; empty for an organisation without one. */
+export const listedIndustries = defineRoute({
+  id: 'people.industries',
+  method: 'GET',
+  path: '/app/people/{identifier}/industries',
+  summary: 'The industries that profiles are filed under, with other words for each.',
+  params: ownParams,
+  response: z.object({
+    items: z.array(z.object({ title: z.string(), words: z.array(z.string()) })),
+  }),
+});
