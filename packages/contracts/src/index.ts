@@ -56,6 +56,7 @@ export * from './lookups/inquiry-types.ts';
 export * from './lookups/places.ts';
 export * from './lookups/regions.ts';
 export * from './lookups/countries.ts';
+export * from './lookups/format-place.ts';
 export { findCountryCode } from './lookups/country-names.ts';
 export { cleanEmail, stripInvisible } from './invisible-characters.ts';
 export * from './inquiry-fields.ts';

@@ -122,6 +122,8 @@ export const publicOrganisation = organisationReference.extend({
   /** Numbers beside that of the desk. */
   phones: z.array(z.object({ label: z.string(), number: z.string() })).default([]),
   city: z.string().nullable(),
+  /** A code in countries with a list of states or provinces. An older server does not send it. */
+  state: z.string().nullable().optional(),
   country: z.string(),
   people: pageOf(personCard),
   topics: z.array(z.object({ title: z.string(), count: z.number().int() })),

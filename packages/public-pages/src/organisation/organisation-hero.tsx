@@ -1,11 +1,11 @@
-import { toWebAddress, type PublicOrganisation } from '@rostrum/contracts';
+import { formatPlace, toWebAddress, type PublicOrganisation } from '@rostrum/contracts';
 import { GlobeIcon, MapPinIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Portrait } from '../person/portrait.tsx';
 import { HeroPicture } from '../page/hero-picture.tsx';
 import { DeskCard } from './desk-card.tsx';
-import { kindWords, placeWords } from './organisation-words.ts';
+import { kindWords } from './organisation-words.ts';
 import styles from './organisation-hero.module.css';
 
 export interface OrganisationHeroProps {
@@ -21,7 +21,7 @@ export interface OrganisationHeroProps {
 export function OrganisationHero({ organisation, now, search, onDeskClick }: OrganisationHeroProps) {
   const { name, company_username, logo, logo_dark, kind, description } = organisation;
   const website = toWebAddress(organisation.website);
-  const place = placeWords(organisation);
+  const place = formatPlace(organisation);
   return (
     <>
       <HeroPicture layout={organisation.layout} isWide />

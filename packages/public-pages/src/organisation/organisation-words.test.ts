@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskWords, expertsAddress, placeWords } from './organisation-words.ts';
+import { deskWords, expertsAddress } from './organisation-words.ts';
 
 const now = Date.parse('2026-11-19T06:20:00Z');
 const desk = (isOpen: boolean, changesAt: string | null) =>
@@ -19,9 +19,4 @@ test('an address names what is narrowed and nothing else', () => {
   expect(expertsAddress('northmere', { topic: 'R&D', page_from: 12 })).toBe(
     '/organizations/northmere?topic=R%26D&page_from=12',
   );
-});
-
-test('a code of no country is left out', () => {
-  expect(placeWords({ city: 'Leeds', country: 'GB' })).toBe('Leeds, United Kingdom');
-  expect(placeWords({ city: null, country: 'javascript:' })).toBe('');
 });

@@ -1,9 +1,7 @@
 import {
   formatClock,
-  formatCode,
   formatDate,
   formatZone,
-  isCountryCode,
   isSameDay,
   publicPaths,
   type PublicOrganisation,
@@ -22,10 +20,6 @@ export const kindWords = (kind: string): string => {
   const plain = kind.replaceAll('_', ' ');
   return kindNames[kind] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 };
-
-/** City and country. Nothing for a code of no country: an older row may hold anything, and must not take the page with it. */
-export const placeWords = ({ city, country }: Pick<PublicOrganisation, 'city' | 'country'>): string =>
-  [city, isCountryCode(country) ? formatCode('region', country) : ''].filter(Boolean).join(', ');
 
 const hour = 3_600_000;
 const minute = 60_000;

@@ -15,6 +15,8 @@ export interface FieldWords {
   label: string;
   isRequired: boolean;
   hint?: string;
+  /** Replaces “(optional)” where it depends on another field whether this one is needed. */
+  mark?: string;
 }
 
 export const idOf = (path: string): string => `f-${path.replaceAll('.', '-')}`;
@@ -27,10 +29,12 @@ const faultOf = (path: string, { errors }: FormState) =>
 const errorOf = (path: string, { errors }: FormState) =>
   errors.has(path) && html`<p class="error" id="${errorIdOf(path)}">${errors.get(path)}</p>`;
 
-const optional = (isRequired: boolean) => !isRequired && html` <span class="muted">(optional)</span>`;
+const markOf = ({ isRequired, mark = '(optional)' }: FieldWords) =>
+  !isRequired && html` <span class="muted">${mark}</span>`;
 
-function wrap({ path, label, isRequired, hint }: FieldWords, state: FormState, control: SafeHtml): SafeHtml {
-  return html`<div class="field"><label for="${idOf(path)}">${label}${optional(isRequired)}${hint && html` <span class="muted">${hint}</span>`}</label>${control}${errorOf(path, state)}</div>`;
+function wrap(words: FieldWords, state: FormState, control: SafeHtml): SafeHtml {
+  const { path, label, hint } = words;
+  return html`<div class="field"><label for="${idOf(path)}">${label}${markOf(words)}${hint && html` <span class="muted">${hint}</span>`}</label>${control}${errorOf(path, state)}</div>`;
 }
 
 export function lineField(

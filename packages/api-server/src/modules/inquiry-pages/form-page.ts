@@ -194,7 +194,7 @@ ${lineField(common('lastname', true), state, 'text', 'family-name')}
 ${steps.who.map((field) => typeField(field, state))}
 ${lineField(common('email', true), state, 'email', 'email')}
 ${countryField(common('country', true), state)}
-${stateField(common('state', false, 'needed in the United States and Canada'), state)}
+${stateField({ ...common('state', false), mark: '(required in the United States and Canada)' }, state)}
 ${steps.contact.required.map(contactField)}
 <details${isUnfolded && html` open`}><summary>Add details</summary>
 ${filesPart(files, state)}

@@ -243,6 +243,7 @@ export function createPublicProfileService({
         privacy_contact: organisation.privacyContact,
         phones: organisation.phones,
         city: organisation.city,
+        state: organisation.state,
         country: organisation.country,
         people: { items, total },
         topics,

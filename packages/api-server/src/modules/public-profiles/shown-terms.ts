@@ -1,4 +1,4 @@
-import { formatCode, isCountryCode, type PublicPerson } from '@rostrum/contracts';
+import { formatCityLine, formatCode, isCountryCode, type PublicPerson } from '@rostrum/contracts';
 import type { people } from '../people/index.ts';
 
 type Row = typeof people.$inferSelect;
@@ -28,7 +28,7 @@ function addressLines(person: ChosenTerms): string[] {
   return [
     filled([person.room, person.building], ', '),
     person.address ?? '',
-    filled([filled([person.postal, person.city], ' '), person.state], ', '),
+    formatCityLine(person),
     person.country !== null && isCountryCode(person.country) ? formatCode('region', person.country) : '',
   ].filter(Boolean);
 }
