@@ -33,6 +33,7 @@ export { explainPlaceholder, findPlaceholder, outgoingProse } from './placeholde
 export * from './public-paths.ts';
 export * from './constants.ts';
 export * from './locale.ts';
+export * from './clock-time.ts';
 export * from './dates.ts';
 export * from './partial-date.ts';
 export * from './durations.ts';

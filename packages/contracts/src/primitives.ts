@@ -6,7 +6,7 @@ import { addProtocol, isWebAddress } from './web-address.ts';
 
 /** Opaque to clients; a UUID underneath. */
 export const id = z.uuid();
-export const isoDateTime = z.iso.datetime({ offset: true });
+export const isoDateTime = z.iso.datetime({ offset: true, error: 'Choose a day and a time.' });
 
 /** Text of one line, trimmed and NFC, `max` in code points. */
 export const line = (max: number, min = 0) =>

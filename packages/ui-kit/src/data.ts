@@ -51,6 +51,10 @@ export { filterByLabel } from './select/filter-by-label.ts';
 export { SelectionBar } from './data-table/selection-bar.tsx';
 export type { SelectionAction, SelectionBarProps } from './data-table/selection-bar.tsx';
 
+export { DateTimeInput } from './time/date-time-input.tsx';
+export type { DateTimeInputProps } from './time/date-time-input.tsx';
+export { TimeInput } from './time/time-input.tsx';
+export type { TimeInputProps } from './time/time-input.tsx';
 export { DeadlineBlock } from './deadline/deadline-block.tsx';
 export type { DeadlineBlockProps } from './deadline/deadline-block.tsx';
 export { Deadline } from './deadline/deadline.tsx';

@@ -6,5 +6,3 @@ export { DatePicker, TimePicker } from './antd/date.ts';
 export type { DatePickerProps, TimePickerProps } from './antd/date.ts';
 export { DateField } from './date/date-field.tsx';
 export type { DateFieldProps } from './date/date-field.tsx';
-export { DateTimeField } from './date/date-time-field.tsx';
-export type { DateTimeFieldProps } from './date/date-time-field.tsx';

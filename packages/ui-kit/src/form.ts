@@ -7,6 +7,7 @@ export { FormDialog } from './form/form-dialog.tsx';
 export type { FormDialogProps } from './form/form-dialog.tsx';
 export { PasswordField, ProseField, TextField } from './form/text-field.tsx';
 export type { ProseFieldProps, TextFieldProps } from './form/text-field.tsx';
+export { TimeField } from './form/time-field.tsx';
 export { TimesField } from './form/times-field.tsx';
 export type { TimesFieldProps } from './form/times-field.tsx';
 export { useDraftForm } from './form/use-draft-form.ts';

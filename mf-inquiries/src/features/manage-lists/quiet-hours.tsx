@@ -1,5 +1,4 @@
-import { Input } from '@rostrum/ui-kit';
-import { Switch } from '@rostrum/ui-kit/data';
+import { Switch, TimeInput } from '@rostrum/ui-kit/data';
 import { ContractField } from '@rostrum/ui-kit/form';
 import styles from './list-form.module.css';
 
@@ -24,12 +23,12 @@ export function QuietHours({ isOn, until, timezone, onSwitch }: QuietHoursProps)
           <div className={styles.times}>
             {(['quiet_from', 'quiet_until'] as const).map((name) => (
               <ContractField key={name} name={name} isRequired>
-                {({ value, onChange, ...control }) => (
-                  <Input
+                {({ value, onChange, onBlur, ...control }) => (
+                  <TimeInput
                     {...control}
-                    type="time"
                     value={typeof value === 'string' ? value : ''}
-                    onChange={({ target }) => onChange(target.value || null)}
+                    onChange={(time) => onChange(time || null)}
+                    onBlur={() => onBlur()}
                   />
                 )}
               </ContractField>

@@ -6,8 +6,8 @@ import {
   type SetupHours,
 } from '@rostrum/contracts/inquiries';
 import { useContractMutation } from '@rostrum/remote-runtime';
-import { Button, Input, PlusIcon } from '@rostrum/ui-kit';
-import { Switch } from '@rostrum/ui-kit/data';
+import { Button, PlusIcon } from '@rostrum/ui-kit';
+import { Switch, TimeInput } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { ClosedDay } from './closed-day.tsx';
 import { HolidayPicker } from './holiday-picker.tsx';
@@ -65,20 +65,19 @@ export function HoursSection({ saved, timezone, onDraft }: HoursSectionProps) {
                 <span className={styles.dayName}>{name}</span>
                 {day ? (
                   <>
-                    <Input
+                    <TimeInput
                       id={`hours_days_${index}_from`}
-                      type="time"
                       aria-label={`${name} from`}
                       value={day.from}
-                      onChange={({ target }) => changeDay(index, { from: target.value })}
+                      onChange={(from) => changeDay(index, { from })}
                     />
                     <span aria-hidden>to</span>
-                    <Input
+                    <TimeInput
                       id={`hours_days_${index}_to`}
-                      type="time"
                       aria-label={`${name} to`}
+                      hasDayEnd
                       value={day.to}
-                      onChange={({ target }) => changeDay(index, { to: target.value })}
+                      onChange={(to) => changeDay(index, { to })}
                     />
                   </>
                 ) : (

@@ -12,7 +12,7 @@ import {
 } from '@rostrum/contracts/inquiries';
 import { useApiClient, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, Input } from '@rostrum/ui-kit';
-import { Alert, Select, blockEnter, filterByLabel } from '@rostrum/ui-kit/data';
+import { Alert, DateTimeInput, Select, blockEnter, filterByLabel } from '@rostrum/ui-kit/data';
 import { useMemo, useState } from 'react';
 import { TrialOutcome, type FittingList } from './trial-outcome.tsx';
 import styles from './setup.module.css';
@@ -115,11 +115,11 @@ export function TestBench({ state, readDrafts }: TestBenchProps) {
             onChange={(country: string) => change({ country })}
           />
           <label htmlFor="bench_deadline">Deadline, your time</label>
-          <Input
+          <DateTimeInput
             id="bench_deadline"
-            type="datetime-local"
+            label="Deadline, your time"
             value={deadline}
-            onChange={({ target }) => setDeadline(target.value)}
+            onChange={setDeadline}
           />
           <label htmlFor="bench_department">Department of the expert</label>
           <Select

@@ -1,6 +1,6 @@
 import { postBulk, postTime } from '@rostrum/contracts/posts';
 import { useContractMutation } from '@rostrum/remote-runtime';
-import { FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { FormDialog, TextField, TimeField, useContractForm } from '@rostrum/ui-kit/form';
 import type { SeveralDialogProps } from './tag-dialog.tsx';
 import { useTellOutcome } from './use-change-several.ts';
 
@@ -32,7 +32,7 @@ export function ScheduleSeveralDialog({
     >
       <p>Posts that are approved are published at this time. The others stay as they are.</p>
       <TextField name="date" type="date" />
-      <TextField name="time" type="time" hint={`On the clocks of your organisation, ${timezone}.`} />
+      <TimeField name="time" hint={`Time zone of your organisation: ${timezone}.`} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { PostSummary } from '@rostrum/contracts';
 import { postEditing, postPlanning, postTime } from '@rostrum/contracts/posts';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, notify } from '@rostrum/ui-kit';
-import { FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { FormDialog, TextField, TimeField, useContractForm } from '@rostrum/ui-kit/form';
 import { isScheduledBy } from './can-move.ts';
 
 interface DayDialogProps {
@@ -51,7 +51,7 @@ export function DayDialog({ post, timezone, date, time, onClose }: DayDialogProp
     >
       <p>{post.title}</p>
       <TextField name="date" type="date" />
-      <TextField name="time" type="time" hint={`On the clocks of your organisation, ${timezone}.`} />
+      <TimeField name="time" hint={`Time zone of your organisation: ${timezone}.`} />
     </FormDialog>
   );
 }

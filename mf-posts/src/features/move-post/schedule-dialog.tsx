@@ -2,7 +2,7 @@ import { getBody } from '@rostrum/contracts';
 import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
-import { FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { FormDialog, TextField, TimeField, useContractForm } from '@rostrum/ui-kit/form';
 
 const schema = getBody(postEditing.schedule);
 
@@ -34,7 +34,7 @@ export function ScheduleDialog({ post, onScheduled, onClose }: ScheduleDialogPro
       onClose={onClose}
     >
       <TextField name="date" type="date" />
-      <TextField name="time" type="time" hint={`On the clocks of your organisation, ${post.timezone}.`} />
+      <TimeField name="time" hint={`Time zone of your organisation: ${post.timezone}.`} />
     </FormDialog>
   );
 }

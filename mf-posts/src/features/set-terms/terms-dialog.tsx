@@ -3,7 +3,7 @@ import { postTerms, type PostDetail } from '@rostrum/contracts/posts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 import { Checkbox } from '@rostrum/ui-kit/data';
-import { FormDialog, TextField, useContractField, useContractForm } from '@rostrum/ui-kit/form';
+import { FormDialog, TextField, TimeField, useContractField, useContractForm } from '@rostrum/ui-kit/form';
 import { toLocalTime } from './local-time.ts';
 import styles from './terms.module.css';
 
@@ -33,7 +33,7 @@ function TimeFields({
       {isSet ? (
         <div className={styles.fields}>
           <TextField name={`${name}.date`} type="date" />
-          <TextField name={`${name}.time`} type="time" hint={`On the clocks of ${timezone}.`} />
+          <TimeField name={`${name}.time`} hint={`Time zone: ${timezone}.`} />
         </div>
       ) : null}
     </fieldset>

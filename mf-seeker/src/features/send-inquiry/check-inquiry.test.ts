@@ -64,6 +64,8 @@ describe('checking an inquiry', () => {
     expect(check(filled({ deadline_at: '2026-11-18T12:00' })).problems[0]?.message).toBe(
       'Choose a time that lies ahead.',
     );
+    for (const unread of ['T', '2026-11-20T', '2026-11-20Tlate'])
+      expect(check(filled({ deadline_at: unread })).problems[0]?.message).toBe('Choose a day and a time.');
     expect(check(filled({ deadline_at: '2027-11-18T12:00' })).problems[0]?.message).toBe(
       'Choose a time within the next 180 days.',
     );
@@ -94,6 +96,10 @@ describe('checking an inquiry', () => {
       message: 'Propose at least two times.',
     });
     expect(check(meeting(['2026-12-01T10:00', ''])).problems[0]?.path).toBe('fields.slots');
+    expect(check(meeting(['2026-12-01T10:00', '2026-12-02Tlate'])).problems[0]).toMatchObject({
+      path: 'fields.slots',
+      message: 'Choose a day and a time.',
+    });
   });
 
   test('numbers are numbers', () => {

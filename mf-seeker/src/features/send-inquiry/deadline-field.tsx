@@ -1,5 +1,6 @@
 import { deviceTimeZone, formatZone } from '@rostrum/contracts';
-import { Input, useNow } from '@rostrum/ui-kit';
+import { useNow } from '@rostrum/ui-kit';
+import { DateTimeInput } from '@rostrum/ui-kit/data';
 import { labelOf } from '@rostrum/inquiry-form';
 import { useId, useState } from 'react';
 import { FormField } from './form-field.tsx';
@@ -18,6 +19,8 @@ export interface DeadlineFieldProps {
 
 const none = { label: 'No deadline', value: '' };
 const other = 'Another time';
+/** No day and no time yet: unlike no deadline, it is refused. */
+const notEntered = 'T';
 
 /** By when: usual answers in one press, any other by the browser's own picker; what it means there and how long is left. */
 export function DeadlineField({ value, isRequired, error, organisations, onChange }: DeadlineFieldProps) {
@@ -50,23 +53,24 @@ export function DeadlineField({ value, isRequired, error, organisations, onChang
                   type="radio"
                   name={name}
                   checked={chosen === preset.label}
-                  onChange={() => pick(preset.label, preset.value)}
+                  onChange={() =>
+                    pick(preset.label, preset.label === other && value === '' ? notEntered : preset.value)
+                  }
                 />
                 {preset.label}
               </label>
             ))}
           </div>
           {chosen === other && (
-            <Input
-              type="datetime-local"
-              aria-label="The other time"
+            <DateTimeInput
+              label="Another time"
               aria-describedby={control['aria-describedby']}
               aria-invalid={control['aria-invalid']}
               className={styles.other}
-              min={localFieldValue(new Date(now))}
-              value={value}
-              {...(error && { status: 'error' as const })}
-              onChange={({ target }) => pick(other, target.value)}
+              min={localFieldValue(new Date(now)).slice(0, 'yyyy-mm-dd'.length)}
+              value={value === notEntered ? '' : value}
+              status={error ? 'error' : undefined}
+              onChange={(next) => pick(other, next || notEntered)}
             />
           )}
         </>

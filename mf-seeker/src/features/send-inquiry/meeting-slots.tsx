@@ -1,5 +1,6 @@
-import { Button, Input, PlusIcon, XIcon } from '@rostrum/ui-kit';
-import { FieldError } from '@rostrum/ui-kit/data';
+import { deviceTimeZone, formatZone } from '@rostrum/contracts';
+import { Button, PlusIcon, XIcon } from '@rostrum/ui-kit';
+import { DateTimeInput, FieldError } from '@rostrum/ui-kit/data';
 import { fieldId } from './field-id.ts';
 import { emptySlot, type SlotDraft } from './inquiry-draft.ts';
 import { NativeSelect } from './native-select.tsx';
@@ -27,16 +28,18 @@ export function MeetingSlots({ label, value, error, onChange }: MeetingSlotsProp
     onChange(slots.map((slot, index) => (index === at ? { ...slot, ...part } : slot)));
   return (
     <fieldset className={styles.meetingSlots} aria-describedby={error ? `${id}-note` : undefined}>
-      <legend className={styles.legend}>{label}, your time</legend>
+      <legend className={styles.legend}>
+        {label}, your time ({formatZone(new Date(), deviceTimeZone())})
+      </legend>
       {slots.map((slot, index) => (
         <div key={index} className={styles.slot}>
-          <Input
+          <DateTimeInput
             id={index === 0 ? id : undefined}
-            type="datetime-local"
-            aria-label={`Time ${index + 1}`}
+            label={`Time ${index + 1}`}
             aria-invalid={error ? true : undefined}
+            status={error ? 'error' : undefined}
             value={slot.start}
-            onChange={({ target }) => change(index, { start: target.value })}
+            onChange={(start) => change(index, { start })}
           />
           <NativeSelect
             aria-label={`Length of time ${index + 1}`}

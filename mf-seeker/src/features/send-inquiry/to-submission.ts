@@ -41,7 +41,10 @@ const orNothing = (text: string) => (blank(text) ? undefined : text);
 function fieldValue({ kind }: InquiryFormField, value: DraftValue | undefined): unknown {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'object')
-    return value.map(({ start, minutes }) => ({ start: instantOf(start) ?? '', minutes: Number(minutes) }));
+    return value.map(({ start, minutes }) => ({
+      start: instantOf(start) ?? start,
+      minutes: Number(minutes),
+    }));
   if (value === undefined || blank(value)) return undefined;
   return kind === 'number' ? Number(value) : value;
 }
@@ -81,7 +84,8 @@ export function toSubmission(
     state: subdivisionsOf(draft.country).length > 0 ? orNothing(draft.state) : undefined,
     country: draft.country,
     timezone,
-    deadline_at: instantOf(draft.deadline_at),
+    // A time that cannot be read is refused rather than left out.
+    deadline_at: instantOf(draft.deadline_at) ?? orNothing(draft.deadline_at),
     consent: draft.consent,
     source_page: sourcePage.slice(0, 300),
     ...filesOf(draft),

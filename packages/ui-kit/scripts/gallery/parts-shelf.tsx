@@ -47,7 +47,7 @@ import {
   Tag,
   TrendBadge,
 } from '../../src/data.ts';
-import { DateField, DateTimeField } from '../../src/date.ts';
+import { DateField } from '../../src/date.ts';
 import {
   inquiryStatuses,
   personStatuses,
@@ -265,7 +265,7 @@ export const PartsShelf = () => (
             <DateField />
           </Labelled>
           <Labelled label="Deadline, your time">
-            <DateTimeField value={later(138)} />
+            <DateTimeInput label="Deadline" value="2026-11-19T13:30" onChange={() => undefined} />
           </Labelled>
         </div>
         <div style={row}>

@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import dayjs from 'dayjs';
 import { expect, test, vi } from 'vitest';
 import { DateField } from './date-field.tsx';
-import { DateTimeField } from './date-time-field.tsx';
 
 test('a day is read, typed and given back as a calendar day', async () => {
   const onChange = vi.fn();
@@ -13,12 +11,6 @@ test('a day is read, typed and given back as a calendar day', async () => {
   await userEvent.click(field);
   await userEvent.click(await screen.findByTitle('2026-11-23'));
   expect(onChange).toHaveBeenCalledWith('2026-11-23');
-});
-
-test('a moment reads as today or tomorrow, in the person’s own time', () => {
-  const value = dayjs().add(1, 'day').hour(13).minute(30).second(0).millisecond(0).toISOString();
-  render(<DateTimeField value={value} />);
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Tomorrow 13:30');
 });
 
 test('no day is an empty field that can be named', () => {

@@ -1,16 +1,19 @@
 import { deviceTimeZone } from '@rostrum/contracts';
 import { useState } from 'react';
-import { Button, Input } from '../antd/core.ts';
+import { Button } from '../antd/core.ts';
 import { PlusIcon } from '../icons.ts';
+import { DateTimeInput } from '../time/date-time-input.tsx';
 import { ContractField } from './contract-field.tsx';
 import './field.css';
 
-/** The moments of filled fields; the fields show the time of the device. */
+/** The moments of filled fields on the clock of the device; a field that is half filled is left for the contract to refuse. */
 const toMoments = (typed: readonly string[]) =>
   typed
-    .map((text) => Date.parse(text))
-    .filter((time) => !Number.isNaN(time))
-    .map((time) => new Date(time).toISOString());
+    .filter((text) => text !== '')
+    .map((text) => {
+      const time = Date.parse(text);
+      return Number.isNaN(time) ? text : new Date(time).toISOString();
+    });
 
 /** As such a field takes it: `2026-12-03T10:00`, on the clock of the device. */
 const toField = (moment: string) => {
@@ -49,14 +52,13 @@ export function TimesField({ name, label, most, mostInWords, initial = [] }: Tim
         return (
           <div className="r-field__times">
             {typed.map((text, index) => (
-              <Input
+              <DateTimeInput
                 key={index}
                 id={index === 0 ? id : undefined}
-                type="datetime-local"
-                aria-label={`Time ${index + 1}`}
+                label={`Time ${index + 1}`}
                 value={text}
                 onBlur={onBlur}
-                onChange={({ target }) => change(index, target.value)}
+                onChange={(next) => change(index, next)}
               />
             ))}
             {typed.length < most ? (

@@ -4,6 +4,14 @@ import { useController, useWatch } from 'react-hook-form';
 import { useFormHandle } from './form-context.ts';
 import { fieldIdOf } from './use-contract-form.ts';
 
+/** The message of a field, or the first one of its parts: a list is refused for one of its entries. */
+function readMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const message: unknown = Reflect.get(error, 'message');
+  if (typeof message === 'string') return message;
+  return Array.isArray(error) ? error.map(readMessage).find(Boolean) : undefined;
+}
+
 /** One field of the form around it: what the contract says of it, its value and its fault. */
 export function useContractField(name: string) {
   const { control, parts, marks, trigger } = useFormHandle();
@@ -18,7 +26,7 @@ export function useContractField(name: string) {
     id: fieldIdOf(parts.name, name),
     marks,
     field,
-    error: fieldState.error?.message,
+    error: readMessage(fieldState.error),
     /** Checks this field alone, before the form is sent. */
     check: () => void trigger(name),
   };

@@ -1,6 +1,7 @@
+import { parseClockTime } from '@rostrum/contracts';
 import { weekdays, type InquirySetupState, type RotaShift } from '@rostrum/contracts/inquiries';
-import { Button, Input, Trash2Icon } from '@rostrum/ui-kit';
-import { Select } from '@rostrum/ui-kit/data';
+import { Button, Trash2Icon } from '@rostrum/ui-kit';
+import { Select, TimeInput } from '@rostrum/ui-kit/data';
 import { AssigneeSelect } from '../assignee-select.tsx';
 import { sectionFieldId } from '../use-section-draft.ts';
 import { describeShift } from './describe-shift.ts';
@@ -17,6 +18,10 @@ export interface ShiftRowProps {
   onRemove: () => void;
 }
 
+/** Times that are still typed have no order. */
+const endsNextDay = ({ from, to }: RotaShift) =>
+  parseClockTime(from) !== undefined && parseClockTime(to) !== undefined && to <= from;
+
 /** One shift of the week, and who has it. */
 export function ShiftRow({ index, value, desk, onChange, onRemove }: ShiftRowProps) {
   const name = `shift ${index + 1}`;
@@ -31,20 +36,18 @@ export function ShiftRow({ index, value, desk, onChange, onRemove }: ShiftRowPro
           options={dayOptions}
           onChange={(day: number) => onChange({ day })}
         />
-        <Input
+        <TimeInput
           id={id('from')}
-          type="time"
           aria-label={`Beginning of ${name}`}
           value={value.from}
-          onChange={({ target }) => onChange({ from: target.value })}
+          onChange={(from) => onChange({ from })}
         />
         <span aria-hidden>to</span>
-        <Input
+        <TimeInput
           id={id('to')}
-          type="time"
           aria-label={`End of ${name}`}
           value={value.to}
-          onChange={({ target }) => onChange({ to: target.value })}
+          onChange={(to) => onChange({ to })}
         />
         <AssigneeSelect
           section="rota"
@@ -62,9 +65,7 @@ export function ShiftRow({ index, value, desk, onChange, onRemove }: ShiftRowPro
           onClick={onRemove}
         />
       </div>
-      {value.from !== '' && value.to !== '' && value.to <= value.from ? (
-        <p className={rotaStyles.hint}>Ends at {value.to} the next day.</p>
-      ) : null}
+      {endsNextDay(value) ? <p className={rotaStyles.hint}>Ends at {value.to} the next day.</p> : null}
     </li>
   );
 }

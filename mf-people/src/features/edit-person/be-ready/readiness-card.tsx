@@ -2,7 +2,7 @@ import type { PersonDetail } from '@rostrum/contracts';
 import { useUnsavedChanges } from '@rostrum/remote-runtime';
 import { Button, Card } from '@rostrum/ui-kit';
 import { Checkbox, InputNumber } from '@rostrum/ui-kit/data';
-import { ContractField, ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { ContractField, ContractForm, TextField, TimeField, useContractForm } from '@rostrum/ui-kit/form';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { SaveNote } from '../saving/save-note.tsx';
 import { sendChecked } from '../saving/send-checked.ts';
@@ -109,8 +109,8 @@ export function ReadinessCard({ person }: { person: PersonDetail }) {
           ))}
         </div>
         <div className={styles.hours}>
-          <TextField name="reachable_from" type="time" />
-          <TextField name="reachable_to" type="time" />
+          <TimeField name="reachable_from" />
+          <TimeField name="reachable_to" />
         </div>
         <div className={styles.hours}>
           <NoticeField />

@@ -1,4 +1,4 @@
-import { formatDate, formatClock } from '@rostrum/contracts';
+import { formatDate, formatClock, parseClockTime } from '@rostrum/contracts';
 import { dateIn } from '../../calendar/period.ts';
 import { momentOf } from '../../calendar/local-time.ts';
 import type { FormValues } from './form-values.ts';
@@ -54,14 +54,33 @@ export function deadlineChoices(now: Date, timezone: string, isRequired: boolean
 const isLocalTime = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The ISO instant of what a date-time field holds, in the organisation's zone; undefined when it is empty or none. */
-export const instantIn = (timezone: string, local: string | undefined): string | undefined =>
-  local !== undefined && isLocalTime(local) ? momentOf(local, timezone).toISOString() : undefined;
+/** The field beside a day that holds its time. */
+export const timePath = (path: string): string => `${path}.time`;
+
+/**
+ * Joins a day and the time beside it to `2026-11-19T17:00`, with the time as it was typed when it cannot be read; empty when
+ * both are. A page that was opened before the fields were two sends both in the first.
+ */
+export function readLocalTime(values: FormValues, path: string): string {
+  const [day = '', clock] = (values[path] ?? '').trim().split('T', 2);
+  const typed = (values[timePath(path)] ?? clock ?? '').trim();
+  return day === '' && typed === '' ? '' : `${day}T${parseClockTime(typed) ?? typed}`;
+}
+
+/**
+ * The ISO instant of a day and time in the organisation's zone; empty without both. What cannot be read is returned as it
+ * is, for the contract to refuse.
+ */
+export function readInstant(values: FormValues, path: string, timezone: string): string {
+  const local = readLocalTime(values, path);
+  return isLocalTime(local) ? momentOf(local, timezone).toISOString() : local;
+}
 
 /** The deadline that was chosen. A preset counts from now, so one that has passed meanwhile is refused like any other. */
 export function deadlineOf(values: FormValues, now: Date, timezone: string): string | undefined {
   if (values['deadline'] === soon.value) return new Date(now.getTime() + soonMs).toISOString();
   const preset = presets.find(({ value }) => value === values['deadline']);
   if (preset) return momentOfPreset(preset, now, timezone).toISOString();
-  return values['deadline'] === 'other' ? instantIn(timezone, values['deadline_other']) : undefined;
+  // Another time that was not entered is refused: it is not the same as no deadline.
+  return values['deadline'] === 'other' ? readInstant(values, 'deadline_other', timezone) || 'T' : undefined;
 }

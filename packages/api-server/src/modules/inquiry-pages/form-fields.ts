@@ -1,5 +1,6 @@
 import { countries, subdivisionsOf, type InquiryFormField, formatCode } from '@rostrum/contracts';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
+import { readLocalTime, timePath } from './deadline-choices.ts';
 import type { FormValues } from './form-values.ts';
 import { slotNumbers } from './to-candidate.ts';
 
@@ -49,6 +50,19 @@ export function lineField(
     words,
     state,
     html`<input id="${idOf(path)}" name="${path}" type="${type}" value="${state.values[path] ?? ''}"${isRequired && html` required`}${complete}${faultOf(path, state)}>`,
+  );
+}
+
+/** A day, and a time in 24 hours: a field for both would be written in 12 or 24 hours by the browser's language. */
+export function dateTimeField(words: FieldWords, state: FormState): SafeHtml {
+  const { path, label, isRequired } = words;
+  const [day = '', clock = ''] = readLocalTime(state.values, path).split('T', 2);
+  const required = isRequired && html` required`;
+  const fault = faultOf(path, state);
+  return wrap(
+    words,
+    state,
+    html`<span class="when"><input id="${idOf(path)}" name="${path}" type="date" value="${day}"${required}${fault}><input name="${timePath(path)}" type="text" inputmode="decimal" autocomplete="off" placeholder="hh:mm" aria-label="${label}, time" value="${clock}"${required}${fault}></span>`,
   );
 }
 
@@ -124,10 +138,9 @@ function slotFields(words: FieldWords, state: FormState): SafeHtml {
   const length = `${path}.minutes`;
   return html`<fieldset class="field" id="${idOf(path)}"${faultOf(path, state)}><legend>${label}</legend>${slotNumbers.map(
     (number) =>
-      lineField(
+      dateTimeField(
         { path: `${path}.${String(number)}`, label: `Time ${String(number + 1)}`, isRequired: number < 2 },
         state,
-        'datetime-local',
       ),
   )}<label for="${idOf(length)}">Length</label><select id="${idOf(length)}" name="${length}">${optionsOf(minutes, state.values[length] ?? '30')}</select>${errorOf(path, state)}</fieldset>`;
 }

@@ -23,6 +23,7 @@ import {
   checkField,
   choiceField,
   countryField,
+  dateTimeField,
   idOf,
   lineField,
   proseField,
@@ -52,7 +53,7 @@ const addressFor = (addressee: Addressee, type: InquiryTypeId): string => {
   return `${address}${address.includes('?') ? '&' : '?'}type=${String(type)}`;
 };
 
-export const style = html`form{max-width:38rem}textarea,select{font:inherit;padding:.5rem;width:100%;min-height:44px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}.field input:not([type=checkbox]):not([type=radio]){max-width:none}.field{margin:0 0 1rem;padding:0;border:0;min-width:0}legend{padding:0;margin-bottom:.25rem}.check{display:flex;gap:.75rem;align-items:center;min-height:44px;margin:0}.check input{width:20px;height:20px;min-height:0;margin:0;accent-color:var(--accent);flex:none}.error{margin:.25rem 0 0;color:var(--bad);font-weight:600}.field:has([aria-invalid=true]),fieldset[aria-invalid=true]{border-inline-start:4px solid var(--bad);padding-inline-start:.75rem}.check .muted{margin-inline-start:auto;text-align:end}summary{min-height:44px;padding:.5rem 0;color:var(--accent);cursor:pointer}.problems{max-width:38rem;margin-bottom:1.5rem;padding:1rem;border:2px solid var(--bad);border-radius:6px;color:var(--ink);font-weight:400}.problems h2{margin:0;font-size:1.25rem}.problems a{color:var(--bad)}.problems ul{padding-inline-start:1.25rem;margin-bottom:0}.thanks{white-space:pre-line}a[href^=tel]{white-space:nowrap}.files ul{list-style:none;margin:0;padding:0}.kinds{list-style:none;padding:0;max-width:38rem}.kinds a{display:block;padding:.75rem 0;border-bottom:1px solid var(--line)}`;
+export const style = html`form{max-width:38rem}textarea,select{font:inherit;padding:.5rem;width:100%;min-height:44px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}.field input:not([type=checkbox]):not([type=radio]){max-width:none}.field{margin:0 0 1rem;padding:0;border:0;min-width:0}legend{padding:0;margin-bottom:.25rem}.when{display:flex;flex-wrap:wrap;gap:.5rem}.field .when input[type=date]{flex:1 1 10rem;max-width:16rem}.field .when input[type=text]{flex:0 1 7rem;width:7rem}.check{display:flex;gap:.75rem;align-items:center;min-height:44px;margin:0}.check input{width:20px;height:20px;min-height:0;margin:0;accent-color:var(--accent);flex:none}.error{margin:.25rem 0 0;color:var(--bad);font-weight:600}.field:has([aria-invalid=true]),fieldset[aria-invalid=true]{border-inline-start:4px solid var(--bad);padding-inline-start:.75rem}.check .muted{margin-inline-start:auto;text-align:end}summary{min-height:44px;padding:.5rem 0;color:var(--accent);cursor:pointer}.problems{max-width:38rem;margin-bottom:1.5rem;padding:1rem;border:2px solid var(--bad);border-radius:6px;color:var(--ink);font-weight:400}.problems h2{margin:0;font-size:1.25rem}.problems a{color:var(--bad)}.problems ul{padding-inline-start:1.25rem;margin-bottom:0}.thanks{white-space:pre-line}a[href^=tel]{white-space:nowrap}.files ul{list-style:none;margin:0;padding:0}.kinds{list-style:none;padding:0;max-width:38rem}.kinds a{display:block;padding:.75rem 0;border-bottom:1px solid var(--line)}`;
 
 /** A label before what is said of it; a question ends by itself. */
 const named = (label: string) => (label.endsWith('?') ? label : `${label}:`);
@@ -97,10 +98,9 @@ const upTo = (path: CommonField) => `up to ${formatNumber(readCommonField(path).
 
 function deadlinePart({ addressee, type, now }: FormPage, state: FormState): SafeHtml {
   const { timezone, organisation } = addressee;
-  const other = lineField(
-    { path: 'deadline_other', label: 'The other time', isRequired: false },
+  const other = dateTimeField(
+    { path: 'deadline_other', label: 'Another time', isRequired: false, hint: 'the time as 14:30' },
     state,
-    'datetime-local',
   );
   return radioFields(
     {

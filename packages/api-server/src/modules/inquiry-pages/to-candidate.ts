@@ -6,7 +6,7 @@ import {
 } from '@rostrum/contracts';
 import { readPublicationPath } from '@rostrum/contracts/inquiries';
 import { deriveContact, subjectFrom, toOwnAnswers } from '@rostrum/inquiry-form';
-import { deadlineOf, instantIn } from './deadline-choices.ts';
+import { deadlineOf, readInstant } from './deadline-choices.ts';
 import type { Addressee } from './addressee.ts';
 import { readFilledSeconds } from './filled-seconds.ts';
 import { readAlsoAsked } from './also-ask.ts';
@@ -20,11 +20,8 @@ const textOf = (values: FormValues, name: string) => (values[name]?.trim() ? val
 
 function slotsOf(values: FormValues, timezone: string) {
   return slotNumbers.flatMap((number) => {
-    const local = textOf(values, `fields.slots.${String(number)}`);
-    if (local === undefined) return [];
-    return [
-      { start: instantIn(timezone, local) ?? '', minutes: Number(values['fields.slots.minutes'] ?? 30) },
-    ];
+    const start = readInstant(values, `fields.slots.${String(number)}`, timezone);
+    return start === '' ? [] : [{ start, minutes: Number(values['fields.slots.minutes'] ?? 30) }];
   });
 }
 

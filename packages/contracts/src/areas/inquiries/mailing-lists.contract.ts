@@ -1,4 +1,5 @@
 import {
+  clockTime,
   countryCode,
   defineRoute,
   describeField,
@@ -33,8 +34,6 @@ export const mostSubscribers = 200;
 export const mostLists = 50;
 /** When summaries leave, on the clock of the organisation; weekly ones on Monday. */
 export const summaryTime = '08:00';
-
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 22:00.');
 
 /** Which inquiries a list gets: each rule that is set must fit, by any of its values. */
 export const listFilter = z.object({

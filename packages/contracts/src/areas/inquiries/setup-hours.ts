@@ -1,8 +1,6 @@
-import { describeField, line, z } from '@rostrum/contracts';
+import { clockTime, describeField, endTime, line, z } from '@rostrum/contracts';
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a time like 09:00.');
-
-const openTime = z.object({ from: clock, to: clock }).superRefine(({ from, to }, context) => {
+const openTime = z.object({ from: clockTime, to: endTime }).superRefine(({ from, to }, context) => {
   if (from >= to)
     context.addIssue({
       code: 'custom',

@@ -1,7 +1,6 @@
-import { describeField, id, isoDateTime, z } from '@rostrum/contracts';
+import { clockTime, describeField, id, isoDateTime, z } from '@rostrum/contracts';
 import { weekdays } from './setup-hours.ts';
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00.');
 /** A draft may name no one yet; what is saved does. */
 const member = id.nullable().refine((value): boolean => value !== null, 'Choose who is on duty.');
 
@@ -9,9 +8,9 @@ const rotaShift = z.object({
   id,
   /** 0: Monday. */
   day: z.number().int().min(0).max(6),
-  from: clock,
+  from: clockTime,
   /** At or before `from`: on the next day. */
-  to: clock,
+  to: clockTime,
   member_id: member,
 });
 export type RotaShift = z.infer<typeof rotaShift>;

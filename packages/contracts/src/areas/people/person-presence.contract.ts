@@ -1,4 +1,5 @@
 import {
+  clockTime,
   defineRoute,
   describeField,
   feeKinds,
@@ -22,11 +23,7 @@ export const safetyChange = z.object({
   until: isoDateTime.nullable().default(null),
 });
 
-const timeOfDay = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 07:30.')
-  .or(z.literal('').transform(() => null))
-  .nullable();
+const timeOfDay = clockTime.or(z.literal('').transform(() => null)).nullable();
 
 export const readinessChange = mediaReadiness
   .extend({

@@ -1,6 +1,8 @@
 import {
   accessLevel,
   addProtocol,
+  clockTime,
+  clockTimeMessage,
   coverFocus,
   defineRoute,
   describeField,
@@ -271,9 +273,9 @@ export const postEditing = {
     body: z.object({
       version: rowVersion,
       date: describeField(z.iso.date('Choose a day.'), { label: 'Day', missing: 'Choose a day.' }),
-      time: describeField(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 15:30.'), {
+      time: describeField(clockTime, {
         label: 'Time',
-        missing: 'Enter a time like 15:30.',
+        missing: clockTimeMessage,
       }),
     }),
     response: postDetail,

@@ -1,5 +1,7 @@
 import {
   calendarMonth,
+  clockTime,
+  clockTimeMessage,
   defineRoute,
   describeField,
   id,
@@ -36,9 +38,9 @@ export const planningQuery = postListQuery
   .extend({ topic: line(80).optional(), field: manyOf(line(190)).optional() });
 
 const day = describeField(z.iso.date('Choose a day.'), { label: 'Day', missing: 'Choose a day.' });
-const time = describeField(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 15:30.'), {
+const time = describeField(clockTime, {
   label: 'Time',
-  missing: 'Enter a time like 15:30.',
+  missing: clockTimeMessage,
 });
 /** A day and a time on the organisation's clocks. */
 export const postTime = z.object({ date: day, time });
