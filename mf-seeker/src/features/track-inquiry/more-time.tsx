@@ -1,28 +1,21 @@
 import { isApiError } from '@rostrum/api-client';
 import type { TrackedInquiry } from '@rostrum/contracts';
-import { Button, Dropdown, notify } from '@rostrum/ui-kit';
+import { Button, Dropdown, notify, useNow } from '@rostrum/ui-kit';
+import { listLaterDeadlines } from './later-deadlines.ts';
 import { shortMoment } from './time-used.ts';
 import { useExtend } from './track-inquiry.mutations.ts';
 
-const hour = 3_600_000;
-const choices = [
-  { key: '2h', label: '2 hours more', ms: 2 * hour },
-  { key: '1d', label: '1 day more', ms: 24 * hour },
-  { key: '3d', label: '3 days more', ms: 72 * hour },
-  { key: '7d', label: '1 week more', ms: 168 * hour },
-];
-
-/** A later deadline, counted from the one so far or, when it has passed, from now. */
+/** Later deadlines to choose from, each with the time that it means. */
 export function MoreTime({
   inquiry: { id, deadline_at: deadline, organisation },
 }: {
   inquiry: TrackedInquiry;
 }) {
   const { extend, isPending } = useExtend(id);
+  const now = useNow();
   if (deadline === null) return null;
-  const move = async (ms: number) => {
-    const from = Math.max(Date.parse(deadline), Date.now());
-    const later = new Date(from + ms).toISOString();
+  const move = async (at: Date) => {
+    const later = at.toISOString();
     try {
       await extend(later);
       notify.success({ title: `Deadline moved to ${shortMoment(later, Date.now())}` });
@@ -37,7 +30,13 @@ export function MoreTime({
     <>
       <Dropdown
         trigger={['click']}
-        menu={{ items: choices.map(({ ms, ...item }) => ({ ...item, onClick: () => void move(ms) })) }}
+        menu={{
+          items: listLaterDeadlines(new Date(deadline), new Date(now)).map(({ key, label, at }) => ({
+            key,
+            label: `${label}: ${shortMoment(at.toISOString(), now)}`,
+            onClick: () => void move(at),
+          })),
+        }}
       >
         <Button block loading={isPending} aria-haspopup="menu">
           Extend the deadline

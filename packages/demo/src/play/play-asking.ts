@@ -3,7 +3,7 @@ import { inquiryAsks, ownAsks } from '@rostrum/contracts/inquiries';
 import type { DemoContext } from '../demo-context.ts';
 import type { InquiryScript } from '../generate/inquiry-script.ts';
 import type { DemoCaller } from '../host.ts';
-import { hourMs } from '../seeded/clock.ts';
+import { addDays, momentAt, wallClock } from '../seeded/clock.ts';
 
 /** An inquiry as far as asking experts needs it. */
 interface Asked {
@@ -29,7 +29,9 @@ export async function askExperts(
   // What is still open today is waited for; without a deadline to come it would have run out.
   const isOpen = steps.every(({ act }) => act !== 'close' && act !== 'withdraw');
   const isDue = deadlineAt !== null && deadlineAt > now;
-  const until = new Date(Math.max(at.getTime(), now.getTime()) + 26 * hourMs);
+  const { timezone } = sent.script.from;
+  const today = wallClock(new Date(Math.max(at.getTime(), now.getTime())), timezone).date;
+  const until = momentAt(addDays(today, 1), '17:00', timezone);
   const body = {
     version,
     person_ids: askable.map((person) => person.id),

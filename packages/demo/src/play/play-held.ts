@@ -1,6 +1,7 @@
 import { guestInquiries, publicPaths, type InquirySubmission } from '@rostrum/contracts';
 import { inquiryRules, quarantine } from '@rostrum/contracts/inquiries';
 import type { DemoContext } from '../demo-context.ts';
+import { toHalfHour } from '../generate/inquiry-history.ts';
 import { hourMs } from '../seeded/clock.ts';
 import type { Act } from './timeline.ts';
 
@@ -36,7 +37,7 @@ export function actsOfHolding({ content, host, headOf, callerOf, now }: DemoCont
             deadline_at:
               each.deadline_in_hours === undefined
                 ? undefined
-                : new Date(now.getTime() + each.deadline_in_hours * hourMs).toISOString(),
+                : toHalfHour(now.getTime() + each.deadline_in_hours * hourMs).toISOString(),
             consent: true,
             source_page: publicPaths.organisation(organisation),
           } as InquirySubmission,

@@ -25,6 +25,7 @@ const shortDay = (timeZone: string) =>
 
 const soon = { value: 'soon', label: 'In 2 hours', when: '' };
 const soonMs = 2 * 3_600_000;
+const quarterMs = 15 * 60_000;
 
 const presets: readonly Preset[] = [
   { value: 'today', label: 'Today 17:00', days: 0, clock: '17:00' },
@@ -78,7 +79,8 @@ export function readInstant(values: FormValues, path: string, timezone: string):
 
 /** The deadline that was chosen. A preset counts from now, so one that has passed meanwhile is refused like any other. */
 export function deadlineOf(values: FormValues, now: Date, timezone: string): string | undefined {
-  if (values['deadline'] === soon.value) return new Date(now.getTime() + soonMs).toISOString();
+  if (values['deadline'] === soon.value)
+    return new Date(Math.ceil((now.getTime() + soonMs) / quarterMs) * quarterMs).toISOString();
   const preset = presets.find(({ value }) => value === values['deadline']);
   if (preset) return momentOfPreset(preset, now, timezone).toISOString();
   // Another time that was not entered is refused: it is not the same as no deadline.

@@ -28,6 +28,7 @@ import {
 import { requireMove, requireVersion } from '../inquiry-transitions.ts';
 import { readableInquiry } from '../inquiries.service.ts';
 import type { AskFlow } from './ask-flow.ts';
+import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
 import { askPeopleRepository } from '../ask-people.repository.ts';
 import { answerBy, windowMinutes } from './ask-window.ts';
 
@@ -107,7 +108,8 @@ export function createAskExpertsService({ flow, clock }: AskExpertsDeps) {
         requireVersion(body.version, inquiry);
         if (inquiry.status !== 'waiting_expert') requireMove(inquiry, 'waiting_expert', { by: session, now });
         await requireAskable(tx, { session, inquiry, personIds });
-        const until = answerUntil(body.accept_by, inquiry, now);
+        const { timezone } = await inquiryTeamRepository.organisation(tx, inquiry.orgId);
+        const until = answerUntil(body.accept_by, inquiry, { now, timezone });
         const roundId = uuidv7();
         const count = personIds.length;
         const asks = await inquiryAskRepository.insert(
@@ -223,8 +225,12 @@ export function createAskExpertsService({ flow, clock }: AskExpertsDeps) {
 
 export type AskExpertsService = ReturnType<typeof createAskExpertsService>;
 
-function answerUntil(chosen: string | undefined, { deadlineAt }: InquiryRecord, now: Date): Date {
-  if (chosen === undefined) return answerBy(now, deadlineAt);
+function answerUntil(
+  chosen: string | undefined,
+  { deadlineAt }: InquiryRecord,
+  { now, timezone }: { now: Date; timezone: string },
+): Date {
+  if (chosen === undefined) return answerBy(now, deadlineAt, timezone);
   const until = new Date(chosen);
   if (until <= now) throw InputError.field('accept_by', 'Choose a time that is still to come.');
   if (until.getTime() - now.getTime() > 180 * 86_400_000)

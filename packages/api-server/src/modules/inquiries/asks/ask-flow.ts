@@ -5,6 +5,7 @@ import { inquiryAskRepository, type AskChange, type AskRecord } from '../inquiry
 import type { InquiryChange, InquiryRecord } from '../inquiry-changes.repository.ts';
 import type { InquiryNotices } from '../inquiry-notices.ts';
 import { askPeopleRepository, type AskPerson } from '../ask-people.repository.ts';
+import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
 import { windowEnd } from './ask-window.ts';
 
 export interface AskFlowDeps {
@@ -53,10 +54,11 @@ export function createAskFlow({ notices, clock }: AskFlowDeps) {
     /** Asks for real: from now on the time to answer runs. */
     async start(tx: Transaction, inquiry: InquiryRecord, ask: AskRecord, by: string): Promise<AskPerson> {
       const now = clock();
+      const { timezone } = await inquiryTeamRepository.organisation(tx, ask.orgId);
       const started = await inquiryAskRepository.change(tx, ask, {
         state: 'asked',
         askedAt: now,
-        expiresAt: windowEnd(now, ask.windowMinutes),
+        expiresAt: windowEnd(now, ask, timezone),
       });
       return mail(tx, inquiry, { ask: started, by, isReminder: false });
     },
