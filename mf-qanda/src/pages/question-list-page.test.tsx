@@ -51,7 +51,30 @@ test('shows where a question came from and that nobody is asked yet', async () =
   renderPage(<QuestionListPage />, { route: '/dashboard/answers' });
   await screen.findByText('Can an algorithm be cross-examined?');
   expect(screen.getByText('From an inquiry')).toBeInTheDocument();
-  expect(screen.getByText('Nobody yet')).toBeInTheDocument();
+  expect(screen.getByText('Not assigned')).toBeInTheDocument();
+});
+
+test('an answer that waits to be checked is named, in the list and as a filter', async () => {
+  server.use(
+    handle(questions.list, () => ({
+      items: [{ ...question, status: 'assigned', answers: 0, answers_in_review: 1 }],
+      total: 1,
+      counts: { assigned: 1, in_review: 1 },
+      experts: [],
+      topics: [],
+    })),
+  );
+  const { user } = renderPage(<QuestionListPage />, { route: '/dashboard/answers' });
+  const row = (await screen.findByText(question.text)).closest('tr');
+  expect(row).toHaveTextContent('Answer in review');
+  expect(row).toHaveTextContent('1 in review');
+  expect(row).not.toHaveTextContent('Assigned');
+  await user.click(screen.getByRole('button', { name: /^Status/ }));
+  expect(
+    await screen.findByText('Answer in review', {
+      selector: '[role=listbox] *, [role=menu] *, label *, label',
+    }),
+  ).toBeVisible();
 });
 
 test('a merged question says so, and where it is now', async () => {

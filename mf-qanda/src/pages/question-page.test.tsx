@@ -100,6 +100,7 @@ test('an answer in review is published after it was asked whether', async () => 
   shown = { ...question, status: 'assigned', answers: [answer] };
   const { user } = open();
   await screen.findByText('It holds until 2050.');
+  expect(screen.getByText('Answer in review')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Publish answer' }));
   const dialog = await screen.findByRole('dialog', { name: /Publish the answer of Maren Hale/ });
   await user.click(within(dialog).getByRole('button', { name: 'Publish answer' }));

@@ -1,4 +1,4 @@
-import { formatList, publicPaths } from '@rostrum/contracts';
+import { formatList, publicPaths, toQuestionStage } from '@rostrum/contracts';
 import { isQuestionAtWork, type AnswerView, type QuestionDetail } from '@rostrum/contracts/qanda';
 import { useSession } from '@rostrum/remote-runtime';
 import { AppLink, Button, Card, SectionHeading, fullDate } from '@rostrum/ui-kit';
@@ -34,6 +34,7 @@ export function QuestionView({ question }: { question: QuestionDetail }) {
   const [isAssigning, setIsAssigning] = useState(false);
   const [writing, setWriting] = useState<{ answer: AnswerView | null } | null>(null);
   const { details, asker, experts, due_at, answers, status, refusal_reason, merged_into, merged } = question;
+  const answersInReview = answers.filter((answer) => answer.status === 'in_review').length;
   const isAtWork = isQuestionAtWork(status);
   const isPublic =
     (status === 'answered' || status === 'closed') && answers.some((answer) => answer.status === 'published');
@@ -45,7 +46,10 @@ export function QuestionView({ question }: { question: QuestionDetail }) {
           <dl className={styles.facts}>
             <dt>Status</dt>
             <dd>
-              <QuestionStatus status={status} isMerged={merged_into !== null} />
+              <QuestionStatus
+                status={toQuestionStage(status, answersInReview)}
+                isMerged={merged_into !== null}
+              />
               {refusal_reason ? ` ${refusal_reason}` : null}
             </dd>
             <dt>Asked</dt>
@@ -86,7 +90,7 @@ export function QuestionView({ question }: { question: QuestionDetail }) {
               </Button>
             </dd>
             <dt>Experts</dt>
-            <dd>{experts.length === 0 ? 'Nobody yet' : <AskedExperts question={question} />}</dd>
+            <dd>{experts.length === 0 ? 'Not assigned' : <AskedExperts question={question} />}</dd>
             <dt>Due</dt>
             <dd>{due_at ? fullDate(Date.parse(due_at)) : 'No date'}</dd>
             {merged_into ? (

@@ -25,6 +25,26 @@ export const questionStatuses = [
 ] as const;
 export const questionStatus = z.enum(questionStatuses);
 export type QuestionStatus = z.infer<typeof questionStatus>;
+/**
+ * What the team reads of a question: its status or, while no answer is public and one waits to be checked, `in_review`.
+ */
+export const questionStages = [
+  'submitted',
+  'open',
+  'assigned',
+  'in_review',
+  'answered',
+  'closed',
+  'archived',
+  'rejected',
+  'spam',
+] as const satisfies readonly (QuestionStatus | 'in_review')[];
+export type QuestionStage = (typeof questionStages)[number];
+
+/** Returns the stage of a question with so many answers that wait to be checked. */
+export const toQuestionStage = (status: QuestionStatus, answersInReview: number): QuestionStage =>
+  (status === 'open' || status === 'assigned') && answersInReview > 0 ? 'in_review' : status;
+
 export const questionOrigins = ['staff', 'seeker', 'inquiry', 'import'] as const;
 export const questionSorts = ['due', 'created', 'views', 'helpful'] as const;
 
@@ -37,7 +57,10 @@ export const questionSummary = z.object({
   origin: z.enum(questionOrigins),
   status: questionStatus,
   experts: z.array(z.object({ username: z.string(), name: z.string(), image: z.string().nullable() })),
+  /** Public ones. */
   answers: z.number().int(),
+  /** Those that wait to be checked. */
+  answers_in_review: z.number().int().default(0),
   due_at: isoDateTime.nullable(),
   created_at: isoDateTime,
   views: z.number().int(),
@@ -52,7 +75,8 @@ export type QuestionSummary = z.infer<typeof questionSummary>;
 /** Filters of the list; they stand in the page's address under the same names. */
 export const questionListQuery = pageQuery.extend({
   q: line(maxSearchLength).optional(),
-  status: manyOf(questionStatus).optional(),
+  /** `in_review`: at work, with an answer that waits to be checked. */
+  status: manyOf(z.enum(questionStages)).optional(),
   origin: manyOf(z.enum(questionOrigins)).optional(),
   /** Username of an expert who is assigned. */
   expert: line(60).optional(),

@@ -84,6 +84,6 @@ const Owner = ({ assignee }: { assignee: InquiryDetail['assignee'] }) =>
       <span aria-hidden>
         <Unassigned size={22} />
       </span>
-      Nobody yet
+      Unassigned
     </>
   );

@@ -196,7 +196,7 @@ describe('an inquiry', () => {
       }),
     );
     const { user } = openFirst();
-    await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ });
+    await screen.findByRole('button', { name: /Responsible: ?Unassigned/ });
     await user.keyboard('a');
     await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
     await screen.findByRole('button', { name: /Responsible: ?Robin Hale/ });
@@ -216,7 +216,7 @@ describe('an inquiry', () => {
       }),
     );
     const { user } = openFirst();
-    const opener = await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ });
+    const opener = await screen.findByRole('button', { name: /Responsible: ?Unassigned/ });
     await user.keyboard('a');
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a colleague' });
     await waitFor(() => expect(field).toHaveFocus());
@@ -231,7 +231,7 @@ describe('an inquiry', () => {
 
   test('the choice of somebody is left by Escape, which gives the focus back', async () => {
     const { user } = openFirst();
-    const opener = await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ });
+    const opener = await screen.findByRole('button', { name: /Responsible: ?Unassigned/ });
     await user.click(opener);
     await screen.findByRole('dialog', { name: 'Assign' });
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find a colleague' })).toHaveFocus());

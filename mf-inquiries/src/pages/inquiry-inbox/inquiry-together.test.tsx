@@ -85,7 +85,7 @@ describe('an inquiry of a desk of several', () => {
 
   test('arrows go through the colleagues before anything is typed; typing shows one list alone', async () => {
     const { user } = openFirst();
-    await user.click(await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ }));
+    await user.click(await screen.findByRole('button', { name: /Responsible: ?Unassigned/ }));
     const field = await screen.findByRole('combobox', { name: 'Find a colleague' });
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('{ArrowDown}');

@@ -1,4 +1,4 @@
-import { formatList, formatNumber, type QuestionSummary } from '@rostrum/contracts';
+import { formatList, formatNumber, toQuestionStage, type QuestionSummary } from '@rostrum/contracts';
 import { AvatarGroup, RelativeTime } from '@rostrum/ui-kit';
 import { Deadline, QuestionStatus, type DataColumn } from '@rostrum/ui-kit/data';
 import styles from './question-columns.module.css';
@@ -22,7 +22,7 @@ function Question({ question }: { question: QuestionSummary }) {
 }
 
 function Experts({ experts }: Pick<QuestionSummary, 'experts'>) {
-  if (experts.length === 0) return <span className="r-secondary">Nobody yet</span>;
+  if (experts.length === 0) return <span className="r-secondary">Not assigned</span>;
   const names = formatList(experts.map(({ name }) => name));
   return (
     <span title={names}>
@@ -42,7 +42,12 @@ function Experts({ experts }: Pick<QuestionSummary, 'experts'>) {
 
 const isWaiting = ({ status }: QuestionSummary) =>
   status === 'submitted' || status === 'open' || status === 'assigned';
-/** What nobody could read yet has no figures, which is not the same as none. */
+/** Answers that readers see, and those that wait to be checked. */
+const answersText = ({ answers, answers_in_review: inReview }: QuestionSummary) =>
+  [answers > 0 && formatNumber(answers), inReview > 0 && `${formatNumber(inReview)} in review`]
+    .filter(Boolean)
+    .join(', ') || '–';
+/** A question without a public answer has no views to count, which is not the same as none. */
 const figure = ({ answers }: QuestionSummary, value: number) => (answers === 0 ? '–' : formatNumber(value));
 
 export const questionColumns: readonly DataColumn<QuestionSummary>[] = [
@@ -58,7 +63,9 @@ export const questionColumns: readonly DataColumn<QuestionSummary>[] = [
     title: 'Status',
     card: 'status',
     skeleton: 'short',
-    render: ({ status, merged_into }) => <QuestionStatus status={status} isMerged={Boolean(merged_into)} />,
+    render: ({ status, answers_in_review, merged_into }) => (
+      <QuestionStatus status={toQuestionStage(status, answers_in_review)} isMerged={Boolean(merged_into)} />
+    ),
   },
   {
     key: 'experts',
@@ -92,7 +99,7 @@ export const questionColumns: readonly DataColumn<QuestionSummary>[] = [
     card: 'hidden',
     hideUpTo: 1180,
     skeleton: 'number',
-    render: (question) => figure(question, question.answers),
+    render: answersText,
   },
   {
     key: 'views',

@@ -1,4 +1,4 @@
-import { questionOrigins, questionStatuses, type QuestionStatus, maxSearchLength } from '@rostrum/contracts';
+import { questionOrigins, questionStages, type QuestionStage, maxSearchLength } from '@rostrum/contracts';
 import { FilterBar, FilterChip, SearchField, questionStatusLooks } from '@rostrum/ui-kit/data';
 import type { QuestionFilters as Filters } from './questions.queries.ts';
 
@@ -38,13 +38,13 @@ export function QuestionFilters({ value, onChange, counts, experts, topics }: Qu
       <FilterChip
         name="Status"
         multiple
-        options={questionStatuses.map((status) => ({
+        options={questionStages.map((status) => ({
           value: status,
           label: questionStatusLooks[status].label,
           count: counts[status] ?? 0,
         }))}
         value={value.status ?? []}
-        onChange={(status) => change({ status: status as QuestionStatus[] })}
+        onChange={(status) => change({ status: status as QuestionStage[] })}
       />
       <FilterChip
         name="Origin"

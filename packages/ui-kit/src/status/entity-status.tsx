@@ -3,7 +3,7 @@ import type {
   InquiryStatus as InquiryStatusValue,
   PersonStatus as PersonStatusValue,
   PostStatus as PostStatusValue,
-  QuestionStatus as QuestionStatusValue,
+  QuestionStage,
   SeekerStatus as SeekerStatusValue,
 } from '@rostrum/contracts';
 import {
@@ -39,12 +39,12 @@ export const InquiryStatus = entityStatus<InquiryStatusValue>(inquiryStatusLooks
 export const SeekerStatus = entityStatus<SeekerStatusValue>(seekerStatusLooks);
 /** How far a post has come. */
 export const PostStatus = entityStatus<PostStatusValue>(postStatusLooks);
-const PlainQuestionStatus = entityStatus<QuestionStatusValue>(questionStatusLooks);
+const PlainQuestionStatus = entityStatus<QuestionStage>(questionStatusLooks);
 /** How far a question has come. One that was merged is archived, too, and that it was merged says more. */
 export const QuestionStatus = ({
   isMerged = false,
   ...props
-}: EntityStatusProps<QuestionStatusValue> & { isMerged?: boolean }) =>
+}: EntityStatusProps<QuestionStage> & { isMerged?: boolean }) =>
   isMerged ? (
     <Status icon={mergedLook.icon} variant={props.variant}>
       {mergedLook.label}

@@ -3,7 +3,7 @@ import type {
   InquiryStatus,
   PersonStatus,
   PostStatus,
-  QuestionStatus,
+  QuestionStage,
   SeekerStatus,
 } from '@rostrum/contracts';
 import { inquiryStatusLabels, seekerStatusLabels } from '@rostrum/contracts';
@@ -72,10 +72,11 @@ export const postStatusLooks: Record<PostStatus, StatusLook> = {
   archived: look(ArchiveIcon, 'Archived'),
 };
 
-export const questionStatusLooks: Record<QuestionStatus, StatusLook> = {
+export const questionStatusLooks: Record<QuestionStage, StatusLook> = {
   submitted: look(InboxIcon, 'Submitted', 'info'),
   open: look(CircleDotIcon, 'Open', 'info'),
   assigned: look(UserRoundIcon, 'Assigned', 'info'),
+  in_review: look(EyeIcon, 'Answer in review', 'warning'),
   answered: look(CircleCheckIcon, 'Answered', 'success'),
   closed: look(ArchiveIcon, 'Closed'),
   archived: look(ArchiveIcon, 'Archived'),

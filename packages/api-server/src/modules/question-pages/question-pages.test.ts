@@ -128,9 +128,23 @@ test('a question goes from a guest without script through desk and expert to the
     code: 'version_conflict',
   });
 
+  const inReview = { status: 'assigned', answers: 0, answers_in_review: 1 };
+  for (const status of ['in_review', 'assigned'] as const)
+    expect(await admin.call(questions.list, { query: { status: [status] } })).toMatchObject({
+      items: [{ id, ...inReview }],
+      total: 1,
+      counts: { assigned: 1, in_review: 1 },
+    });
+  const both = await admin.call(questions.list, { query: { status: ['in_review', 'assigned'] } });
+  expect([both.items.length, both.total]).toEqual([1, 1]);
+
   const reviewed = await admin.call(questionDesk.get, { params: { id } });
   const published = await actOnAnswer(reviewed, 'publish');
   expect(published.status).toBe('answered');
+  expect(await admin.call(questions.list, { query: { status: ['in_review'] } })).toMatchObject({
+    items: [],
+    total: 0,
+  });
   const place = { params: { company_username: 'northmere', slug: published.slug } };
   const page = await server.call(publicProfiles.question, place);
   expect(page.answers[0]?.body_html).toContain('It holds until 2050 &amp; then');

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QuestionSummary } from '@rostrum/contracts';
+import type { AnswerStatus } from '@rostrum/contracts/qanda';
 import { isShownOrganisation } from '@rostrum/identity';
 import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
 import { readsEver } from '../events/index.ts';
@@ -28,6 +29,17 @@ const sortColumns: Record<QuestionFilter['sort'], SQL> = {
   helpful: sql`helpful`,
 };
 
+const answersIn = (status: AnswerStatus) =>
+  sql`FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = ${status}`;
+
+/** The stage of \`toQuestionStage\`, which a question has beside its status. */
+const isInReview = sql`(q.status IN ('open', 'assigned') AND EXISTS (SELECT 1 ${answersIn('in_review')}))`;
+
+const ofStatus = (status: readonly string[] = []) =>
+  status.length === 0
+    ? sql`true`
+    : sql`(q.status = ANY(${sql.param(status)}::text[])${status.includes('in_review') ? sql` OR ${isInReview}` : sql``})`;
+
 type Matching = Pick<QuestionFilter, 'orgId' | 'q' | 'origin' | 'expert' | 'topic'>;
 
 const matching = ({ orgId, q, origin, expert, topic }: Matching) => sql`
@@ -45,27 +57,28 @@ export const questionRepository = {
       db,
       sql`SELECT q.id, q.version, q.pinned, q.slug::text AS slug, q.text, q.origin, q.status, q.due_at, q.created_at,
           ${readsEver('answer_helpful', sql`q.org_id`, sql`q.id`)} AS helpful,
-          (SELECT count(*)::int FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published') AS answers,
+          (SELECT count(*)::int ${answersIn('published')}) AS answers,
+          (SELECT count(*)::int ${answersIn('in_review')}) AS answers_in_review,
           ${readsEver('question_view', sql`q.org_id`, sql`q.id`)} AS views,
           (SELECT json_build_object('id', m.id, 'text', m.text) FROM questions m WHERE m.org_id = q.org_id AND m.id = q.merged_into) AS merged_into,
           (SELECT coalesce(json_agg(json_build_object('username', w.username, 'name', w.firstname || ' ' || w.lastname, 'image', w.image) ORDER BY x.position), '[]')
              FROM question_experts x JOIN people w ON w.org_id = x.org_id AND w.id = x.person_id
              WHERE x.org_id = q.org_id AND x.question_id = q.id) AS experts
         FROM questions q
-        WHERE ${matching(filter)} AND ${filter.status?.length ? sql`q.status = ANY(${sql.param(filter.status)}::text[])` : sql`true`}
+        WHERE ${matching(filter)} AND ${ofStatus(filter.status)}
         ORDER BY ${first} ${sortColumns[filter.sort]} ${direction}, q.created_at DESC, q.id
         LIMIT ${filter.limit} OFFSET ${filter.offset}`,
     );
   },
 
-  async countByStatus(db: Queryable, filter: Matching): Promise<Record<string, number>> {
-    const rows = await readRows(
+  /** How many questions each status has, and how many of them are in review as well. */
+  countByStatus: (db: Queryable, filter: Matching) =>
+    readRows(
       db,
-      { status: column.text, count: column.number },
-      sql`SELECT q.status, count(*)::int AS count FROM questions q WHERE ${matching(filter)} GROUP BY q.status`,
-    );
-    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-  },
+      { status: column.text, is_in_review: column.flag, count: column.number },
+      sql`SELECT q.status, ${isInReview} AS is_in_review, count(*)::int AS count
+        FROM questions q WHERE ${matching(filter)} GROUP BY 1, 2`,
+    ),
 
   /** A question that readers can see with an answer. */
   findAnswered: async (db: Queryable, company: string, id: string) =>

@@ -1,4 +1,4 @@
-import type { ParsedQuery, questions } from '@rostrum/contracts';
+import { questionStages, type ParsedQuery, type questions } from '@rostrum/contracts';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull } from '@rostrum/server-kit/database';
 import { organisationRepository } from '@rostrum/identity';
@@ -8,6 +8,30 @@ import { questionRecordRepository } from './question-record.repository.ts';
 import { closedInquiryRepository } from './from-inquiry/closed-inquiries.repository.ts';
 import { questionRepository } from './questions.repository.ts';
 
+interface StatusGroup {
+  status: string;
+  is_in_review: boolean;
+  count: number;
+}
+
+const sumCounts = (groups: readonly StatusGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
+
+/** One in review counts for its status, too, as the filter of that status finds it. */
+const countStages = (groups: readonly StatusGroup[]): Record<string, number> =>
+  Object.fromEntries(
+    questionStages
+      .map(
+        (stage) =>
+          [
+            stage,
+            sumCounts(
+              groups.filter((group) => (stage === 'in_review' ? group.is_in_review : group.status === stage)),
+            ),
+          ] as const,
+      )
+      .filter(([, count]) => count > 0),
+  );
+
 /** The Q&A queue. */
 export function createQuestionService({ db }: { db: Database }) {
   return {
@@ -16,21 +40,23 @@ export function createQuestionService({ db }: { db: Database }) {
       { page_from, page_size, ...query }: ParsedQuery<typeof questions.list>,
     ) {
       const filter = { ...query, orgId: organisationOf(session) };
-      const [rows, counts, experts, topics] = await Promise.all([
+      const [rows, groups, experts, topics] = await Promise.all([
         questionRepository.list(db, { ...filter, limit: page_size, offset: page_from }),
         questionRepository.countByStatus(db, filter),
         questionRepository.assignedExperts(db, filter.orgId),
         questionRepository.topics(db, filter.orgId),
       ]);
-      const chosen = filter.status?.length ? filter.status : Object.keys(counts);
+      const chosen: readonly string[] = filter.status ?? [];
+      const isChosen = ({ status, is_in_review: isInReview }: StatusGroup) =>
+        chosen.length === 0 || chosen.includes(status) || (isInReview && chosen.includes('in_review'));
       return {
         items: rows.map((row) => ({
           ...row,
           due_at: isoOrNull(row.due_at),
           created_at: iso(row.created_at),
         })),
-        total: chosen.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
-        counts,
+        total: sumCounts(groups.filter(isChosen)),
+        counts: countStages(groups),
         experts,
         topics,
       };
