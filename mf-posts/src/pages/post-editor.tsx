@@ -277,7 +277,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
               {isTextReady ? (
                 <BesidePost post={saved} company={company} onSave={() => saving.save()} onChanged={accept} />
               ) : (
-                <PageSkeleton label="Loading what stands beside the text" variant="detail" />
+                <PageSkeleton label="Loading the details next to the text" variant="detail" />
               )}
             </div>
           </ContractForm>

@@ -62,7 +62,7 @@ test('after an hour offline the second of two editors keeps every word, and choo
   server.resetHandlers();
   server.use(refuse(postEditing.save, 'version_conflict'));
   window.dispatchEvent(new Event('online'));
-  await screen.findByText('Somebody else changed this post while you wrote.');
+  await screen.findByText('Someone else changed this post while you were writing.');
   expect(summary).toHaveValue('Typed in a long tunnel.');
   expect(Object.values(sessionStorage).join()).toContain('Typed in a long tunnel.');
   server.resetHandlers();

@@ -124,7 +124,7 @@ test('a conflict keeps what was typed until somebody chooses, and either choice 
   const { user } = open();
   await write('Mine.');
   await pass(3_500);
-  await screen.findByText('Somebody else changed this post while you wrote.');
+  await screen.findByText('Someone else changed this post while you were writing.');
   expect(await summary()).toHaveValue('Mine.');
   await pass(20_000);
   server.resetHandlers();
@@ -135,7 +135,7 @@ test('a conflict keeps what was typed until somebody chooses, and either choice 
   server.use(refuse(postEditing.save, 'version_conflict'));
   await write('Mine again.');
   await pass(3_500);
-  await screen.findByText('Somebody else changed this post while you wrote.');
+  await screen.findByText('Someone else changed this post while you were writing.');
   stored = { ...draft, version: 12, summary: 'Theirs.' };
   await user.click(screen.getByRole('button', { name: 'Show their version' }));
   await waitFor(async () => expect(await summary()).toHaveValue('Theirs.'));
@@ -149,7 +149,7 @@ test('two versions are merged: what fits together is taken over, the rest is cho
   const { user } = open();
   await write('Mine.');
   await pass(3_500);
-  await screen.findByText('Somebody else changed this post while you wrote.');
+  await screen.findByText('Someone else changed this post while you were writing.');
   server.resetHandlers();
   stored = {
     ...stored,

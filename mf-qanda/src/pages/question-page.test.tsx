@@ -120,7 +120,7 @@ test('whoever declined can be sent another link, and words that nobody approved 
   const { user } = open();
   await screen.findByText(/declined on .*: Ask Bram\./);
   expect(screen.getByText('Maren Hale has not approved these words.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Send to check: Maren Hale' }));
+  await user.click(screen.getByRole('button', { name: 'Send for approval: Maren Hale' }));
   await screen.findByText(/email with a link sent on/);
   expect(sent).toBe(maren.id);
 });

@@ -30,7 +30,7 @@ export function SharedListPage() {
         (isGone ? (
           <EmptyState
             title="This list is not shared any more"
-            description="Ask whoever sent you the link for a new one, or search for experts yourself."
+            description="Ask the person who sent you the link for a new one, or search for experts yourself."
             action={
               <LinkButton type="primary" href={paths.search.href()}>
                 Find an expert

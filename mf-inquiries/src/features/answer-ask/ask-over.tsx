@@ -20,7 +20,7 @@ const words: Record<AskState, { title: string; rest: string }> = {
   expired: { title: 'The time to answer is over', rest: 'The desk may still be glad to hear from you.' },
   cancelled: {
     title: 'No answer is needed any more',
-    rest: 'Somebody else took it, or the inquiry is over.',
+    rest: 'Someone else took it, or the inquiry is closed.',
   },
 };
 

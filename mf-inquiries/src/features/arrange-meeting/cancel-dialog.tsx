@@ -27,8 +27,8 @@ export function CancelDialog({ inquiry, name, onClose }: MeetingDialogProps) {
     >
       <p>
         {isAgreed
-          ? `${name} and the experts who come are told by email.`
-          : `${name} is told by email that the times are not available any more.`}
+          ? `${name} and the experts taking part are notified by email.`
+          : `${name} gets an email that these times are no longer available.`}
       </p>
       <ProseField name="text" rows={3} />
     </FormDialog>

@@ -39,7 +39,7 @@ export function OfferDialog({ inquiry, name, onClose }: MeetingDialogProps) {
       onClose={onClose}
     >
       {inquiry.meeting?.state === 'agreed' ? (
-        <p>The meeting that was agreed is cancelled, and everyone who has it in a calendar is told.</p>
+        <p>This cancels the agreed meeting. Everyone who has it in a calendar is notified.</p>
       ) : null}
       <TimesField name="times" label="Times" most={mostMeetingTimes} mostInWords="five" initial={initial} />
       <ContractField name="minutes" isRequired>

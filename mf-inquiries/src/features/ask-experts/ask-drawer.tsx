@@ -69,7 +69,7 @@ export function AskDrawer({ inquiry, personId, isPhone, onClose }: AskDrawerProp
             await ask({ ...question, in_order: isInOrder }).then(onClose, () => undefined);
           }}
         >
-          <SectionHeading>{inquiry.asks.length === 0 ? 'Whom' : 'Ask more'}</SectionHeading>
+          <SectionHeading>{inquiry.asks.length === 0 ? 'Who to ask' : 'Ask more experts'}</SectionHeading>
           <ContractField name="person_ids" isLabelHidden>
             {({ id }) => (
               <div id={id} tabIndex={-1}>
@@ -136,5 +136,5 @@ function explainAsking(names: readonly string[], isInOrder: boolean): string {
   if (names.length < 2) return 'They get an email with a link and can answer without signing in.';
   return isInOrder
     ? `${names[0]} is asked first, the next one after a no or when the time is over.`
-    : `${link} The first yes wins; the others are told.`;
+    : `${link} The first to say yes takes it. We’ll let the others know.`;
 }

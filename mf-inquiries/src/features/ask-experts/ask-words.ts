@@ -4,7 +4,7 @@ import { durationText, zonedTime } from '@rostrum/ui-kit';
 import { formatMoment } from './format-moment.ts';
 
 const cancelledWords = {
-  taken: 'Somebody else said yes first',
+  taken: 'Someone else said yes first',
   desk: 'Taken back by the desk',
   over: 'The inquiry was closed',
 } as const;

@@ -42,7 +42,7 @@ export function Candidates({ inquiryId, chosen, isInOrder, takenIds, onChange }:
       ) : null}
       {data && items.length === 0 ? (
         <p className="r-secondary">
-          {q === '' ? 'There is nobody else who can be asked.' : 'Nobody matches. Try another name or topic.'}
+          {q === '' ? 'There are no other experts to ask.' : 'No experts match. Try another name or topic.'}
         </p>
       ) : null}
       {items.length > 0 ? (

@@ -122,7 +122,7 @@ export function HeldDetail({ item, onDecide, onBlock }: HeldDetailProps) {
         )}
         <p className="r-secondary">
           Released inquiries go to the inbox as new, and the desk and the experts are emailed. Spam is kept.
-          The sender is told of neither.
+          The sender isn’t notified of either.
         </p>
       </aside>
     </article>

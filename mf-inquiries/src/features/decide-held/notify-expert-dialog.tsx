@@ -49,7 +49,7 @@ export function NotifyExpertDialog({ item, person, onClose }: NotifyExpertDialog
     >
       <p>
         We’ll email {name} that a message that {isNamed ? 'mentions them' : 'is addressed to them'} is on hold
-        as a possible threat, and what happens next. Each person is told once.
+        as a possible threat, and what happens next. Each person is notified once.
       </p>
       {reach === 'account' ? (
         <>

@@ -6,7 +6,7 @@ export function describeChanges(before: InquiryDetail, after: InquiryDetail): st
   const changes = [
     before.status !== after.status && `It is now ${inquiryStatusLabels[after.status]}.`,
     before.assignee?.id !== after.assignee?.id &&
-      (after.assignee ? `${after.assignee.name} is responsible now.` : 'Nobody is responsible any more.'),
+      (after.assignee ? `${after.assignee.name} is responsible now.` : 'No one is responsible now.'),
     before.messages.length < after.messages.length && 'There are new messages.',
   ].filter((change) => change !== false);
   if (changes.length > 0) return changes.join(' ');

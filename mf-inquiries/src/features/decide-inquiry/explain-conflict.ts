@@ -17,7 +17,7 @@ export function useExplainConflict(inquiry: InquiryDetail): (error: Error) => Pr
     const newest = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
     void queryClient.invalidateQueries({ queryKey: [resourceOf(inquiries.list), inquiries.list.id] });
     const description = newest ? `${describeChanges(inquiry, newest)} Look, and try again.` : error.message;
-    notify.info({ title: 'Somebody was quicker', description });
+    notify.info({ title: 'Someone else was faster', description });
     return description;
   };
 }

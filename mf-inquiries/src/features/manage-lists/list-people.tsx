@@ -86,7 +86,7 @@ export function ListPeople({ listId }: { listId: string }) {
         {`${formatNumber(data.items.length)} of ${formatNumber(mostSubscribers)} addresses`}
       </p>
       {data.items.length === 0 ? (
-        <p className={styles.note}>Nobody is on this list yet. Paste the first addresses above.</p>
+        <p className={styles.note}>This list is empty. Paste the first addresses above.</p>
       ) : (
         <ul className={styles.people} aria-label="Subscribers">
           {data.items.map((subscriber) => (

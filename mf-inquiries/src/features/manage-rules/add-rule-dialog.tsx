@@ -119,7 +119,7 @@ export function AddRuleDialog({
       {list === 'block' ? (
         <ContractField
           name="action"
-          hint="What is blocked or quarantined is kept for 30 days and can be released. What is flagged comes to the inbox with the tag “flagged”. The sender is told of none."
+          hint="What is blocked or quarantined is kept for 30 days and can be released. What is flagged comes to the inbox with the tag “flagged”. The sender isn’t notified."
         >
           {(control) => <Select {...control} options={actionOptions} />}
         </ContractField>

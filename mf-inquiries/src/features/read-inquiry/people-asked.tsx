@@ -2,6 +2,7 @@ import { publicPaths, type InquiryDetail } from '@rostrum/contracts';
 import { AppLink, Avatar } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 import { DetailSection } from './detail-section.tsx';
+import { describeHeld, mayPassOn } from './held-words.ts';
 import styles from './people-asked.module.css';
 
 const words = (name: string) => name.split(/\s+/);
@@ -10,12 +11,13 @@ type Asked = InquiryDetail['recipients'][number];
 
 export interface PeopleAskedProps {
   recipients: readonly Asked[];
+  asks: InquiryDetail['asks'];
   /** What the reader can do for somebody who waits; nothing where they may not. */
   passOn?: (person: Asked) => ReactNode;
 }
 
 /** The people an inquiry is addressed to. Those who take it through the office wait until the desk passes it on. */
-export function PeopleAsked({ recipients, passOn }: PeopleAskedProps) {
+export function PeopleAsked({ recipients, asks, passOn }: PeopleAskedProps) {
   return (
     <DetailSection title={recipients.length === 1 ? 'Expert' : 'Experts'}>
       <ul className={styles.people}>
@@ -37,10 +39,8 @@ export function PeopleAsked({ recipients, passOn }: PeopleAskedProps) {
                   {name}
                 </AppLink>
                 <span className="r-secondary">{jobTitle}</span>
-                {held ? (
-                  <span className={styles.held}>Through your office: has not seen this yet.</span>
-                ) : null}
-                {held ? passOn?.(person) : null}
+                {held ? <span className={styles.held}>{describeHeld(id, asks)}</span> : null}
+                {held && mayPassOn(id, asks) ? passOn?.(person) : null}
               </span>
             </li>
           );

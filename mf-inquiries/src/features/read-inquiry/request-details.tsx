@@ -20,7 +20,7 @@ export const RequestDetails = ({
 }: { inquiry: InquiryDetail } & Pick<PeopleAskedProps, 'passOn'>) => (
   <>
     {inquiry.recipients.length > 0 ? (
-      <PeopleAsked recipients={inquiry.recipients} {...(passOn && { passOn })} />
+      <PeopleAsked recipients={inquiry.recipients} asks={inquiry.asks} {...(passOn && { passOn })} />
     ) : null}
     <DetailSection title="Request">
       <FactList facts={requestFacts(inquiry)} />

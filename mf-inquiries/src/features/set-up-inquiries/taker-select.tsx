@@ -7,7 +7,7 @@ export interface Taker {
 }
 
 /** No id of a member. */
-const onDuty = { value: 'on-duty', label: 'Whoever is on duty' };
+const onDuty = { value: 'on-duty', label: 'Person on duty' };
 
 export interface TakerSelectProps extends Omit<
   AssigneeSelectProps,

@@ -11,7 +11,7 @@ export function OwnAskPage() {
       source={{ kind: 'own', id }}
       missing={
         <NoSuchAsk
-          description="It may be addressed to somebody else, or its address is incomplete."
+          description="It may be addressed to someone else, or the link is incomplete."
           action={<LinkButton href={paths.list.href()}>Back to the inbox</LinkButton>}
         />
       }

@@ -109,10 +109,10 @@ describe('an inquiry of a desk of several', () => {
       }),
     );
     const { user } = openFirst();
-    await screen.findByText('Through your office: has not seen this yet.');
+    await screen.findByText('Through your office: hasn’t seen this yet.');
     await user.click(screen.getByRole('button', { name: 'Pass on to Maren Okonjo-Hale' }));
     await waitFor(() =>
-      expect(screen.queryByText('Through your office: has not seen this yet.')).not.toBeInTheDocument(),
+      expect(screen.queryByText('Through your office: hasn’t seen this yet.')).not.toBeInTheDocument(),
     );
     expect(body).toEqual({ version: 3, person_ids: [recipient.id] });
     expect(screen.queryByRole('button', { name: /Pass on/ })).not.toBeInTheDocument();

@@ -88,7 +88,7 @@ test('a rota says who is on duty, names its gaps before it is saved, and refuses
   expect(section.queryByLabelText('Day of swap 1')).toBeNull();
   const routing = await sectionOf('Routing');
   await user.click(routing.getByLabelText('Who takes everything else'));
-  await user.click((await screen.findAllByTitle('Whoever is on duty')).at(-1) as HTMLElement);
+  await user.click((await screen.findAllByTitle('Person on duty')).at(-1) as HTMLElement);
   await user.click(routing.getByRole('button', { name: 'Save routing' }));
   await waitFor(() => expect(state.routing.value.otherwise).toEqual({ assignee_id: null, on_duty: true }));
 });

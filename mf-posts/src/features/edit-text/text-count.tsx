@@ -11,12 +11,18 @@ function readCount(editor: Editor) {
   return { words, characters: characters > longestPost * 0.9 ? characters : null };
 }
 
+/** A text without words takes no time to read. */
+const describeLength = (words: number) =>
+  words === 0
+    ? 'No text yet'
+    : `${words === 1 ? '1 word' : `${formatNumber(words)} words`}, ${readingMinutesOf(words)} min read`;
+
 /** How long the text is, below it. */
 export function TextCount({ editor, isReadOnly }: { editor: Editor; isReadOnly: boolean }) {
   const { words, characters } = useEditorValue(editor, readCount);
   return (
     <p className={styles.count}>
-      {words === 1 ? '1 word' : `${formatNumber(words)} words`}, {readingMinutesOf(words)} min read
+      {describeLength(words)}
       {characters === null ? '' : `, ${formatNumber(characters)} of ${formatNumber(longestPost)} characters`}
       {isReadOnly ? '' : '. Type / for pictures, lists and more.'}
     </p>

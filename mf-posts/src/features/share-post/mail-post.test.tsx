@@ -104,7 +104,7 @@ test('what was sent, was not sent, is paused or has nobody is said, and cannot b
   ];
   open();
   const shown = within(await section());
-  for (const text of [/^Sent to 1 address/, /^Not sent/, /^Paused/, 'Nobody has confirmed yet.'])
+  for (const text of [/^Sent to 1 address/, /^Not sent/, /^Paused/, 'No one has confirmed yet.'])
     expect(await shown.findByText(text)).toBeVisible();
   // A list that was not sent the post can be tried, whoever is on it.
   expect(shown.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([

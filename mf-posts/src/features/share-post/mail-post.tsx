@@ -42,7 +42,7 @@ function State({ list: { mailing, addresses, is_paused } }: { list: MailablePost
       </>
     );
   if (is_paused) return 'Paused. Let it go on in Mailing Lists to send.';
-  return addresses === 0 ? 'Nobody has confirmed yet.' : `${countAddresses(addresses)} confirmed`;
+  return addresses === 0 ? 'No one has confirmed yet.' : `${countAddresses(addresses)} confirmed`;
 }
 
 export interface MailPostProps {

@@ -111,7 +111,7 @@ export function SignOffCard({ post, onBefore, onChanged }: SignOffCardProps) {
         <p className={styles.hint}>
           {isOpen
             ? 'They get an email with a link and answer without signing in. A later change asks again.'
-            : 'In review you can ask for the sign-off. Whoever is asked must answer before the post is approved.'}
+            : 'In review you can ask for the sign-off. Everyone you ask must answer before the post is approved.'}
         </p>
       ) : null}
     </Card>

@@ -18,8 +18,8 @@ const copy = (text: string) =>
 export const ConflictNote = ({ readOwn, onCompare, onUseOwn, onUseNewer }: ConflictNoteProps) => (
   <div className={styles.conflict} role="alert">
     <p>
-      <strong>Somebody else changed this post while you wrote.</strong> What you typed is kept here. If you
-      save it, their words stay under Versions. If you show theirs, what you typed is gone: copy it first.
+      <strong>Someone else changed this post while you were writing.</strong> What you typed is kept here. If
+      you save it, their words stay under Versions. If you show theirs, what you typed is gone: copy it first.
     </p>
     <div className={styles.row}>
       <Button size="small" type="primary" onClick={onCompare}>

@@ -30,7 +30,7 @@ function PeopleSelect({ mode, isDisabled, control, value, most, placeholder, onC
       maxCount={most}
       value={value}
       placeholder={placeholder}
-      notFoundContent={found.isError ? 'People could not be loaded.' : 'Nobody is found by this name.'}
+      notFoundContent={found.isError ? 'People could not be loaded.' : 'No people match this name.'}
       options={found.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       onChange={(choices) => {
         setText('');

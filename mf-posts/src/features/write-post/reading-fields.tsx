@@ -5,7 +5,7 @@ import { ContractField, TextField, useContractField } from '@rostrum/ui-kit/form
 const access: { value: PostSummary['access']; label: string }[] = [
   { value: 'public', label: 'Everybody, and search engines' },
   { value: 'unlisted', label: 'Everybody who has the address' },
-  { value: 'private', label: 'Nobody outside your organisation' },
+  { value: 'private', label: 'Only your organisation' },
 ];
 
 interface ChoiceFieldProps {

@@ -15,7 +15,7 @@ const words = (state: SaveState, isAutosaved: boolean): string => {
     case 'offline':
       return 'Not saved: no connection. Your text is kept in this browser and saved when it is back.';
     case 'conflict':
-      return 'Not saved: somebody else changed this post.';
+      return 'Not saved: someone else changed this post.';
     case 'refused':
       return `Not saved: ${state.message}`;
   }

@@ -22,7 +22,7 @@ export function AskedExperts({ question }: { question: QuestionDetail }) {
   return (
     <ul className={styles.experts}>
       {question.experts.map((expert) => {
-        const label = hasText(expert) ? 'Send to check' : 'Send a link';
+        const label = hasText(expert) ? 'Send for approval' : 'Send a link';
         return (
           <li key={expert.id}>
             <span>

@@ -27,7 +27,7 @@ export function ExpertsField({ experts }: { experts: readonly { id: string; name
             placeholder="Add an expert"
             // A long list would lie over the buttons of the dialog, and stays open after each choice.
             listHeight={128}
-            notFoundContent={found.isError ? 'People could not be loaded.' : 'Nobody is found by this name.'}
+            notFoundContent={found.isError ? 'People could not be loaded.' : 'No people match this name.'}
             value={(value as string[]).map((each) => ({ value: each, label: names.get(each) ?? '' }))}
             options={found.data?.items.map((person) => ({ value: person.id, label: person.name })) ?? []}
             onChange={(chosen) => {

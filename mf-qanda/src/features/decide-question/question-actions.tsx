@@ -81,8 +81,8 @@ export function QuestionActions({ question }: { question: QuestionDetail }) {
           confirmLabel="Refuse"
           hint={
             question.asker?.email
-              ? 'Your team reads it here. Whoever asked gets an email that the question is not answered in public, without this reason, unless they stopped emails about it.'
-              : 'Your team reads it here. Whoever asked left no email and is not told.'
+              ? 'Your team reads it here. The person who asked gets an email that the question won’t be answered in public, without this reason, unless they stopped emails about it.'
+              : 'Your team reads it here. The person who asked left no email, so we can’t let them know.'
           }
           onConfirm={(reason) => send(asking, reason)}
           onClose={() => setAsking(null)}

@@ -17,8 +17,8 @@ interface FromInquiryDialogProps {
 /** What was taken out, and what that does not promise. */
 const describeRemoved = (removed: number) =>
   removed === 0
-    ? 'No names, addresses or numbers were recognised. Read both texts once more: whoever asked did not agree to be named.'
-    : `${removed === 1 ? '1 name, address or number was' : `${removed} names, addresses and numbers were`} taken out. Read both texts once more: whoever asked did not agree to be named.`;
+    ? 'No names, addresses or numbers were recognised. Read both texts again: the person who asked didn’t agree to be named.'
+    : `${removed === 1 ? '1 name, address or number was' : `${removed} names, addresses and numbers were`} taken out. Read both texts again: the person who asked didn’t agree to be named.`;
 
 function DraftForm({ inquiryId, draft, onMade, onClose }: FromInquiryDialogProps & { draft: QuestionDraft }) {
   const form = useContractForm({

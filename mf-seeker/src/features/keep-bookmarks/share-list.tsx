@@ -25,8 +25,7 @@ export function ShareList({ list }: { list: BookmarkList }) {
         onCancel={() => setIsOpen(false)}
       >
         <p className="r-secondary">
-          Whoever has the link sees who and what is in this list, as far as it is public. Your notes stay with
-          you.
+          Anyone with the link can see what’s in this list, as far as it’s public. Your notes stay with you.
         </p>
         {url ? (
           <>

@@ -46,7 +46,7 @@ function FailureWords({ error, deskPhone, onSendAsNew }: Omit<SendFailureProps, 
   if (error?.code === 'too_many_requests')
     return (
       <>
-        <strong>That was a lot of inquiries in a short time.</strong> Your text is kept. Try again
+        <strong>You’ve sent a lot of inquiries.</strong> Your text is saved. Try again
         {error.retryAfterSeconds
           ? ` in ${durationText(Math.ceil(error.retryAfterSeconds / 60) * 60_000)}`
           : ' later'}

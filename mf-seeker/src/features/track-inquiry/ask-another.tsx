@@ -19,7 +19,7 @@ export function AskAnother({ inquiry }: { inquiry: TrackedInquiry }) {
     steps.replied === null &&
     timeUsed(createdAt, deadline, now) >= 0.5;
   return (
-    <Card title={isDue ? 'No reply yet' : 'Ask somebody else'}>
+    <Card title={isDue ? 'No reply yet' : 'Ask someone else'}>
       <p className="r-secondary">
         {isDue && 'Half of the time until your deadline is gone. '}
         We’ll copy your message. Nothing is sent until you select Send.

@@ -42,7 +42,7 @@ export function MoreTime({
           Extend the deadline
         </Button>
       </Dropdown>
-      <p className="r-secondary">{organisation.name} is told at once.</p>
+      <p className="r-secondary">We’ll let {organisation.name} know right away.</p>
     </>
   );
 }

@@ -57,7 +57,7 @@ export function OtherExperts({ inquiry }: { inquiry: TrackedInquiry }) {
         {isPending
           ? 'Looking for experts'
           : others.length === 0
-            ? 'No one else was found by your subject.'
+            ? 'We found no other experts on your subject.'
             : `${others.length === 1 ? 'One expert' : `${others.length} experts`} on the same subject:`}
       </p>
       <ul className={styles.others}>

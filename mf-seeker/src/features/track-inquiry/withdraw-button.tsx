@@ -23,7 +23,7 @@ export function WithdrawButton({ inquiry, source }: { inquiry: TrackedInquiry; s
       block
       icon={<CircleXIcon aria-hidden />}
       title={`Withdraw ${inquiry.ref}?`}
-      consequence={`${inquiry.organisation.name} stops working on it and is told so. You can reopen it within 14 days.`}
+      consequence={`${inquiry.organisation.name} is notified and stops working on it. You can reopen it within 14 days.`}
       confirmLabel="Withdraw"
       cancelLabel="Keep it"
       onConfirm={confirm}

@@ -45,7 +45,7 @@ export function RotaSection({ state, saved, onDraft }: RotaSectionProps) {
   return (
     <SetupSection
       title={title}
-      description={`Who is on duty takes what Routing gives to whoever is on duty, and is told of unassigned inquiries. Shifts repeat every week, in the time of ${timezone.replaceAll('_', ' ')}; where they overlap, the one that began last counts.`}
+      description={`Who is on duty takes the inquiries that Routing gives to the person on duty, and is notified of unassigned ones. Shifts repeat every week, in the time of ${timezone.replaceAll('_', ' ')}; where they overlap, the one that began last counts.`}
       {...{ section, saved, save }}
     >
       {duty ? <DutyNow duty={duty} timezone={timezone} /> : null}

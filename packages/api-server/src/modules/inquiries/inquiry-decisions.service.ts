@@ -77,7 +77,10 @@ export function createInquiryDecisionService({
         requireOpenFor(inquiry, 'passed on');
         const passed = await inquiryChangesRepository.passOn(tx, inquiry, personIds);
         if (passed.length === 0)
-          throw InputError.field('person_ids', 'Nobody named here waits for this inquiry. Reload it.');
+          throw InputError.field(
+            'person_ids',
+            'None of these people are waiting for this inquiry. Reload it.',
+          );
         const isTaken = inquiry.status === 'new';
         const changed = await inquiryChangesRepository.change(tx, inquiry, {
           ...(isTaken && { status: 'open' as const, openedAt: inquiry.openedAt ?? clock() }),

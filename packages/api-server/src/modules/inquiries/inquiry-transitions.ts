@@ -52,13 +52,10 @@ export function requireVersion(
   stored: { version: number; status: InquiryStatus; assigneeId: string | null },
 ): void {
   if (expected === stored.version) return;
-  throw new ConflictError(
-    'Somebody changed this inquiry in the meantime. Look at what changed and try again.',
-    {
-      code: 'version_conflict',
-      details: { version: stored.version, status: stored.status, assignee_id: stored.assigneeId },
-    },
-  );
+  throw new ConflictError('Someone changed this inquiry in the meantime. Check what changed and try again.', {
+    code: 'version_conflict',
+    details: { version: stored.version, status: stored.status, assignee_id: stored.assigneeId },
+  });
 }
 
 /** A reply leads from any open status to any other; through Open where the table has no direct step. */

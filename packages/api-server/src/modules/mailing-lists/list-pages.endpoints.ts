@@ -29,7 +29,7 @@ const ended = (reply: FastifyReply) =>
   sendPlainPage(reply, {
     status: 404,
     title: 'This link does not work any more',
-    body: html`<p>Open it from the newest email again. If it still does not work, ask whoever runs the list to add you again.</p>`,
+    body: html`<p>Open it from the newest email again. If it still doesn’t work, ask the organisation that runs the list to add you again.</p>`,
   });
 
 const confirmed = (reply: FastifyReply, found: LinkedSubscriber, brand: PlainPageBrand | undefined) =>

@@ -124,7 +124,7 @@ export function createListsService({ clock }: { clock: () => Date }) {
       transaction(db, async (tx) => {
         const list = await holdList(tx, act.session, id);
         if (list.version !== version)
-          throw new ConflictError('Somebody changed this list in the meantime. Look at it again.', {
+          throw new ConflictError('Someone changed this list in the meantime. Check it and try again.', {
             details: { version: list.version },
           });
         if (body.name.toLowerCase() !== list.name.toLowerCase())

@@ -70,7 +70,7 @@ export function createSubscribersService(deps: SubscriberDeps) {
         const present = (await subscribersRepository.all(tx, list)).find((each) => each.id === subscriberId);
         if (present?.state === 'unsubscribed')
           throw new ConflictError(
-            'This address unsubscribed. It stays on the list as unsubscribed, so that nobody adds it by mistake.',
+            'This address unsubscribed. It stays on the list as unsubscribed, so that no one adds it by mistake.',
             { code: 'invalid_transition' },
           );
         const removed = await subscribersRepository.remove(tx, list, subscriberId);

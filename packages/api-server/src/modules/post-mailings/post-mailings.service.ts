@@ -79,7 +79,7 @@ export function createPostMailingService(deps: DeliveryDeps & { db: Database }) 
         if (list.pausedAt !== null)
           throw refuse(`${list.name} is paused. Let it go on in Mailing Lists first.`);
         const addresses = await lists.countRecipients(tx, list);
-        if (addresses === 0) throw refuse(`Nobody on ${list.name} has confirmed yet.`);
+        if (addresses === 0) throw refuse(`No one on ${list.name} has confirmed yet.`);
         const mailing = await postMailingRepository.add(tx, {
           orgId,
           postId,

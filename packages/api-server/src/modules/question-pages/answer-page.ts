@@ -55,7 +55,7 @@ export function answerForm(form: AnswerForm): SafeHtml {
     : 'The desk reads your answer before it is published with your name.';
   return html`<p><strong>${organisation.name}</strong>${question.dueAt && html` · due ${momentIn(timezone, question.dueAt)}`}</p>${problems(form)}
 ${question.details && html`<p>${question.details}</p>`}
-<p>Whoever asked stays private. ${after}</p>
+<p>The name of the person who asked stays private. ${after}</p>
 ${status !== undefined && html`<p><strong>There is a text already.</strong> Change anything, or send it as it stands: sending it says that these are your words.</p>`}
 <form method="post"><input type="hidden" name="version" value="${version === undefined ? '' : String(version)}">
 ${proseField({ path: 'body', label: labelOf('body'), isRequired: true, hint: '20 to 5,000 characters; an empty line begins a paragraph' }, state)}

@@ -63,7 +63,7 @@ export async function writeAnswer(
   const present = await answerRepository.ofPerson(tx, question, personId);
   if (present?.version !== version) throw changedMeanwhile();
   if (present && !isAnswerEditable(present.status))
-    throw new ConflictError('This answer is published. Retract it first to write it anew.', {
+    throw new ConflictError('This answer is published. Retract it before you rewrite it.', {
       code: 'invalid_transition',
     });
   const pullQuote = pull_quote ?? present?.pullQuote ?? '';
@@ -165,7 +165,7 @@ export async function requirePublicExpert(tx: Transaction, { orgId, personId }: 
   const { name, status, access } = await personOf(tx, orgId, personId);
   if (status !== 'published' || access !== 'public')
     throw new InputError(
-      `The profile of ${name} is not public, so nobody could read this answer. Publish it first.`,
+      `The profile of ${name} is not public, so no one could read this answer. Publish the profile first.`,
     );
 }
 

@@ -51,7 +51,7 @@ const newAsk = z
     /** Several are asked at once and the first yes wins, or one after the other in the order given. */
     in_order: z.boolean().default(false),
     text: describeField(outgoingProse(2000, 1), {
-      label: 'They read',
+      label: 'Message to the experts',
       missing: 'Write what the experts read.',
     }),
     hide_outlet: describeField(z.boolean().default(false), { label: 'Hide the outlet until they accept' }),

@@ -92,7 +92,7 @@ export const legalHolds = {
       refs,
       reason: describeField(line(500, 1), {
         label: 'Reason',
-        hint: 'It stands in the history of each inquiry.',
+        hint: 'It’s shown in the history of each inquiry.',
         missing: 'Enter why it must be kept.',
       }),
     }),
@@ -121,7 +121,7 @@ export const legalHolds = {
     body: z.object({
       reason: describeField(line(500, 1), {
         label: 'Reason',
-        hint: 'It stands in the history of the organisation.',
+        hint: 'It’s shown in the history of the organisation.',
         missing: 'Enter why everything must be kept.',
       }),
     }),

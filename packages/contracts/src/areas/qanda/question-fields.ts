@@ -38,7 +38,7 @@ export const answerSources = describeField(
 );
 export const pullQuote = describeField(line(280), {
   label: 'Sentence that journalists may quote',
-  hint: 'Word for word as it stands in the answer. Readers see it above the answer.',
+  hint: 'Word for word as in the answer. Readers see it above the answer.',
 });
 
 /** An answer as those who write and publish it have it. */

@@ -215,11 +215,14 @@ export function createAskExpertsService({ flow, clock }: AskExpertsDeps) {
     if (askable.length < personIds.length)
       throw InputError.field(
         'person_ids',
-        'Somebody chosen cannot be asked about this inquiry. Choose again.',
+        'One of the experts you chose can’t be asked about this inquiry. Choose again.',
       );
     const pending = await inquiryAskRepository.pendingFor(tx, inquiry, personIds);
     if (pending.length > 0)
-      throw InputError.field('person_ids', 'Somebody chosen is asked about this inquiry already.');
+      throw InputError.field(
+        'person_ids',
+        'One of the experts you chose has already been asked about this inquiry.',
+      );
   }
 }
 

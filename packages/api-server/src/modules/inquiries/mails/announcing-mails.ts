@@ -113,7 +113,7 @@ export function inquiryWaitsMail(inquiry: Announced, inboxUrl: string): WrittenM
     blocks: [
       {
         kind: 'text',
-        text: `Somebody asked for you at ${organisation}. The team there has the inquiry. With an account you can read it and reply; ask the team to invite you.`,
+        text: `Someone asked for you at ${organisation}. The team there has the inquiry. With an account you can read it and reply; ask the team to invite you.`,
       },
       { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
     ],

@@ -142,7 +142,7 @@ export function askOverMail(
     subject: `${because === 'taken' ? 'Taken' : 'Not needed any more'}: ${inquiryTypeLabel(type)} inquiry (${ref})`,
     preview: overWords[because],
     organisation: name,
-    title: because === 'taken' ? 'Somebody else took it' : 'No answer is needed',
+    title: because === 'taken' ? 'Someone else took it' : 'No answer is needed',
     blocks: [{ kind: 'text', text: `${overWords[because]} Thank you for being ready.` }],
     footer: [`You get this email because ${name} asked you about an inquiry.`, ref],
   });

@@ -40,7 +40,7 @@ export function emailNotAddedMail(
       { kind: 'button', label: 'Reply on the page of your inquiry', href: trackingUrl },
     ],
     footer: [
-      `You get this email because somebody replied to an email about the inquiry ${ref}. If it was not you, you can ignore it.`,
+      `You get this email because someone replied to an email about the inquiry ${ref}. If it was not you, you can ignore it.`,
     ],
   });
 }

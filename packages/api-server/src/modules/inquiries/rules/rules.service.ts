@@ -158,7 +158,7 @@ export function createRulesService({ clock }: { clock: () => Date }) {
       await transaction(db, async (tx) => {
         const rule = await changeable(tx, act.session, id);
         if (rule.version !== version)
-          throw new ConflictError('Somebody changed this rule in the meantime. Look at it again.', {
+          throw new ConflictError('Someone changed this rule in the meantime. Check it and try again.', {
             details: { version: rule.version },
           });
         await rulesRepository.change(tx, rule, {
