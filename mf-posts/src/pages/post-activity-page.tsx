@@ -20,7 +20,7 @@ const words: ChangeWords = {
   title: titles.activity,
   noun: 'Post',
   kinds,
-  empty: 'Who writes, reviews or publishes a post stands here, and what became of each that was scheduled.',
+  empty: 'See who wrote, reviewed and published each post, and whether scheduled posts went out.',
   file: 'posts-activity.csv',
 };
 const back = { label: titles.posts, href: paths.list.href() };

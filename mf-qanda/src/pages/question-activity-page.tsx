@@ -16,7 +16,7 @@ const words: ChangeWords = {
   title: titles.activity,
   noun: 'Question',
   kinds,
-  empty: 'Who asks, accepts, assigns, answers or publishes stands here, with what it was before and after.',
+  empty: 'See who added, accepted, assigned, answered and published questions, with what changed.',
   file: 'answers-activity.csv',
 };
 const back = { label: titles.questions, href: paths.list.href() };

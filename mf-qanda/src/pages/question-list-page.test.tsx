@@ -57,7 +57,7 @@ test('shows where a question came from and that nobody is asked yet', async () =
 test('an answer that waits to be checked is named, in the list and as a filter', async () => {
   server.use(
     handle(questions.list, () => ({
-      items: [{ ...question, status: 'assigned', answers: 0, answers_in_review: 1 }],
+      items: [{ ...question, status: 'assigned' as const, answers: 0, answers_in_review: 1 }],
       total: 1,
       counts: { assigned: 1, in_review: 1 },
       experts: [],

@@ -122,7 +122,7 @@ export function QuestionListPage() {
             ) : (
               <EmptyState
                 title="No questions yet"
-                description="Questions from your public page and from your team stand here with their experts and due dates, those without an answer first."
+                description="Questions from your public page and your team appear here with their experts and due dates, those without an answer first."
               />
             )
           }

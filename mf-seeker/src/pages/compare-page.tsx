@@ -36,7 +36,7 @@ export function ComparePage() {
       <Page title="Compare experts" width={1180} back={back}>
         <EmptyState
           title="No experts chosen"
-          description="Select two or three experts in your bookmarks or among the results of a search, then press Compare."
+          description="Select two or three experts in your bookmarks or search results, then select Compare."
           action={
             <LinkButton type="primary" href={back.href}>
               Open {back.label.toLowerCase()}

@@ -47,6 +47,7 @@ export { PersonCell } from './data-table/person-cell.tsx';
 export type { PersonCellProps } from './data-table/person-cell.tsx';
 export { SearchField } from './data-table/search-field.tsx';
 export type { SearchFieldProps } from './data-table/search-field.tsx';
+export { rankByName } from './select/rank-by-name.ts';
 export { filterByLabel } from './select/filter-by-label.ts';
 export { SelectionBar } from './data-table/selection-bar.tsx';
 export type { SelectionAction, SelectionBarProps } from './data-table/selection-bar.tsx';

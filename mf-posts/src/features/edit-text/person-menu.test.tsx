@@ -27,11 +27,12 @@ contractServer(
     asked.push(query.q);
     return {
       items: [
+        person({ id: crypto.randomUUID(), name: 'Ana Balogun', kind: 'expert', status: 'published' }),
         person({ id, name: 'Maren Okonjo', kind: 'expert', status: 'published' }),
         person({ id: other, name: 'Marit Vale', kind: 'expert', status: 'draft' }),
         person({ id: crypto.randomUUID(), name: 'Mark Staff', kind: 'staff', status: 'published' }),
       ],
-      total: 3,
+      total: 4,
       departments: [],
     };
   }),

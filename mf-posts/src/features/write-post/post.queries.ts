@@ -2,6 +2,7 @@ import { people } from '@rostrum/contracts';
 import { postEditing } from '@rostrum/contracts/posts';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
+import { rankByName } from '@rostrum/ui-kit/data';
 
 /** Read once for its editor, which then keeps up by itself: what somebody else saves must not move under the typing. */
 export const usePost = (id: string) =>
@@ -13,9 +14,13 @@ export const usePost = (id: string) =>
     refetchOnReconnect: false,
   });
 
-/** People of the organisation whose names begin like this. */
+const maxShown = 10;
+
+/** People of the organisation for what is typed, those with such a name first. */
 export const usePeople = (q: string) =>
   useQuery({
-    ...contractQueryOptions(people.list, { query: { q, page_size: 10 } }),
+    // The list is in the order of names: the one that is meant can be far behind people found by their topics.
+    ...contractQueryOptions(people.list, { query: { q, page_size: 100 } }),
     placeholderData: keepPreviousData,
+    select: (found) => ({ ...found, items: rankByName(found.items, q).slice(0, maxShown) }),
   });

@@ -18,7 +18,7 @@ export const NoSentInquiries = ({ isFiltered, searchHref, onShowAll }: NoSentInq
   ) : (
     <EmptyState
       title="Ask an expert, and follow it like a parcel"
-      description="Every inquiry you send stands here with its four steps and the time that is left."
+      description="Every inquiry you send appears here with its progress and the time left."
       points={[
         { icon: <UsersRoundIcon aria-hidden />, text: 'A named team reads it, not a mailbox' },
         { icon: <ClockIcon aria-hidden />, text: 'Your deadline is the first thing it sees' },
