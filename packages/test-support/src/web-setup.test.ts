@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 
 test('frames go on after a test whose timers were fake', async () => {
@@ -6,4 +7,10 @@ test('frames go on after a test whose timers were fake', async () => {
   nextFrame(() => undefined);
   vi.useRealTimers();
   expect(await new Promise<number>((resolve) => requestAnimationFrame(resolve))).toBeGreaterThan(0);
+});
+
+test('no element records the line that made it', () => {
+  const [one, other] = [createElement('p'), createElement('p')];
+  expect(Reflect.get(one, '_debugStack')).toBeDefined();
+  expect(Reflect.get(one, '_debugStack')).toBe(Reflect.get(other, '_debugStack'));
 });
