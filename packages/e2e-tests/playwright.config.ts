@@ -28,8 +28,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
-    // A trace holds every state of the page; the film of it took half of what the browser did.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A failure says what was looked at and what was seen. A trace holds every state of every page, and was thrown away
+    // after each journey that passed: a tenth of the processor time of all of them. Ask for it when looking for a cause.
+    trace: process.env.JOURNEY_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // No one looks at a screen: drawing for one that pretends to have a graphics card costs more.
     launchOptions: { ...browser, args: [...args, '--disable-gpu'] },

@@ -10,5 +10,4 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: 'test-results/independence.json' }]],
-  use: { ...journeys.use, trace: 'off' },
 });

@@ -123,9 +123,6 @@ const areas = [
   },
 ];
 
-// What is wrong stands in the message; recording every page would take longer than judging it.
-test.use({ trace: 'off' });
-
 async function open(page: Page, described: string) {
   const [, how, path = described] = /^(first|selected) (.+)$/.exec(described) ?? [];
   const link = page.locator(`a[href^="${path}"]`).first();

@@ -18,9 +18,6 @@ const nothing = '?range=custom&from=2001-01-01&to=2001-01-07&compare=off';
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-// What is wrong stands in the message; recording every page would take longer than judging it.
-test.use({ trace: 'off' });
-
 async function judge(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, size] of [

@@ -5,9 +5,6 @@ import { TestServer } from '@rostrum/test-support/processes';
 import { followControls } from '../crawl/press-controls.ts';
 import { demonstrationFolder } from '../server/demonstration.ts';
 
-// What does nothing stands in the message.
-test.use({ trace: 'off' });
-
 /** A page by its address, or by the first link on another page that begins so. */
 type PageToPress = string | { from: string; first: string };
 

@@ -2,9 +2,6 @@ import { landingPageOf, roles } from '@rostrum/contracts';
 import { crawlLinks } from '../crawl/crawl-links.ts';
 import { expect, test } from '../server/fixtures.ts';
 
-// What is wrong stands in the message; recording every page would take longer than reading it.
-test.use({ trace: 'off' });
-
 /** Roles that see what another role sees: one page of each kind shows whether it is there for them too. */
 const likeOthers = new Set(['owner', 'event', 'legal', 'business', 'research', 'seeker']);
 
