@@ -167,7 +167,7 @@ export const entryBudgets: Readonly<Record<'shell' | 'sign-in', Budget>> = {
   // Where the focus goes when its control disappears, on every page, and two kinds of notifications: 0.3 kB.
   // Suggestions that show the whole list at once, and profiles that wait for review: 0.2 kB, where nothing was left.
   // Times of day as people type them and the stage of a question, in the contracts: 0.1 kB.
-  shell: { js: 286_300, css: 24_000 },
+  shell: { js: 287_000, css: 24_000 },
   'sign-in': { js: 120_000, css: 8_000 },
 };
 
