@@ -1,5 +1,5 @@
 import { deviceTimeZone, formatZone } from '@rostrum/contracts';
-import { Button, PlusIcon, XIcon } from '@rostrum/ui-kit';
+import { Button, PlusIcon, XIcon, useNow } from '@rostrum/ui-kit';
 import { DateTimeInput, FieldError } from '@rostrum/ui-kit/data';
 import { fieldId } from './field-id.ts';
 import { emptySlot, type SlotDraft } from './inquiry-draft.ts';
@@ -29,7 +29,7 @@ export function MeetingSlots({ label, value, error, onChange }: MeetingSlotsProp
   return (
     <fieldset className={styles.meetingSlots} aria-describedby={error ? `${id}-note` : undefined}>
       <legend className={styles.legend}>
-        {label}, your time ({formatZone(new Date(), deviceTimeZone())})
+        {label}, your time ({formatZone(useNow(), deviceTimeZone())})
       </legend>
       {slots.map((slot, index) => (
         <div key={index} className={styles.slot}>

@@ -29,6 +29,7 @@ import {
   Alert,
   Checkbox,
   CompletenessBar,
+  DateTimeInput,
   Deadline,
   FieldError,
   FieldLabel,

@@ -260,66 +260,6 @@ test('similar experts who take the kind can be asked as well: those whose names 
   expect(await asked({ also_shown: '', also_ask: 'yes' })).toMatchObject({ count: 1 });
 });
 
-test('times are text in 24 hours, read as people type them, and refused in words when they cannot be', async () => {
-  const { body: form } = await server.app.inject(`${address}?type=10`);
-  expect(form).not.toMatch(/type="(datetime-local|time)"/);
-  const other = { ...filled, deadline: 'other', deadline_other: '2026-11-24' };
-  for (const typed of ['5 pm', '17', '17.00', '1700']) {
-    const message = `The barrier, to be answered by ${typed} on Tuesday.`;
-    expect((await post({ ...other, message, 'deadline_other.time': typed })).statusCode).toBe(200);
-    expect((await stored()).at(-1)).toMatchObject({ message, deadlineAt: new Date('2026-11-24T22:00:00Z') });
-  }
-  const before = (await stored()).length;
-  for (const entered of [
-    { 'deadline_other.time': 'at <five>' },
-    { 'deadline_other.time': '' },
-    { deadline_other: '', 'deadline_other.time': '' },
-  ]) {
-    const { statusCode, body } = await post({ ...other, ...entered });
-    expect([statusCode, body]).toEqual([422, expect.stringContaining('Choose a day and a time.')]);
-    expect(valueOf(body, 'deadline_other.time')).toBe(
-      entered['deadline_other.time'].replace('<', '&lt;').replace('>', '&gt;'),
-    );
-  }
-  const meeting = await post({
-    ...filled,
-    type: '10',
-    deadline: 'none',
-    'fields.purpose': 'Talk about barriers',
-    'fields.mode': 'video',
-    'fields.slots.0': '2026-11-24',
-    'fields.slots.0.time': '9',
-    'fields.slots.1': '2026-11-25',
-    'fields.slots.1.time': '',
-  });
-  expect(meeting.statusCode).toBe(422);
-  expect(valueOf(meeting.body, 'fields.slots.0.time')).toBe('09:00');
-  expect(valueOf(meeting.body, 'fields.slots.1')).toBe('2026-11-25');
-  expect(await stored()).toHaveLength(before);
-});
-
-test('a meeting proposes times of the organisation', async () => {
-  const { statusCode } = await post({
-    ...filled,
-    type: '10',
-    deadline: 'none',
-    'fields.purpose': 'Talk about barriers',
-    'fields.mode': 'video',
-    'fields.slots.0': '2026-11-24',
-    'fields.slots.0.time': '9 am',
-    // As a page sends it that was opened before day and time were two fields.
-    'fields.slots.1': '2026-11-25T09:00',
-    'fields.slots.minutes': '45',
-  });
-  expect(statusCode).toBe(200);
-  expect((await stored()).at(-1)?.fields).toMatchObject({
-    slots: [
-      { start: '2026-11-24T14:00:00.000Z', minutes: 45 },
-      { start: '2026-11-25T14:00:00.000Z', minutes: 45 },
-    ],
-  });
-});
-
 const event = {
   'fields.event_name': 'Surge 2027',
   'fields.event_location': 'Rotterdam',
