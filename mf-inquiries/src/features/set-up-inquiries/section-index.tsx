@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import styles from './section-index.module.css';
 
 interface Entry {
@@ -6,11 +6,14 @@ interface Entry {
   title: string;
 }
 
-/** Links to every section of the page, as they are drawn: which there are depends on the organisation. */
-export function SectionIndex({ sections }: { sections: RefObject<HTMLElement | null> }) {
+/**
+ * Links to every section of the page, as they are drawn: which there are depends on the organisation. The element comes
+ * as a state, not as a ref: this stands before it, and its effects run before a ref to it is set.
+ */
+export function SectionIndex({ sections }: { sections: HTMLElement | null }) {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useLayoutEffect(() => {
-    const drawn = sections.current?.querySelectorAll<HTMLElement>('[data-setup-section]') ?? [];
+    const drawn = sections?.querySelectorAll<HTMLElement>('[data-setup-section]') ?? [];
     setEntries(
       [...drawn].map((section) => ({ id: section.id, title: section.getAttribute('aria-label') ?? '' })),
     );
@@ -26,7 +29,8 @@ export function SectionIndex({ sections }: { sections: RefObject<HTMLElement | n
                 event.preventDefault();
                 const section = document.getElementById(id);
                 section?.closest('section, .r-card')?.scrollIntoView({ block: 'start' });
-                section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({
+                // Of a list, the first control moves its first entry up, which cannot be.
+                section?.querySelector<HTMLElement>(':is(input, select, textarea, button):enabled')?.focus({
                   preventScroll: true,
                 });
               }}

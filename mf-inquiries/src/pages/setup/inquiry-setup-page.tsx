@@ -1,6 +1,6 @@
 import type { InquirySetupState } from '@rostrum/contracts/inquiries';
 import { Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ClearancesSection } from '../../features/set-up-inquiries/clearances-section.tsx';
 import { HoursSection } from '../../features/set-up-inquiries/hours-section.tsx';
 import { ReplyTimesSection } from '../../features/set-up-inquiries/reply-times-section.tsx';
@@ -34,7 +34,7 @@ export function InquirySetupPage() {
 }
 
 function SetupSections({ state }: { state: InquirySetupState }) {
-  const sections = useRef<HTMLDivElement>(null);
+  const [sections, setSections] = useState<HTMLElement | null>(null);
   // The test bench reads it when it is pressed; typing draws nothing anew.
   const drafts = useRef<SetupDrafts>({
     hours: state.hours.value,
@@ -54,7 +54,7 @@ function SetupSections({ state }: { state: InquirySetupState }) {
     <>
       <SectionIndex sections={sections} />
       <div className={styles.columns}>
-        <div className={styles.sections} ref={sections}>
+        <div className={styles.sections} ref={setSections}>
           <TypesSection saved={state.types} />
           <RoutingSection state={state} onDraft={keep('routing')} />
           {state.rota ? <RotaSection state={state} saved={state.rota} onDraft={keep('rota')} /> : null}
