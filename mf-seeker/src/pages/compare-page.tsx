@@ -71,9 +71,11 @@ export function ComparePage() {
       ) : null}
       {people.length > 0 ? (
         <>
-          <p className={classNames(styles.cue, 'r-secondary')}>
-            Scroll sideways to compare all {people.length}.
-          </p>
+          {people.length > 1 ? (
+            <p className={classNames(styles.cue, 'r-secondary')}>
+              Scroll sideways to compare all {people.length}.
+            </p>
+          ) : null}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
           <div className={styles.compare} role="region" aria-label="Comparison" tabIndex={0}>
             <table className={styles.table}>
