@@ -42,7 +42,7 @@ async function choose(user: ReturnType<typeof open>['user'], label: string, opti
 
 test('a list is sent the report on the day and hour that are chosen, and no longer when that is chosen', async () => {
   const { user } = open();
-  const card = within(await screen.findByRole('region', { name: 'Who is sent this report' }));
+  const card = within(await screen.findByRole('region', { name: 'Recipients of this report' }));
   expect(await card.findByText(/12 addresses\. It is not sent\./)).toBeInTheDocument();
   await choose(user, 'Day for Deans', 'On the 3rd');
   expect(await card.findByText(/Next on 3 December/)).toBeInTheDocument();

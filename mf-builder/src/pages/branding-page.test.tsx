@@ -206,7 +206,7 @@ test('density, portraits and cards are chosen, and the draft is seen as director
     user.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }));
   await choose('Density', 'Compact');
   await choose('Portraits', 'Square');
-  await choose('Cards of people', 'Tall');
+  await choose('People cards', 'Tall');
   expect(preview.style.getPropertyValue('--rostrum-theme-portrait-radius')).toBe('8px');
   await choose('Portraits', 'Usual');
   expect(preview.style.getPropertyValue('--rostrum-theme-portrait-radius')).toBe('');

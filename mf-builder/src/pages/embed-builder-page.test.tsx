@@ -256,7 +256,7 @@ test('an inquiry form asks the office or one expert, in the colours of the page,
     expect(frame).toHaveAttribute('title', 'Inquiry to Northmere University');
     expect(frame?.src).toMatch(/\/embed\/page\/northmere\?kind=inquiry.*background=%23FFFDF8/);
   });
-  screen.getByText('Nobody is chosen: the office is asked.');
+  screen.getByText('No one is chosen, so inquiries go to the office.');
   expect(screen.queryByText('Links open in a new tab')).not.toBeInTheDocument();
   expect(screen.queryByText('JSON')).not.toBeInTheDocument();
   screen.getByText(/frame-src/);

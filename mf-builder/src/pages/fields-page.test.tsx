@@ -133,7 +133,7 @@ test('fields of posts are a list of their own, under its own address and in its 
   screen.getByText(/^Posts show fields in this order/);
   await user.click(screen.getByRole('button', { name: 'Add field' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add field' }));
-  dialog.getByText('Everybody who can read the post.');
+  dialog.getByText('Everyone who can read the post.');
   fireEvent.change(dialog.getByRole('textbox', { name: /Label/ }), { target: { value: 'Region' } });
   await user.click(dialog.getByRole('button', { name: 'Add field' }));
   await screen.findByText('Region');

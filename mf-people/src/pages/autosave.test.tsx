@@ -168,7 +168,9 @@ test('two versions of one field are shown, and nothing is sent before one is cho
   server.use(refuse(people.update, 'version_conflict', { details: newer }));
   await user.type(screen.getByLabelText(/^Headline/), 'Typed here');
   await pass(3000);
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this profile meanwhile' });
+  const dialog = await screen.findByRole('dialog', {
+    name: 'A colleague saved this profile while you were editing',
+  });
   expect(dialog).toHaveTextContent('Saved by a colleague');
   expect(dialog).toHaveTextContent('Typed here');
   server.use(

@@ -15,7 +15,7 @@ const words: ChangeWords = {
   title: titles.activity,
   noun: 'Person',
   kinds,
-  empty: 'Who adds, edits or publishes somebody stands here, with each field before and after.',
+  empty: 'Every profile that is added, edited or published appears here, with each field before and after.',
   file: 'people-activity.csv',
 };
 

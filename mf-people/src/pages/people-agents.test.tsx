@@ -108,7 +108,7 @@ test('a deleted profile is brought back from the list', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Deleted' }));
   await user.click(await screen.findByRole('button', { name: 'Bring back Kofi Brandvold' }));
-  await screen.findByText('Profile of Kofi Brandvold brought back. It is archived.');
+  await screen.findByText('Kofi Brandvold’s profile is back, as archived.');
   expect(asked).toEqual([deleted.id]);
   expect(window.location.pathname).toBe(`/dashboard/people/${deleted.id}`);
 });

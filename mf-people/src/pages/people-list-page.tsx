@@ -168,7 +168,7 @@ export function PeopleListPage() {
                 title="No profiles yet"
                 description={
                   isAdministrator
-                    ? 'Import a spreadsheet, or add the first person. Experts and staff whom you invite get a draft once they join.'
+                    ? 'Import a spreadsheet, or add the first person. Experts and staff you invite get a draft when they join.'
                     : 'There is no profile in your scope. An administrator sets it under Access.'
                 }
                 action={

@@ -100,7 +100,7 @@ test('sends what was typed and nothing else, under the version that was read', a
   await user.type(headline, 'Audits automated decisions');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(body).toEqual({ version: 4, headline: 'Audits automated decisions' }));
-  await screen.findByText('Profile of Kofi Brandvold saved.');
+  await screen.findByText('Kofi Brandvold’s profile is saved.');
 });
 
 test('a topic that a link proposes is filled in among the areas of expertise, and kept by saving', async () => {
@@ -131,7 +131,9 @@ test('two versions of one field are shown, and the chosen one is saved over the 
   await user.clear(headline);
   await user.type(headline, 'Typed here');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this profile meanwhile' });
+  const dialog = await screen.findByRole('dialog', {
+    name: 'A colleague saved this profile while you were editing',
+  });
   expect(dialog).toHaveTextContent('Saved by a colleague');
   expect(dialog).toHaveTextContent('Typed here');
   let body: unknown;
@@ -277,7 +279,7 @@ test('fields of the organisation are filled in by kind, checked, saved alone, an
     handle(people.get, () => published),
     handle(personFields.get, () => ({ fields, values })),
     refuse(personFields.save, 'version_conflict', {
-      message: '“The link” was changed by somebody else meanwhile.',
+      message: '“The link” was changed by a colleague.',
       details: { fields, values: { ...values, link: 'https://other.example' } },
     }),
   );

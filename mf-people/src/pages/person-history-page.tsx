@@ -29,7 +29,7 @@ export function PersonHistoryPage() {
   const restore = useContractMutation(personVersions.restore, {
     onSuccess: ({ name }) => {
       setChosen(undefined);
-      notify.success({ title: `Profile of ${name} restored. What stood before is in this list.` });
+      notify.success({ title: `${name}’s profile is restored. The version before it is in this list.` });
     },
     onError: tellRefusal('Could not restore this version.'),
   });

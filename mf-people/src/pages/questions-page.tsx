@@ -19,7 +19,7 @@ export function QuestionsPage() {
       ) : items.length === 0 ? (
         <EmptyState
           title="No questions for you"
-          description="Questions that your organisation asks you to answer stand here."
+          description="Questions that your organisation asks you to answer appear here."
         />
       ) : (
         <div className={styles.list}>

@@ -79,7 +79,7 @@ test('a term shows what it counts; another is merged into it after a preview, an
 
 test('a searched word becomes a term, a refusal stays beside its field; industries cannot be changed', async () => {
   const { user } = renderPage(<ClassificationsPage />);
-  await screen.findByText('4 people searched for it and found nobody');
+  await screen.findByText('4 people searched for it and found no one');
   await user.click(screen.getByRole('button', { name: 'Add thermal runaway' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a topic' }));
   expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('thermal runaway');

@@ -40,7 +40,7 @@ test('a merge that meets an edit merges nothing, says so and shows the preview a
   await panel.findByRole('row', { name: /^Posts 17 17/ });
   version = 2;
   await user.click(panel.getByRole('button', { name: 'Merge topics' }));
-  await panel.findByText('Nothing was merged: somebody else changed one of the two meanwhile.');
+  await panel.findByText('Nothing was merged, because a colleague changed one of the two terms.');
   await panel.findByRole('row', { name: /^Posts 18 17/ });
   server.use(
     handle(classifications.merge, ({ body }) => {
@@ -183,7 +183,7 @@ test('a term is retired and taken back, stands in the tree as retired, and is of
   await user.click(screen.getByRole('button', { name: 'Retire' }));
   await screen.findByText('Tidal surges is retired.');
   await screen.findByRole('treeitem', { name: /^Tidal surges +Retired/ });
-  screen.getByText(/It is not offered for new use/);
+  screen.getByText(/It can’t be chosen any more/);
   expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('treeitem', { name: /^Storm surge/ }));
   await user.click(screen.getByRole('button', { name: 'Change' }));

@@ -253,7 +253,7 @@ test('the HR feed is checked before it is saved, and waits with many leavers unt
     wrong: 1,
     missing: 12,
     unpublished: 0,
-    note: '12 of 20 people are not in the file. Nobody was unpublished: look at the file, then confirm.',
+    note: '12 of 20 people are not in the file. No one was unpublished. Check the file, then confirm.',
     error: null,
     problems: ['Row 4, Email: Enter one email address.'],
     columns: [

@@ -68,6 +68,6 @@ test('without a profile the page says so; an unpublished one is not linked', asy
   server.resetHandlers();
   kept = { ...kept, status: 'draft' };
   renderPage(<AccessPage />, { session: 'individual' });
-  await screen.findByText('Your profile is not published, so nobody sees it yet.');
+  await screen.findByText('Your profile isn’t published, so it isn’t visible yet.');
   expect(screen.queryByRole('link', { name: /See your profile/ })).not.toBeInTheDocument();
 });

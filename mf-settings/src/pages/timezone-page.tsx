@@ -14,7 +14,9 @@ export function TimezonePage() {
     <Page
       title={titles.timezone}
       width={1180}
-      description={data ? `Deadlines, posts and figures of ${data.organisation} stand on this clock.` : null}
+      description={
+        data ? `${data.organisation} uses this time zone for its deadlines, posts and figures.` : null
+      }
     >
       {data ? (
         <div className={styles.columns}>

@@ -185,7 +185,7 @@ export const personSectionForms = {
   partnership: z.object({
     title: title(200),
     details: describeField(prose(1000, 1), { label: 'Details' }),
-    individual: describeField(line(150), { label: 'With whom' }).optional(),
+    individual: describeField(line(150), { label: 'Partner' }).optional(),
     organization: describeField(line(150), { label: 'Organisation' }).optional(),
     date: date.optional(),
     url: link.optional(),

@@ -30,7 +30,7 @@ export function ExpertField({ chosen }: { chosen: Expert | null }) {
               ? 'People could not be loaded.'
               : found.isPending
                 ? 'Loading people'
-                : 'Nobody is found by this name.'
+                : 'No one has this name.'
           }
           value={value && expert ? { value: expert.username, label: expert.name } : undefined}
           options={

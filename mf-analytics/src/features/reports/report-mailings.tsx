@@ -74,15 +74,15 @@ function Row({ mailing, timezone }: RowProps) {
 export function ReportMailings() {
   const { data, error, isFetching, refetch } = useReportMailings();
   return (
-    <Card title="Who is sent this report">
+    <Card title="Recipients of this report">
       {error ? (
         <PanelError onRetry={() => void refetch()} retrying={isFetching} message={error.message} />
       ) : data ? (
         <>
           <p className="r-secondary">
             {data.items.length === 0
-              ? 'Make a mailing list that sends the monthly report, add members or other addresses to it, and choose its day here. Other addresses confirm first, and everybody can unsubscribe.'
-              : 'The report of the month before, as a PDF, to those who confirmed. Everybody can unsubscribe.'}
+              ? 'Make a mailing list that sends the monthly report, add members or other addresses to it, and choose its day here. Other addresses confirm first, and every recipient can unsubscribe.'
+              : 'The report of the month before, as a PDF, to recipients who confirmed. Every recipient can unsubscribe.'}
           </p>
           {data.items.length > 0 ? (
             <ul className={styles.items}>

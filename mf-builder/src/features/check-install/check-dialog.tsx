@@ -9,7 +9,7 @@ import styles from './check-dialog.module.css';
 const schema = getBody(installChecks.check);
 
 const outcomes: Record<InstallCheck['outcome'], string> = {
-  works: 'Found, and nothing stands in the way.',
+  works: 'Found, and nothing blocks it.',
   blocked: 'Found, but it does not show.',
   not_found: 'No embed was found on this page.',
   no_answer: 'The page could not be checked.',
@@ -41,7 +41,11 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <TextField name="url" autoFocus hint="We load it as a visitor would and say what stands in the way." />
+      <TextField
+        name="url"
+        autoFocus
+        hint="We load the page as a visitor would and tell you what blocks the embed."
+      />
       <div role="status">
         {found ? (
           <>

@@ -34,16 +34,16 @@ export const kindWords: Record<EmbedType, KindWords> = {
     choose: {
       label: 'Staff members',
       placeholder: 'Find a staff member',
-      empty: 'Nobody is chosen: all published staff are shown.',
+      empty: 'No one is chosen, so all published staff are shown.',
     },
   },
   inquiry: {
     icon: MailIcon,
     about: 'A form that asks your office, or one expert, with every kind of inquiry you take.',
     choose: {
-      label: 'Who is asked',
+      label: 'Recipient',
       placeholder: 'Find an expert',
-      empty: 'Nobody is chosen: the office is asked.',
+      empty: 'No one is chosen, so inquiries go to the office.',
     },
   },
   featured: {
@@ -52,7 +52,7 @@ export const kindWords: Record<EmbedType, KindWords> = {
     choose: {
       label: 'People',
       placeholder: 'Find a person',
-      empty: 'Nobody is chosen: those marked as featured are shown.',
+      empty: 'No one is chosen, so people marked as featured are shown.',
     },
   },
   posts: { icon: NewspaperIcon, about: 'Your newest posts.' },

@@ -21,11 +21,11 @@ export const LayoutForm = ({ layout, hero, onHero, onChange }: LayoutFormProps) 
   <>
     <section className={styles.section} aria-labelledby="theme-hero">
       <h2 className="r-card-title" id="theme-hero">
-        Head of profiles
+        Profile header
       </h2>
       <SettingRow label="Style">
         <Segmented
-          aria-label="Head of profiles"
+          aria-label="Profile header"
           options={heroes}
           value={layout.hero}
           onChange={(next) => onChange({ hero: next })}

@@ -159,9 +159,9 @@ export const LookForm = ({
           onChange={(avatar_shape) => onChange({ avatar_shape })}
         />
       </SettingRow>
-      <SettingRow label="Cards of people">
+      <SettingRow label="People cards">
         <Segmented
-          aria-label="Cards of people"
+          aria-label="People cards"
           options={cards}
           value={look.card_layout ?? 'beside'}
           onChange={(card_layout) => onChange({ card_layout })}

@@ -20,7 +20,7 @@ export const entityWords: Readonly<Record<FieldEntity, EntityWords>> = {
     empty:
       'Fields that you add appear under “More fields” in every profile. Those that you make public also appear on the public page.',
     seenBy: {
-      public: 'Everybody who can see the public profile.',
+      public: 'Everyone who can see the public profile.',
       organisation: 'The person, agents and administrators. Public pages do not show it.',
       team: 'Agents and administrators. My Profile does not show it.',
     },
@@ -32,7 +32,7 @@ export const entityWords: Readonly<Record<FieldEntity, EntityWords>> = {
     empty:
       'Fields that you add appear under “More fields” in every post. Those that you make public also appear beside the published post.',
     seenBy: {
-      public: 'Everybody who can read the post.',
+      public: 'Everyone who can read the post.',
       organisation: 'Those who write posts. Public pages do not show it.',
       team: 'Those who write posts. Public pages do not show it.',
     },
@@ -41,12 +41,11 @@ export const entityWords: Readonly<Record<FieldEntity, EntityWords>> = {
     name: 'Inquiries',
     one: 'inquiry',
     many: 'inquiries',
-    empty:
-      'Fields that you add are asked in your inquiry form, and stand beside the other answers in the inbox.',
+    empty: 'Fields that you add appear in your inquiry form, and next to the other answers in the inbox.',
     seenBy: {
-      public: 'Everybody who writes to you.',
-      organisation: 'Everybody who writes to you.',
-      team: 'Everybody who writes to you.',
+      public: 'Everyone who writes to you.',
+      organisation: 'Everyone who writes to you.',
+      team: 'Everyone who writes to you.',
     },
   },
 };

@@ -52,7 +52,7 @@ export function AddFieldDialog({ entity, onClose }: AddFieldDialogProps) {
           description:
             entity === 'inquiry'
               ? 'Your inquiry form asks for it now.'
-              : `It stands in every ${entityWords[entity].one} now.`,
+              : `Every ${entityWords[entity].one} has it now.`,
         });
       }}
       onClose={onClose}

@@ -28,7 +28,7 @@ export function AgentCard({ person, agents }: AgentCardProps) {
           />
         </div>
       ) : (
-        <p>{agent?.name ?? 'Assigned to nobody in particular.'}</p>
+        <p>{agent?.name ?? 'No agent is assigned.'}</p>
       )}
       {others.length > 0 ? (
         <p className="r-secondary">Through department or tag: {formatList(others)}.</p>

@@ -13,7 +13,7 @@ interface AgentSelectProps {
   onChange: (id: string) => void;
 }
 
-const nobody = { value: '', label: 'Nobody in particular' };
+const nobody = { value: '', label: 'No agent' };
 
 export function AgentSelect({ agents, value, onChange }: AgentSelectProps) {
   const id = useId();

@@ -30,7 +30,7 @@ export function useSetAgent(onDone: () => void) {
       const { changed, former } = await mutateAsync({ body: { ids: [...ids], agent_id: agent?.id ?? null } });
       const count = changed.length === 1 ? '1 profile' : `${changed.length} profiles`;
       notify.success({
-        title: agent ? `${count} assigned to ${agent.name}.` : `${count} assigned to nobody.`,
+        title: agent ? `${count} assigned to ${agent.name}.` : `${count} without an agent now.`,
         description: changed.length < ids.length ? 'The others were so already.' : undefined,
         undo: former.length > 0 ? { label: 'Undo', run: () => void restore(former) } : undefined,
       });

@@ -23,10 +23,10 @@ export function AccessDialog({ ids, onDone, onClose }: SeveralDialogProps) {
   const { run, isPending } = useSetAccess(onDone);
   const count = ids.length === 1 ? '1 profile' : `${ids.length} profiles`;
   return (
-    <Modal open title={`Who may see ${count}`} footer={null} width={460} onCancel={onClose}>
+    <Modal open title={`Who can see ${count}`} footer={null} width={460} onCancel={onClose}>
       <Radio.Group
         className={styles.choices}
-        aria-label="Who may see them"
+        aria-label="Who can see them"
         value={access}
         onChange={({ target }) => setAccess(accessLevels.find((level) => level === target.value) ?? access)}
       >

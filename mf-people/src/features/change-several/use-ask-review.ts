@@ -9,7 +9,7 @@ export function useAskReview(onDone: () => void) {
     onSuccess: (outcome) => {
       const told = describeOutcome(outcome, 'asked to be confirmed');
       if (outcome.changed.length > 0) notify.success(told);
-      else notify.error({ title: 'Nobody was asked.', description: told.description });
+      else notify.error({ title: 'No one was asked.', description: told.description });
       onDone();
     },
     onError: tellRefusal('Could not ask.'),

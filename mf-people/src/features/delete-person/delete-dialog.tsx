@@ -25,7 +25,7 @@ export function DeleteDialog({ person, onDeleted, onClose }: DeleteDialogProps) 
       onSubmit={async (body) => {
         await remove.mutateAsync({ params: { id }, body });
         notify.success({
-          title: `Profile of ${name} deleted.`,
+          title: `${name}’s profile is deleted.`,
           description: `It can be brought back for ${deletedProfileDays} days, under Deleted on the People page.`,
         });
         onDeleted();

@@ -9,7 +9,7 @@ function DeletedList({ items, onOpen }: { items: readonly DeletedProfile[]; onOp
   const undo = useContractMutation(personRemoval.undo, {
     invalidates: ['people', 'personRemoval'],
     onSuccess: ({ id, name }) => {
-      notify.success({ title: `Profile of ${name} brought back. It is archived.` });
+      notify.success({ title: `${name}’s profile is back, as archived.` });
       onOpen(id);
     },
     onError: tellRefusal('Could not bring the profile back.'),

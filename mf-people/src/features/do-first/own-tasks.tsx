@@ -68,9 +68,13 @@ export function OwnTasks({ person: { review, last_confirmed_at }, confirmation }
             kind="Your profile"
             title="Is your profile still correct?"
             detail={
-              <>
-                Last confirmed <RelativeTime value={last_confirmed_at} fallback="never" />
-              </>
+              last_confirmed_at === null ? (
+                'Not confirmed yet'
+              ) : (
+                <>
+                  Last confirmed <RelativeTime value={last_confirmed_at} />
+                </>
+              )
             }
             action={
               <Button onClick={confirmation.confirm} loading={confirmation.isPending}>

@@ -54,8 +54,14 @@ export function ProfileCard({ person, confirmation }: { person: PersonDetail; co
       {kind === 'staff' ? null : <OwnFigures />}
       <div className={styles.confirm}>
         <p>
-          Confirmed <RelativeTime value={last_confirmed_at} fallback="never" />. Journalists see when you last
-          said that it is right.
+          {last_confirmed_at === null ? (
+            'Not confirmed yet.'
+          ) : (
+            <>
+              Confirmed <RelativeTime value={last_confirmed_at} />.
+            </>
+          )}{' '}
+          Journalists see when you last confirmed your profile.
         </p>
         <Button onClick={confirmation.confirm} loading={confirmation.isPending}>
           Still correct

@@ -14,7 +14,7 @@ export const ConflictDialog = ({ conflicts, onKeepMine, onTakeTheirs, onClose }:
   <Modal
     open
     width={720}
-    title="Somebody else saved this profile meanwhile"
+    title="A colleague saved this profile while you were editing"
     onCancel={onClose}
     footer={[
       <Button key="close" onClick={onClose}>

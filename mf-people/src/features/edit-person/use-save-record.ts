@@ -31,7 +31,7 @@ export function useSaveRecord(person: PersonDetail, onSaved: (saved: PersonDetai
       onSaved(saved);
       if (isQuiet.current) return;
       notify.success({
-        title: `Profile of ${saved.name} saved.`,
+        title: `${saved.name}’s profile is saved.`,
         description: saved.status === 'published' ? 'The public page shows it now.' : undefined,
       });
     },

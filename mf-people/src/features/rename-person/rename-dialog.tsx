@@ -43,7 +43,7 @@ export function RenameDialog({ person, onClose }: RenameDialogProps) {
             {present} leads there for good, so links, printed cards, saved contacts and bookmarks keep
             working.
           </li>
-          <li>Nobody else can ever have {present}. You can move back to it.</li>
+          <li>{present} stays reserved for this profile. You can change back to it.</li>
           <li>Search engines take some days to show the new address.</li>
         </ul>
       ) : null}

@@ -7,7 +7,7 @@ const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`);
 
 function describe({ review, next_review_at }: PersonDetail): string {
   if (review?.has_left)
-    return 'They told us that they no longer work here. Archive the profile, or ask them.';
+    return 'They said that they no longer work here. Archive the profile, or check with them.';
   if (review)
     return `${emails(review.mails)} sent since ${shortDate(Date.parse(review.asked_at))}, no answer yet.${review.is_task ? ' No further reminder follows: call them.' : ''}`;
   return next_review_at === null
@@ -40,7 +40,13 @@ export function ReviewCard({ person }: { person: PersonDetail }) {
       }
     >
       <p>
-        Confirmed <RelativeTime value={person.last_confirmed_at} fallback="never" />.
+        {person.last_confirmed_at === null ? (
+          'Not confirmed yet.'
+        ) : (
+          <>
+            Confirmed <RelativeTime value={person.last_confirmed_at} />.
+          </>
+        )}
       </p>
       <p className="r-secondary">{describe(person)}</p>
     </Card>

@@ -7,9 +7,13 @@ type Check = PersonDetail['checks'][number];
 
 const When = ({ confirmed_at, changed_at }: Check) =>
   changed_at === null ? (
-    <>
-      Confirmed <RelativeTime value={confirmed_at} fallback="never" />
-    </>
+    confirmed_at === null ? (
+      'Not confirmed yet'
+    ) : (
+      <>
+        Confirmed <RelativeTime value={confirmed_at} />
+      </>
+    )
   ) : (
     <>
       Changed by the team <RelativeTime value={changed_at} />, not confirmed since

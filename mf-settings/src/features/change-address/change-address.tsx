@@ -19,7 +19,7 @@ export function ChangeAddress({ current, confirmed, onClose }: ChangeAddressProp
     <div role="status">
       <p className={styles.lead}>
         The link is on its way to <strong>{sentTo}</strong>. Open it within an hour, in a browser where you
-        are signed in. {current} is told too.
+        are signed in. We also notify {current}.
       </p>
       <Button type="primary" onClick={onClose}>
         Done

@@ -15,7 +15,7 @@ const toValues = ({ version, access: level, is_indexed }: ProfileAccess) => ({
 });
 
 const levels: Record<AccessLevel, { name: string; line: string }> = {
-  public: { name: 'Public', line: 'Everybody finds you in search and in the directory.' },
+  public: { name: 'Public', line: 'Anyone can find you in search and in the directory.' },
   unlisted: { name: 'Unlisted', line: 'Only people who have the address of your profile see it.' },
   private: { name: 'Private', line: 'Only you can see your profile, and no search finds it.' },
 };
@@ -86,7 +86,7 @@ export function ProfileAccessForm({ saved: first }: { saved: ProfileAccess }) {
             <LinkButton href={saved.href}>See your profile as others do</LinkButton>
           )
         ) : (
-          <p className={styles.line}>Your profile is not published, so nobody sees it yet.</p>
+          <p className={styles.line}>Your profile isn’t published, so it isn’t visible yet.</p>
         )}
       </Card>
       <Card title="Search engines">

@@ -30,7 +30,7 @@ function listEffects(saved: TimezoneSettings, next: string, now: number): Effect
         ];
   return [
     { what: 'Due today and the day of Home', now: 'Until midnight', after: 'Until midnight', moves },
-    { what: 'Days of Analytics', now: 'Counted from midnight', after: 'All counted anew', moves },
+    { what: 'Days of Analytics', now: 'Counted from midnight', after: 'All recounted', moves },
     ...(people === 0
       ? []
       : [

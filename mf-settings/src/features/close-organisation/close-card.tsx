@@ -23,7 +23,7 @@ function Closing({ account, confirmed }: { account: OrganisationAccountSettings;
       take(kept);
       notify.success({
         title: `${organisation} stays.`,
-        description: 'Everybody who runs it was told by email.',
+        description: 'We emailed all owners and administrators.',
       });
     }, tellRefusal('Could not keep it.'));
   const who = `Only ${owners.length === 1 ? `${owners[0] ?? ''}, the owner,` : `the owners ${formatList(owners)}`} can`;

@@ -38,7 +38,7 @@ export function CloseDialog({ account, confirmed, onClosed, onClose }: CloseDial
         onClosed(next);
         notify.success({
           title: `${organisation} closes on ${next.closing_at === null ? 'that day' : formatDay(next.closing_at)}.`,
-          description: 'Everybody who runs it was told by email.',
+          description: 'We emailed all owners and administrators.',
         });
         return true;
       }}

@@ -42,7 +42,7 @@ export function DeleteAccountForm({ plan, confirmed, cancelHref, onDone }: Delet
           type="warning"
           showIcon
           title={`You are the last one who runs ${formatList(plan.blocked_by)}`}
-          description="Make somebody else an owner first. Then you can delete your account."
+          description="Make another member an owner first. Then you can delete your account."
         />
       ) : null}
       <ContractField name="reason">

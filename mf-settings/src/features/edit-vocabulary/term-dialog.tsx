@@ -32,7 +32,7 @@ function describeConflict(
   const theirs = (field: SingleField) =>
     (field === 'parent_id' ? titleOf(newer.parent_id) : newer[field]) || 'none';
   return [
-    'Somebody else saved this term while you were changing it. Your changes are kept, and theirs are added to the form.',
+    'A colleague saved this term while you were changing it. Your changes are kept, and theirs are added to the form.',
     ...clashes.map((field) => `Both of you changed the ${fieldNames[field]}; theirs is ${theirs(field)}.`),
     'Look at it and save again.',
   ].join(' ');
@@ -104,7 +104,10 @@ export function TermDialog({ scheme, terms, term, title = '', onSaved, onClose }
       onClose={onClose}
     >
       {term ? (
-        <EditorsAlert term={term} consequence="Whoever saves second is shown both, and nothing is lost." />
+        <EditorsAlert
+          term={term}
+          consequence="The second of you to save sees both versions, and nothing is lost."
+        />
       ) : null}
       <TextField
         name="title"
@@ -130,7 +133,7 @@ export function TermDialog({ scheme, terms, term, title = '', onSaved, onClose }
           <Select
             id={id}
             value={typeof value === 'string' ? value : undefined}
-            placeholder="None: stands at the top"
+            placeholder="None: a top-level term"
             allowClear
             showSearch={{ filterOption: filterByLabel }}
             options={terms

@@ -144,7 +144,7 @@ export function TermPanel({ term, vocabulary: { scheme, terms }, near, onEdit, o
           type="info"
           showIcon
           title="Retired"
-          description="It is not offered for new use. Whoever has it keeps it and is found by it, until it is replaced: merge it into the term that takes its place."
+          description="It can’t be chosen any more. Profiles and posts that have it keep it and are still found by it. To replace it, merge it into another term."
         />
       ) : null}
       {near ? (

@@ -17,7 +17,7 @@ interface ApiKeyDialogProps {
 const isKind = (value: unknown): value is KeyKind => keyKinds.some((kind) => kind === value);
 
 const scimExplanation =
-  'Paste it into your identity provider as the bearer token, with the address that the card shows. Whoever has it can add and remove members. It is shown this once.';
+  'Paste it into your identity provider as the bearer token, with the address on the card. Anyone who has it can add and remove members. It is shown this once.';
 
 /** What is shown of a new key, once: for a client its ID too. */
 export const describeNewKey = (

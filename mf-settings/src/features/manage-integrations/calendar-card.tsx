@@ -43,8 +43,7 @@ export function CalendarCard({ calendar, onAddress }: CalendarCardProps) {
         {calendar ? 'Connected' : 'Not connected'}
       </Status>
       <p className={styles.quiet}>
-        Open deadlines and scheduled posts for any calendar program (ICS). Whoever knows the address can read
-        it.
+        Open deadlines and scheduled posts for any calendar app (ICS). Anyone who has the address can read it.
       </p>
       {calendar ? (
         <p className={styles.quiet}>

@@ -103,7 +103,7 @@ function Buttons({
       {feed.last_run?.note ? (
         <ConfirmButton
           title={`Unpublish ${missing === 1 ? '1 person' : `${missing} people`}?`}
-          consequence="The file is read again. Published profiles of everybody who is not in it go offline."
+          consequence="The file is read again. Published profiles of people who aren’t in it go offline."
           confirmLabel="Run and unpublish"
           danger
           onConfirm={() => void start(true)}

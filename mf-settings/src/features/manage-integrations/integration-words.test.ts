@@ -16,7 +16,7 @@ test('states of webhooks and deliveries are told by the worst that is true', () 
     'Connected',
   );
   expect(describeWebhook({ state: 'active', failing_since: null, last_delivered_at: null }).words).toContain(
-    'Not proven',
+    'Not tested',
   );
   expect(describeDelivery({ state: 'waiting', error: null }).words).toBe('Waiting');
   expect(describeDelivery({ state: 'waiting', error: 'The receiver answered 503.' }).tone).toBe('warning');

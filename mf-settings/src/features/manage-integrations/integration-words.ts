@@ -74,7 +74,7 @@ export function describeWebhook({
   if (state === 'paused') return { words: 'Paused', icon: CirclePauseIcon, tone: 'warning' };
   if (failing_since !== null) return { words: 'Failing', icon: CircleXIcon, tone: 'danger' };
   if (last_delivered_at === null)
-    return { words: 'Not proven yet: send a test', icon: CircleDashedIcon, tone: 'plain' };
+    return { words: 'Not tested yet: send a test', icon: CircleDashedIcon, tone: 'plain' };
   return { words: 'Connected', icon: CircleCheckIcon, tone: 'success' };
 }
 

@@ -66,7 +66,8 @@ export function StateStep({ sso, confirmed }: SsoPartProps) {
             >
               <strong>{statusWords[status].name}</strong>
               <span className={styles.means} id={`${id}-${status}`}>
-                {statusWords[status].means} {blocker}
+                {statusWords[status].means}
+                {blocker === null ? null : <span className={styles.blocker}>{blocker}</span>}
               </span>
             </Radio>
           );

@@ -36,7 +36,7 @@ export function RequestCard({ request, kind }: RequestCardProps) {
               {request.note}
             </p>
           )}
-          <p className={styles.quiet}>It waits until the seats are set anew.</p>
+          <p className={styles.quiet}>Your request stays open until the number of seats changes.</p>
         </>
       ) : (
         <p className={styles.quiet}>

@@ -37,5 +37,5 @@ export const sampleReport = (typed: string): MonthlyReport => ({
   },
   most_asked: [{ username: 'maren', name: typed, image: null, asked: 10, accepted: 9 }],
   unanswered_searches: [{ text: typed.slice(0, 100), people: 12 }],
-  to_decide: [{ what: `An expert for “${typed}”.`, why: '12 people searched for it and found nobody.' }],
+  to_decide: [{ what: `An expert for “${typed}”.`, why: '12 people searched for it and found no one.' }],
 });

@@ -96,7 +96,7 @@ test('two topics are merged while a colleague changes one; nothing is lost, and 
 
   await panel.getByRole('button', { name: 'Merge topics' }).click();
   await expect(
-    panel.getByText('Nothing was merged: somebody else changed one of the two meanwhile.'),
+    panel.getByText('Nothing was merged, because a colleague changed one of the two terms.'),
   ).toBeVisible();
   // Once the preview is there anew.
   await panel.getByRole('button', { name: 'Merge topics', exact: true }).click();

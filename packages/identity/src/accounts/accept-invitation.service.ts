@@ -27,7 +27,7 @@ interface NewPerson {
 
 const dead = () =>
   linkGone(
-    'This invitation was used, taken back, or is older than 14 days. Ask whoever invited you for a new one.',
+    'This invitation was used, taken back, or is older than 14 days. Ask the person who invited you for a new one.',
   );
 
 /** An invitation as the person who got it sees it. Whoever holds the link reads the mailbox it was sent to. */

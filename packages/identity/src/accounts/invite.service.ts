@@ -40,7 +40,7 @@ export function createInviteService({ db, mail, config }: Deps) {
     const addresses = wanted.map(({ email }) => email.toLowerCase());
     const twice = addresses.findIndex((address, position) => addresses.indexOf(address) !== position);
     if (twice !== -1)
-      throw InputError.field(`invitations.${twice}.email`, 'This address stands in the list twice.');
+      throw InputError.field(`invitations.${twice}.email`, 'This address is in the list twice.');
   }
 
   /** The profile that waits for an expert or member of staff who is invited by their address alone. */

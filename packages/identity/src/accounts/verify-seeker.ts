@@ -28,7 +28,7 @@ export async function verifySeeker(
   if (to !== undefined && !isFinding(to))
     throw new InputError(`Give one of ${findings.map((each) => `"${each}"`).join(', ')}.`);
   if (to !== undefined && reason.trim() === '')
-    throw new InputError('Give the reason. It stands in their history.');
+    throw new InputError('Enter the reason. It appears in their history.');
   return transaction(db, async (tx) => {
     const seeker = await seekerVerificationRepository.lock(tx, email);
     if (!seeker) throw new InputError(`There is no seeker with the address ${email}.`);

@@ -21,7 +21,7 @@ export function createRequirementService({ db }: Pick<IdentityDeps, 'db'>) {
       // Whoever turns it on must be able to come back in and turn it off.
       if (isRequired && (await factorRepository.kindsOf(db, session.userId)).length === 0)
         throw new ConflictError(
-          'Set up two-step verification for yourself first, then require it of everybody.',
+          'Set up two-step verification for yourself first. Then you can require it of every member.',
           {
             code: 'invalid_transition',
           },

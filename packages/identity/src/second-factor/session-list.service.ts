@@ -43,9 +43,7 @@ export function createSessionListService({ db }: Pick<IdentityDeps, 'db'>) {
     async end(session: Permitted<'security.own'>, request: RequestInfo, id: string) {
       return transaction(db, async (tx) => {
         if (!(await sessionListRepository.end(tx, { id, userId: session.userId })))
-          throw new NotFoundError(
-            'This sign-in was not found. It may have ended meanwhile; reload the page.',
-          );
+          throw new NotFoundError('This sign-in wasn’t found. It may have ended. Reload the page.');
         await note(tx, session, request, 'signed one browser out');
         return { ended: true as const };
       });

@@ -60,7 +60,7 @@ export const ssoModule: IdentityModule = {
   constraints: {
     sso_domains_verified_key: {
       code: 'already_exists',
-      message: 'Another organisation of this installation has proven this domain.',
+      message: 'Another organisation on this installation has verified this domain.',
       field: 'domain',
     },
   },

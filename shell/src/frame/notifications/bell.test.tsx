@@ -50,7 +50,7 @@ test('the bell shows how many are unread; the list filters, marks as read and le
     'Email settings',
   ]);
   await user.click(panel.getByRole('button', { name: 'Asks' }));
-  await panel.findByText('No notifications of this kind.');
+  await panel.findByText('No notifications of this type.');
   await user.click(panel.getByRole('button', { name: 'Due' }));
   const due = await panel.findByRole('link', { name: /No first reply yet/ });
 

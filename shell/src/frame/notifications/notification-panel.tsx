@@ -68,7 +68,7 @@ export function NotificationPanel({ role, unread }: { role: NavigationRole; unre
         <PanelError onRetry={() => void list.refetch()} retrying={list.isFetching} />
       ) : items.length === 0 ? (
         <p className="f-notifications__none">
-          {kind === undefined ? 'No notifications yet.' : 'No notifications of this kind.'}
+          {kind === undefined ? 'No notifications yet.' : 'No notifications of this type.'}
         </p>
       ) : (
         <ul className="f-notifications__list">

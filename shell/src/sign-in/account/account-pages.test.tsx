@@ -226,7 +226,7 @@ test('who has an account only joins, and is mailed a link; a withdrawn invitatio
   server.use(refuse(account.showInvitation, 'gone'));
   open(`/login/invitation?token=${token}`);
   await heading('This link no longer works');
-  expect(document.body).toHaveTextContent('Ask them for a new one');
+  expect(document.body).toHaveTextContent('Ask for a new one');
 });
 
 test.each([

@@ -18,7 +18,7 @@ export function InvitationPage() {
   if (token === null || isGone || isDead)
     return (
       <DeadLinkPage
-        lead="An invitation works once and for 14 days, and whoever sent it can take it back. Ask them for a new one, or sign in if you have joined already."
+        lead="An invitation works once and for 14 days, and the sender can withdraw it. Ask for a new one, or sign in if you have joined already."
         next={{ href: paths.signIn.href(null), label: 'Sign in' }}
       />
     );

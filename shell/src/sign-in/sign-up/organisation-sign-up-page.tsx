@@ -54,7 +54,7 @@ export function OrganisationSignUpPage() {
       }
     >
       <h1 className="s-title">Put your experts where they are looked for</h1>
-      <p className="s-lead">You become the owner, and invite everybody else from there.</p>
+      <p className="s-lead">You become the owner, and can invite everyone else.</p>
       <form {...form} className="s-form">
         <NoticeBox notice={notice} />
         <TextField {...field('organization')} autoComplete="organization" />

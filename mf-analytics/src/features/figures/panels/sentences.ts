@@ -69,4 +69,4 @@ export function describeSteps(steps: readonly Step[], unit: Unit, last: string):
 export const describeGaps = (searches: number): string =>
   searches === 0
     ? 'A search is named here once 5 people tried it without a result.'
-    : `Nobody was found for ${countText(searches, ['search', 'searches'])} by 5 people or more.`;
+    : `No one was found for ${countText(searches, ['search', 'searches'])} by 5 people or more.`;

@@ -47,11 +47,11 @@ export const postDefinitions: readonly Definition[] = [
   ['Read-through', 'Of all views, the share that reached the end of the text.'],
   [
     'Median reading time',
-    'Half of the readers had the post on screen for at least so long, in a tab that was shown and in which something was done within the last minute. Each reader is counted once a day and post, for 30 minutes at most, and for no longer than has passed since the post was opened. Shown from five readers on.',
+    'Half of the readers had the post on screen for at least this long, in a visible tab that they used within the last minute. Each reader is counted once a day and post, for 30 minutes at most, and for no longer than has passed since the post was opened. Shown from five readers on.',
   ],
   [
     'Inquiries caused',
-    'Inquiries whose sender had opened the post before, in the same tab: by its link to an expert, or within a day for whoever is signed in. Counted by the day of the inquiry.',
+    'Inquiries whose sender had opened the post before, in the same tab: by its link to an expert, or within a day for readers who are signed in. Counted by the day of the inquiry.',
   ],
   [
     'Posts that brought inquiries',

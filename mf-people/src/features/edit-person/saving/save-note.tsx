@@ -26,7 +26,7 @@ function describe({ state, isOn, hasSaved }: SaveNoteProps): string {
         ? 'Not saved: no connection. What you typed is kept on this page and saved when it is back.'
         : 'Not saved: no connection. What you typed is kept on this page: save again when it is back.';
     case 'conflict':
-      return 'Not saved: somebody else changed this profile.';
+      return 'Not saved: a colleague changed this profile.';
     case 'refused':
       return `Not saved: ${state.message}`;
   }

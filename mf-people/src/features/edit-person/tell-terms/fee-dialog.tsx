@@ -32,7 +32,7 @@ const WaivedField = () => (
     {({ value, onChange }, { label, maxItems, maxLength }) => (
       <TypeaheadList
         label={label}
-        placeholder="Type whom and press Enter"
+        placeholder="Type a group and press Enter"
         values={Array.isArray(value) ? value.map(String) : []}
         suggest={noSuggestions}
         takes="suggestions and new"

@@ -192,8 +192,8 @@ export function MergePanel({
             <Alert
               type="warning"
               showIcon
-              title="Nothing was merged: somebody else changed one of the two meanwhile."
-              description="This is the preview as it is now. Look at it again, then merge."
+              title="Nothing was merged, because a colleague changed one of the two terms."
+              description="This is the current preview. Check it again, then merge."
             />
           ) : null}
         </div>

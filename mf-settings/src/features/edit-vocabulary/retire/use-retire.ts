@@ -27,7 +27,8 @@ export function useRetire() {
       (retired) => {
         notify.success({
           title: `${retired.title} is retired.`,
-          description: 'It is not offered any more. Whoever has it keeps it and is found by it.',
+          description:
+            'It can’t be chosen any more. Profiles and posts that have it keep it and are still found by it.',
           undo: { run: () => bringBack(retired) },
         });
       },

@@ -12,7 +12,7 @@ import styles from '../vocabulary.module.css';
 /** Where a suggested word was typed. */
 function describeSource({ source, count, names }: TermSuggestion): string {
   if (source === 'searches')
-    return `${countText(count, 'person', 'people')} searched for it and found nobody`;
+    return `${countText(count, 'person', 'people')} searched for it and found no one`;
   const more = count - names.length;
   return `In the ${count === 1 ? 'profile' : 'profiles'} of ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -10,7 +10,7 @@ type InvitationStatus = Invitation['status'];
 const statuses: readonly { value: InvitationStatus; label: string; none: string }[] = [
   { value: 'pending', label: 'Open', none: 'No open invitations.' },
   { value: 'expired', label: 'Expired', none: 'No invitation has run out.' },
-  { value: 'accepted', label: 'Accepted', none: 'Nobody has accepted an invitation yet.' },
+  { value: 'accepted', label: 'Accepted', none: 'No invitation has been accepted yet.' },
   { value: 'revoked', label: 'Revoked', none: 'No invitation was taken back.' },
 ];
 const size = 10;

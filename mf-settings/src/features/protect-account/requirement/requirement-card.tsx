@@ -42,7 +42,7 @@ export function RequirementCard({ overview }: { overview: SecurityOverview }) {
       void modal.confirm({
         title: `Require two-step verification in ${organisation.name}?`,
         content:
-          'Members without a second step can do nothing else until they have set one up. Who signs in through your identity provider is left to it.',
+          'Members without a second step can do nothing else until they have set one up. Your identity provider decides for members who sign in through it.',
         icon: null,
         okText: 'Require it',
         cancelText: 'Cancel',

@@ -149,7 +149,7 @@ export function createDeleteAccountService({
           const blocked = await blockers(tx, standings, userId);
           if (blocked.length > 0)
             throw new ConflictError(
-              `You are the last one who runs ${formatList(blocked)}. Make somebody else an owner first.`,
+              `You are the only owner of ${formatList(blocked)}. Make another member an owner first.`,
               { code: 'invalid_transition' },
             );
           await endInquiries(tx, { session, request }, standings);

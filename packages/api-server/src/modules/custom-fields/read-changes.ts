@@ -59,7 +59,7 @@ export const readChanges = (
     const next = readValue(one, given, published);
     if (isSame(next, one.value)) return [];
     if (!isSame(read[key] ?? null, one.value))
-      throw new ConflictError(`“${one.field.label}” was changed by somebody else meanwhile.`, {
+      throw new ConflictError(`“${one.field.label}” was changed by a colleague.`, {
         details: presentValues(held),
       });
     return [{ ...one, next }];

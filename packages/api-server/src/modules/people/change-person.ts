@@ -32,7 +32,7 @@ const conflictOf = async (tx: Transaction, by: { session: RequestSession }, pers
   new ConflictError(
     by.session.personId === person.id
       ? 'Your profile was changed in another window. Look at the newer state and try again.'
-      : 'This profile was changed by somebody else. Look at the newer state and try again.',
+      : 'A colleague changed this profile. Look at the newer version and try again.',
     { details: await readPersonDetail(tx, person, by.session) },
   );
 

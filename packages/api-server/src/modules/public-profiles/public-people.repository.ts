@@ -78,7 +78,7 @@ const orderOf = ({ sort = 'usual', matching }: DirectoryFilter): SQL =>
     ? sql`array_position(${sql.param(matching)}::uuid[], p.id)`
     : peopleOrders[sort];
 
-/** Cards of people, as strangers see them. */
+/** People cards, as strangers see them. */
 export const publicPeopleRepository = {
   directory: (db: Queryable, filter: DirectoryFilter, { limit, offset }: { limit: number; offset: number }) =>
     cardsOf(

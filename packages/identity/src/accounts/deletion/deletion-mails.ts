@@ -42,7 +42,7 @@ export const accountRestoredMail = (person: Person, loginUrl: string): OutgoingM
     ],
     button: { label: 'Sign in', href: loginUrl },
     after: [
-      'If that was not you, somebody else can read your mail: change the password of your mailbox first.',
+      'If that wasn’t you, someone else can read your mail. Change the password of your mailbox first.',
     ],
     footer: ['You get this mail because the account belongs to this address.', noOneAsks],
   });
@@ -69,7 +69,7 @@ export function dataExportMail(
       `Hello ${withoutTitles(person.firstname)}, the file with ${what} is ready. You can download it until ${day}, while you are signed in. Then it is deleted.`,
     ],
     button: { label: 'Go to the download', href },
-    after: ['If you did not ask for it, change your password: somebody else may be using your account.'],
+    after: ['If you did not ask for it, change your password. Someone else may be using your account.'],
     footer: ['You get this mail because the file was asked for with the account of this address.', noOneAsks],
   });
 }

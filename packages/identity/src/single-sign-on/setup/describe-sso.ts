@@ -58,8 +58,8 @@ export function ownValues(
 
 const domainLine = ({ domain, txt, verifiedAt }: SsoDomain): string =>
   verifiedAt === null
-    ? `  ${domain}: not proven; needs TXT at ${proofName(domain)}: ${txt}`
-    : `  ${domain}: proven ${verifiedAt.toISOString().slice(0, 10)}`;
+    ? `  ${domain}: not verified; needs TXT at ${proofName(domain)}: ${txt}`
+    : `  ${domain}: verified ${verifiedAt.toISOString().slice(0, 10)}`;
 
 /** Everything about the single sign-on of an organisation, for a terminal. */
 export function describeSso(

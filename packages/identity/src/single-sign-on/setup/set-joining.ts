@@ -24,9 +24,9 @@ export async function setJoining(
   const known = (await ssoDomainRepository.list(db, orgId)).find((each) => each.domain === domain);
   if (!setup || !known) throw new NotFoundError(`${typed} was not added yet. Add it first.`);
   if (role !== null && isFreeMailDomain(domain))
-    throw new InputError(`Anybody can get an address at ${domain}. Invite people one by one instead.`);
+    throw new InputError(`Anyone can get an address at ${domain}. Invite people one by one instead.`);
   if (role !== null && known.verifiedAt === null)
-    throw new ConflictError(`${domain} is not proven yet. Put its TXT record in place and verify it first.`);
+    throw new ConflictError(`${domain} isn’t verified yet. Publish its TXT record, then verify it.`);
   if (role === known.joinRole) return;
   await transaction(db, async (tx) => {
     await ssoDomainRepository.setJoinRole(tx, known.id, role);

@@ -186,7 +186,7 @@ test('what is set is told in full, with what the identity provider must know', a
   });
   expect(text).toContain('Northmere University (northmere): not_set');
   expect(text).toContain('SAML ACS             https://rostrum.test/v1/login/saml/northmere/acs');
-  expect(text).toContain('northmere.example: proven');
+  expect(text).toContain('northmere.example: verified');
   expect(text).not.toContain('BEGIN');
 });
 

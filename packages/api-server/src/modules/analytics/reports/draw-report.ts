@@ -230,7 +230,7 @@ function drawLists(pen: Pen, report: MonthlyReport): void {
             ? `asked ${number(asked)} times`
             : `${number(accepted)} of ${number(asked)} said yes`,
       })),
-      none: 'Nobody was asked five times or more.',
+      none: 'No one was asked five times or more.',
     },
   );
   drawRows(
@@ -242,7 +242,7 @@ function drawLists(pen: Pen, report: MonthlyReport): void {
         title: text,
         value: `${number(people)} people`,
       })),
-      none: 'No search of five people or more found nobody.',
+      none: 'Every search by five people or more found someone.',
     },
   );
 }

@@ -78,7 +78,7 @@ export function listDecisions(
       ? [
           {
             what: `An expert for “${search.text}”.`,
-            why: `${search.people} people searched for it and found nobody.`,
+            why: `${search.people} people searched for it and found no one.`,
           },
         ]
       : []),
@@ -86,7 +86,7 @@ export function listDecisions(
       ? [
           {
             what: `A second voice beside ${asked.name}.`,
-            why: `Asked ${asked.asked} times, more than anybody else.`,
+            why: `Asked ${asked.asked} times, more than anyone else.`,
           },
         ]
       : []),

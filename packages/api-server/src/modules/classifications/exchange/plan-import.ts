@@ -40,7 +40,7 @@ export function planImport(
     const former = names.get(folded);
     const earlier = first.get(folded);
     if (earlier !== undefined)
-      faults.push({ row: read.row, message: `${read.title} stands in row ${earlier} already.` });
+      faults.push({ row: read.row, message: `${read.title} is already in row ${earlier}.` });
     else if (former?.is_general && saysTheSame(former, read, fold)) unchanged += 1;
     else if (former?.is_general)
       faults.push({ row: read.row, message: `${read.title} is a general term and cannot be changed.` });

@@ -28,7 +28,7 @@ export function requireFreeWords(
           ? `${term.title} is a general term already. Use that one.`
           : term.is_retired
             ? `${term.title} is there and retired. Bring it back instead.`
-            : `${term.title} is there already.`,
+            : `${term.title} already exists.`,
         'taken',
       );
     if (!term.is_general && term.folded_synonyms.includes(title.folded))

@@ -20,6 +20,6 @@ export async function findOwnTerm(
 }
 
 export const changedMeanwhile = (details?: unknown) =>
-  new ConflictError('This term was changed by somebody else. Look at the newer state and try again.', {
+  new ConflictError('A colleague changed this term. Look at the newer version and try again.', {
     details,
   });

@@ -70,7 +70,7 @@ export function createInstallCheckService({ db, publicUrl, fetch }: InstallCheck
       return {
         state: 'passed',
         title: 'An embed is on the page',
-        text: `Found ${where}. Its settings stand in the page.`,
+        text: `Found ${where}. Its settings are in the page.`,
       };
     const { row } = saved;
     if (!row)
@@ -138,7 +138,7 @@ export function createInstallCheckService({ db, publicUrl, fetch }: InstallCheck
       all.length === 0
         ? 'The page sends no Content-Security-Policy.'
         : `Its Content-Security-Policy allows ${origin}.`;
-    return [{ state: 'passed', title: 'No header stands in the way', text }];
+    return [{ state: 'passed', title: 'No header blocks it', text }];
   }
 
   const judgeScript = ({ form }: FoundEmbed, { script }: FoundInPage): InstallStep[] => {

@@ -50,7 +50,7 @@ const notFound = () =>
 /** Chats are told of inquiries alone. */
 function requireFitting(format: WebhookFormat, events: readonly WebhookEvent[]): void {
   if (format !== 'signed' && !events.every((event) => chatEvents.some((each) => each === event)))
-    throw InputError.field('events', 'A chat is told of new and due inquiries. Choose these alone.');
+    throw InputError.field('events', 'A chat can only receive new and due inquiries. Choose just these.');
 }
 
 /** Webhooks of an organisation, for those who run it. */

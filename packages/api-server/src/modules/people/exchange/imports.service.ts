@@ -292,7 +292,7 @@ export function createImportService({ db, clock, order }: ImportDeps) {
       if (record.state !== 'checked' || counts.added + counts.changed === 0)
         throw new BusinessError(
           'invalid_transition',
-          'Check the file first: there has to be a row that can be imported.',
+          'Check the file first. It needs at least one row that can be imported.',
         );
       const started = await transaction(db, async (tx) => {
         const running = await importRepository.change(

@@ -175,7 +175,9 @@ export async function writeBatch(
   for (const row of planned.filter((one) => one.kind === 'update')) {
     const { person, change, fields } = row;
     if (!(await updatePerson(tx, row, { into, actor }))) {
-      problems.push(problemOf(row, null, 'Changed by somebody else meanwhile. Import this row again.'));
+      problems.push(
+        problemOf(row, null, 'A colleague changed this profile during the import. Import this row again.'),
+      );
       continue;
     }
     const named = (when: 'before' | 'after') =>

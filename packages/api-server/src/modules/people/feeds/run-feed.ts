@@ -51,7 +51,7 @@ async function openFile({ db }: FeedDeps, orgId: string, parts: Parts) {
   const columns = matchColumns(head, fields);
   if (!columns.includes('email') && !columns.includes('username'))
     throw new InputError(
-      'The file has no column called Email or Username, so it cannot be told whom a row is about.',
+      'The file has no column called Email or Username, so its rows can’t be matched to people.',
     );
   const missing = listMissingColumns(columns);
   return { format, head: head.map(cutCell), fields, columns, missing };
@@ -77,9 +77,9 @@ function whyNot(
 ): string | null {
   if (missing === 0 || !unpublishesLeavers) return null;
   if (unnamed > 0)
-    return `${unnamed} rows name neither an email nor a username that can be read, so nobody was unpublished.`;
+    return `${unnamed} rows name neither an email nor a username that can be read, so no one was unpublished.`;
   if (!acceptsLeavers && missing > leaversUnasked && missing > members / 5)
-    return `${missing} of ${members} people are not in the file. Nobody was unpublished: look at the file, then confirm.`;
+    return `${missing} of ${members} people are not in the file. No one was unpublished. Check the file, then confirm.`;
   return null;
 }
 

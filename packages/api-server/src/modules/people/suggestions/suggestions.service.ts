@@ -88,7 +88,7 @@ export function createSuggestionService({ db, uploadStore, fetch, asked }: Sugge
       if (names.length === 0)
         throw new BusinessError(
           'invalid_transition',
-          'Publications are not looked up here. Whoever runs the installation can turn it on.',
+          'Publications aren’t looked up on this installation. Its operator can turn this on.',
         );
       const { candidates, silent, incomplete } = await findWorks({ fetch, asked }, orcid);
       if (silent.length === names.length)

@@ -26,10 +26,10 @@ function checkPart(part: CssNode, complain: Complain): boolean {
       complain(part, `“${part.name}” would also style forms. ${useClasses}`);
       return true;
     case 'AttributeSelector':
-      complain(part, `Attributes are not allowed: they can tell what somebody types. ${useClasses}`);
+      complain(part, `Attributes are not allowed: they can reveal what a visitor types. ${useClasses}`);
       return true;
     default:
-      complain(part, `This cannot stand in a selector here. ${useClasses}`);
+      complain(part, `A selector can’t contain this here. ${useClasses}`);
       return true;
   }
 }

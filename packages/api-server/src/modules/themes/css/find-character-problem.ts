@@ -26,7 +26,7 @@ export function findCharacterProblem(source: string, deepest: number): CssProble
     else if (closing.has(character)) depth = Math.max(0, depth - 1);
     const message =
       findReason(character, before) ??
-      (depth > deepest ? `Brackets stand in each other more than ${deepest} times.` : undefined);
+      (depth > deepest ? `Brackets are nested more than ${deepest} levels deep.` : undefined);
     before = character;
     if (message !== undefined) return { line, column, message };
     if (character === '\n') {

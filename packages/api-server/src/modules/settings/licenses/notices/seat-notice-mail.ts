@@ -27,7 +27,7 @@ export function writeSeatNoticeMail(
   const { orgId, organisation, used, seats } = use;
   const { text, detail } = describeSeats(use);
   const isFull = used >= seats;
-  const what = isProfile(use) ? 'publish a profile' : 'invite anybody to one of these seats';
+  const what = isProfile(use) ? 'publish a profile' : 'invite anyone to one of these seats';
   return {
     kind: 'seats.running_out' satisfies keyof typeof settingsMailKinds,
     to: { name: `${person.firstname} ${person.lastname}`, email: person.email },
@@ -41,10 +41,10 @@ export function writeSeatNoticeMail(
         {
           kind: 'text',
           text: isFull
-            ? `Hello ${withoutTitles(person.firstname)}, until a seat is free nobody at ${organisation} can ${what}. What is there stays as it is.`
-            : `Hello ${withoutTitles(person.firstname)}, once all seats are taken, nobody at ${organisation} can ${what} until one is free. What is there stays as it is.`,
+            ? `Hello ${withoutTitles(person.firstname)}, no one at ${organisation} can ${what} until a seat is free. Existing profiles and members stay as they are.`
+            : `Hello ${withoutTitles(person.firstname)}, once all seats are taken, no one at ${organisation} can ${what} until one is free. Existing profiles and members stay as they are.`,
         },
-        { kind: 'text', text: 'Settings, Licenses, shows who holds the seats. You ask for more there, too.' },
+        { kind: 'text', text: 'Settings, Licenses, shows who holds the seats. You can ask for more there.' },
         { kind: 'button', label: 'Open Licenses', href: `${publicUrl}/dashboard/settings/licenses` },
       ],
       footer: [
