@@ -43,8 +43,9 @@ test('times are offered from the menu; what was typed is kept when it is refused
   expect(await within(dialog).findAllByText('Offer at least one time.')).not.toEqual([]);
   const at = new Date(inDays(3));
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  const field = within(dialog).getByLabelText(/Time 1|Times/);
-  fireEvent.change(field, { target: { value: local } });
+  const [day, time = ''] = local.split('T');
+  fireEvent.change(within(dialog).getByLabelText('Time 1, day'), { target: { value: day } });
+  await user.type(within(dialog).getByLabelText('Time 1, time'), time);
   await user.type(within(dialog).getByRole('textbox', { name: /Where/ }), 'Room 4');
   await user.click(within(dialog).getByRole('button', { name: /Send$/ }));
   expect(await within(dialog).findByText(/Somebody changed this inquiry/)).toBeInTheDocument();
