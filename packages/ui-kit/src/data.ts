@@ -64,7 +64,7 @@ export { describeDeadline } from './deadline/describe-deadline.ts';
 export type { DeadlineState, DeadlineWords } from './deadline/describe-deadline.ts';
 
 export { blockEnter } from './form/block-enter.ts';
-export { FieldError } from './form/field-error.tsx';
+export { FieldError } from './states/field-error.tsx';
 export { FieldLabel } from './form/field-label.tsx';
 export type { FieldLabelProps } from './form/field-label.tsx';
 export { FormErrorSummary } from './form/form-error-summary.tsx';

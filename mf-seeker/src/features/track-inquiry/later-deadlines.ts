@@ -24,7 +24,7 @@ function addDays(from: Date, days: number): Date {
 
 /**
  * Lists later deadlines, counted from the present one. One that has passed is counted from today: the end of a working
- * day, as nobody waits for 03:14 because it is 03:14 now.
+ * day, since no one means 03:14 because it is 03:14 now.
  */
 export function listLaterDeadlines(deadline: Date, now: Date): LaterDeadline[] {
   const isPassed = deadline <= now;

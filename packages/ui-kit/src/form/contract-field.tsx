@@ -1,7 +1,7 @@
 import type { ContractField as FieldOfContract } from '@rostrum/contracts';
 import type { ReactNode } from 'react';
 import type { ControllerRenderProps, FieldValues } from 'react-hook-form';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from '../states/field-error.tsx';
 import { TextCounter } from './text-counter.tsx';
 import { useContractField } from './use-contract-field.ts';
 import './field.css';

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { announce } from '../a11y/announce.ts';
 import { Kbd } from '../a11y/kbd.tsx';
 import { Button } from '../antd/core.ts';
-import { FieldError } from '../form/field-error.tsx';
+import { FieldError } from '../states/field-error.tsx';
 import { TextCounter } from '../form/text-counter.tsx';
 import { ComposerTabs, type ComposerMode } from './composer-tabs.tsx';
 import { MentionList } from './mention-list.tsx';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { announce } from '../a11y/announce.ts';
 import { Input } from '../antd/core.ts';
 import { classNames } from '../class-names.ts';
-import { FieldError } from '../form/field-error.tsx';
+import { FieldError } from '../states/field-error.tsx';
 import { TimeInput } from './time-input.tsx';
 import './time.css';
 

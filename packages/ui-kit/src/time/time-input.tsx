@@ -3,7 +3,7 @@ import { useId, useState, type Ref } from 'react';
 import { announce } from '../a11y/announce.ts';
 import { Input, type InputProps, type InputRef } from '../antd/core.ts';
 import { classNames } from '../class-names.ts';
-import { FieldError } from '../form/field-error.tsx';
+import { FieldError } from '../states/field-error.tsx';
 import './time.css';
 
 export interface TimeInputProps extends Pick<

@@ -44,7 +44,7 @@ test('the page behind the link of an expert carries the brand of the organisatio
     expect(page.body).toContain(words);
     expect(page.body).toContain(brand);
   }
-  // Nobody knows whose this link would be.
+  // An unknown link names no organisation.
   const unknown = await open(`/questions/answer/${'x'.repeat(43)}`);
   expect([unknown.statusCode, unknown.body.includes('class="brand"')]).toEqual([404, false]);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleAlertIcon } from '../icons.ts';
-import './form.css';
+import './field-error.css';
 
 /** What is wrong with a field, in place of its help: icon and words. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const choice = /<(?:Checkbox|Radio(?:\.Group)?|Segmented|Select|Switch)\b/gu;
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, '..');
 
 /** The attributes of the element that opens at `start`: up to the `>` outside of all braces. */
 function readTag(source: string, start: number): string {
