@@ -71,7 +71,7 @@ test('a draft saves by itself what was typed, without a word but that it is save
   await pass(3000);
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(sent).toEqual([{ version: 4, headline: 'Audits machines' }]);
-  expect(screen.queryByText(/^Profile of/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/’s profile is saved/)).not.toBeInTheDocument();
 
   // What is required waits, is told, and keeps the focus where it is.
   const lastname = screen.getByLabelText(/^Last name/);

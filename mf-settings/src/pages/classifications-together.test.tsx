@@ -183,7 +183,7 @@ test('a term is retired and taken back, stands in the tree as retired, and is of
   await user.click(screen.getByRole('button', { name: 'Retire' }));
   await screen.findByText('Tidal surges is retired.');
   await screen.findByRole('treeitem', { name: /^Tidal surges +Retired/ });
-  screen.getByText(/It can’t be chosen any more/);
+  screen.getByText(/It can’t be chosen any more.*merge it into another term/);
   expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('treeitem', { name: /^Storm surge/ }));
   await user.click(screen.getByRole('button', { name: 'Change' }));

@@ -14,8 +14,8 @@ const pathOf = (route: RouteDescriptor, { identifier }: Importer, id = '') =>
 async function call<Route extends RouteDescriptor>(
   route: Route,
   importer: Importer,
-  { id, body }: { id?: string; body?: object } = {},
-) {
+  { id, body }: { id?: string | undefined; body?: object | undefined } = {},
+): Promise<unknown> {
   const answer = await fetch(importer.origin + pathOf(route, importer, id), {
     method: route.method,
     headers: {
@@ -25,6 +25,11 @@ async function call<Route extends RouteDescriptor>(
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
+  // Only reading is safe to repeat: an overloaded server asks its callers to come back later.
+  if (answer.status === 503 && route.method === 'GET') {
+    await wait(1000 * Number(answer.headers.get('retry-after') ?? 1));
+    return call(route, importer, { id, body });
+  }
   if (!answer.ok) throw new Error(`${route.id} answered ${answer.status}: ${text.slice(0, 300)}`);
   const { data }: { data: unknown } = JSON.parse(text);
   return data;

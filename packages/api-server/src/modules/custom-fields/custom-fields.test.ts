@@ -162,7 +162,7 @@ test('a required field stands between a draft and the public, and stays filled i
   const { refused } = await admin.call(people.setStatus, {
     body: { ids: [person.id], status: 'published' },
   });
-  expect(refused[0]?.reason).toBe('Missing: Years of work.');
+  expect(refused[0]?.reason).toBe('Missing: “Years of work”.');
   await admin.call(personFields.save, { params, body: { values: { years_of_work: 12 }, read: {} } });
   await admin.call(people.move, { params, body: { status: 'published' } });
   await expect(

@@ -167,7 +167,7 @@ test('publishing says for each profile why it could not be, and is written down'
   });
 
   expect(result.changed).toEqual([ready.id]);
-  expect(result.refused).toEqual([{ id: bare.id, name: 'Pat Bare', reason: 'Missing: headline, photo.' }]);
+  expect(result.refused).toEqual([{ id: bare.id, name: 'Pat Bare', reason: 'Missing: headline and photo.' }]);
   const log = await admin.call(activity.list, { query: { entity: 'person' } });
   expect(log.items.map(({ text }) => text)).toEqual(['set Pat Ready to published']);
 });

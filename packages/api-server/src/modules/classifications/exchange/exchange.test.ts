@@ -36,7 +36,7 @@ test('a dry run names every wrong row and writes nothing; what is right goes in 
     '2 A term cannot stand below itself: Water › Snow › Ice › Water.',
     expect.stringContaining('3 A term cannot stand below itself'),
     expect.stringContaining('4 A term cannot stand below itself'),
-    '5 Snow stands in row 4 already.',
+    '5 Snow is already in row 4.',
     '6 Kind is topic, category, tag, department, not “planet”.',
     '7 Industries are a fixed list and cannot be imported.',
     '8 Term: use 2 to 80 characters on one line, none of them invisible.',

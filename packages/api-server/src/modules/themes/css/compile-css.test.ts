@@ -64,8 +64,8 @@ const hostile: readonly [string, string, RegExp][] = [
   ['a choice within nth-child', '.rx-card:nth-child(1 of form){display:none}', /takes a number/],
   ['everything', '*{display:none}', /“\*”/],
   ['the root', ':root{color:red}', /:root/],
-  ['what somebody types', '[value^="a"]{color:red}', /tell what somebody types/],
-  ['an id', '#consent{display:none}', /cannot stand in a selector/],
+  ['what a visitor types', '[value^="a"]{color:red}', /reveal what a visitor types/],
+  ['an id', '#consent{display:none}', /can’t contain this here/],
   ['a class of the product', '.ant-btn{display:none}', /no class of public pages/],
   ['a rule in a rule', '.rx-name{&:hover{color:red}}', /within rules/],
   [
