@@ -31,7 +31,7 @@ import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-
 import { useRequiredFields } from '../features/edit-person/more-fields/person-fields.queries.ts';
 import { createPendingSaves, PendingSavesContext } from '../features/edit-person/saving/pending-saves.ts';
 import { ArchivedNote } from '../features/move-person/archived-note.tsx';
-import { MoveButtons } from '../features/move-person/move-buttons.tsx';
+import { MoveButtons, type MoveButtonsProps } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { StatusNote } from '../features/move-person/status-note.tsx';
 import { SectionChecksCard } from '../features/review-people/section-checks-card.tsx';
@@ -49,6 +49,13 @@ function ReadyPart({ person }: { person: PersonDetail }) {
   const isWhole = missing.length === 0 && moreFields.every(({ isMissing }) => !isMissing);
   if (status === 'published' && isWhole) return null;
   return <ReadyList kind={kind} missing={missing} moreFields={moreFields} onJump={jumpTo} />;
+}
+
+/** The status changes of the own profile, with what publishing it still needs. */
+function OwnMoves({ person, settle }: Pick<MoveButtonsProps, 'person' | 'settle'>) {
+  const moreFields = useRequiredFields(person.id);
+  const jumpTo = useJump();
+  return <MoveButtons person={person} settle={settle} moreFields={moreFields} onJump={jumpTo} isOwn />;
 }
 
 /** Above a preview that was opened from the public address of a profile that is not public. */
@@ -93,7 +100,7 @@ export function MyProfilePage() {
       actions={
         <>
           {button}
-          <MoveButtons person={person} settle={saves.settle} isOwn />
+          <OwnMoves person={person} settle={saves.settle} />
           {person.status === 'published' ? (
             <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
           ) : null}

@@ -25,6 +25,7 @@ import { Neighbours } from '../features/edit-person/neighbours.tsx';
 import { usePerson } from '../features/edit-person/person.queries.ts';
 import { PublishChecklist } from '../features/edit-person/publish-checklist.tsx';
 import { DecideCard } from '../features/change-requests/decide-card.tsx';
+import { useJump } from '../features/edit-person/use-jump.ts';
 import { RecordForm } from '../features/edit-person/record-form.tsx';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
@@ -57,6 +58,7 @@ export function PersonEditorPage() {
   const query = usePerson(id);
   const options = useFilterOptions();
   const moreFields = useRequiredFields(id);
+  const jumpTo = useJump();
   const person = query.data;
   const { button, preview } = usePreview(person?.id);
   const [saves] = useState(createPendingSaves);
@@ -97,7 +99,7 @@ export function PersonEditorPage() {
           ) : null}
           {button}
           <LinkButton href={paths.history.href(id, search)}>History</LinkButton>
-          <MoveButtons person={person} settle={saves.settle} />
+          <MoveButtons person={person} settle={saves.settle} moreFields={moreFields} onJump={jumpTo} />
           {role === 'administrator' && person.status === 'archived' ? (
             <DeleteButton person={person} onDeleted={() => navigate(back.href)} />
           ) : null}

@@ -1,6 +1,6 @@
 import type { PersonDetail } from '@rostrum/contracts';
 import { Button, Card, CircleCheckIcon, CircleIcon } from '@rostrum/ui-kit';
-import { listRequirements, type RequiredField } from '../edit-person/requirement-parts.ts';
+import { listRequirements, type RequiredField } from '../../requirement-parts.ts';
 import { ConsentRequest } from './consent-request.tsx';
 import styles from './ready-list.module.css';
 

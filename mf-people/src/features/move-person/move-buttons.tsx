@@ -4,7 +4,7 @@ import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { ReturnDialog } from './return-dialog.tsx';
-import { SubmitDialog } from './submit-dialog.tsx';
+import { SubmitDialog, type SubmitDialogProps } from './submit-dialog.tsx';
 import styles from './move-buttons.module.css';
 
 const results: Record<PersonStatus, (name: string) => string> = {
@@ -27,7 +27,7 @@ function labelOf(from: PersonStatus, to: PersonStatus): string {
   return labels[to];
 }
 
-export interface MoveButtonsProps {
+export interface MoveButtonsProps extends Pick<SubmitDialogProps, 'moreFields' | 'onJump'> {
   person: PersonDetail;
   /** Saves what was typed a moment ago; answers whether it is saved. */
   settle: () => Promise<boolean>;
@@ -36,7 +36,7 @@ export interface MoveButtonsProps {
 }
 
 /** Shows the status changes that the server allows the reader; the checklist says what publishing still needs. */
-export function MoveButtons({ person, settle, isOwn = false }: MoveButtonsProps) {
+export function MoveButtons({ person, settle, moreFields, onJump, isOwn = false }: MoveButtonsProps) {
   const [isSettling, setIsSettling] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [isReturning, setIsReturning] = useState(false);
@@ -100,6 +100,8 @@ export function MoveButtons({ person, settle, isOwn = false }: MoveButtonsProps)
         <SubmitDialog
           person={person}
           isOwn={isOwn}
+          moreFields={moreFields}
+          onJump={onJump}
           isPending={move.isPending}
           onSubmit={() => void sendAndTell('in_review').then(() => setIsSubmitting(false))}
           onClose={() => setIsSubmitting(false)}

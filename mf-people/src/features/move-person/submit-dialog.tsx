@@ -1,23 +1,30 @@
 import type { PersonDetail } from '@rostrum/contracts';
 import { Button, CircleCheckIcon, CircleDashedIcon, Modal } from '@rostrum/ui-kit';
-import { useRequiredFields } from '../edit-person/more-fields/person-fields.queries.ts';
-import { listRequirements } from '../edit-person/requirement-parts.ts';
-import { useJump } from '../edit-person/use-jump.ts';
-import styles from '../edit-person/publish-checklist.module.css';
+import { listRequirements, type RequiredField } from '../../requirement-parts.ts';
+import styles from './submit-dialog.module.css';
 
 export interface SubmitDialogProps {
   person: PersonDetail;
   /** The reader's own profile. */
   isOwn: boolean;
+  moreFields: readonly RequiredField[];
+  /** Takes the reader to the part of the page with this id. */
+  onJump: (target: string) => void;
   isPending: boolean;
   onSubmit: () => void;
   onClose: () => void;
 }
 
 /** Asks before a profile is submitted for review, with everything that publishing needs and what of it is missing. */
-export function SubmitDialog({ person, isOwn, isPending, onSubmit, onClose }: SubmitDialogProps) {
-  const jumpTo = useJump();
-  const moreFields = useRequiredFields(person.id);
+export function SubmitDialog({
+  person,
+  isOwn,
+  moreFields,
+  onJump,
+  isPending,
+  onSubmit,
+  onClose,
+}: SubmitDialogProps) {
   const form = isOwn && person.kind !== 'individual' ? 'profile' : 'record';
   const parts = listRequirements(person, moreFields, form);
   const missing = parts.filter(({ isMissing }) => isMissing).length;
@@ -26,7 +33,7 @@ export function SubmitDialog({ person, isOwn, isPending, onSubmit, onClose }: Su
   /** Closing gives the focus back to the button first. */
   function leaveFor(target: string): void {
     onClose();
-    requestAnimationFrame(() => jumpTo(target));
+    requestAnimationFrame(() => onJump(target));
   }
 
   return (
