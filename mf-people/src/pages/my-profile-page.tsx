@@ -29,6 +29,7 @@ import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
 import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-card.tsx';
 import { useRequiredFields } from '../features/edit-person/more-fields/person-fields.queries.ts';
+import { listRequirements } from '../features/edit-person/requirement-parts.ts';
 import { createPendingSaves, PendingSavesContext } from '../features/edit-person/saving/pending-saves.ts';
 import { ArchivedNote } from '../features/move-person/archived-note.tsx';
 import { MoveButtons, type MoveButtonsProps } from '../features/move-person/move-buttons.tsx';
@@ -39,6 +40,9 @@ import { AddressCard } from '../features/rename-person/address-card.tsx';
 import { titles } from '../manifest.ts';
 import styles from './my-profile-page.module.css';
 
+/** The name of the form that holds the own profile: individuals edit the whole record. */
+const ownForm = (kind: PersonDetail['kind']) => (kind === 'individual' ? 'record' : 'profile');
+
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'not_found';
 
 /** What a profile still needs; a public one that has everything needs no list. */
@@ -48,14 +52,16 @@ function ReadyPart({ person }: { person: PersonDetail }) {
   const jumpTo = useJump();
   const isWhole = missing.length === 0 && moreFields.every(({ isMissing }) => !isMissing);
   if (status === 'published' && isWhole) return null;
-  return <ReadyList kind={kind} missing={missing} moreFields={moreFields} onJump={jumpTo} />;
+  const parts = listRequirements(person, moreFields, ownForm(kind));
+  return <ReadyList kind={kind} missing={missing} parts={parts} onJump={jumpTo} />;
 }
 
 /** The status changes of the own profile, with what publishing it still needs. */
 function OwnMoves({ person, settle }: Pick<MoveButtonsProps, 'person' | 'settle'>) {
   const moreFields = useRequiredFields(person.id);
   const jumpTo = useJump();
-  return <MoveButtons person={person} settle={settle} moreFields={moreFields} onJump={jumpTo} isOwn />;
+  const parts = listRequirements(person, moreFields, ownForm(person.kind));
+  return <MoveButtons person={person} settle={settle} parts={parts} onJump={jumpTo} isOwn />;
 }
 
 /** Above a preview that was opened from the public address of a profile that is not public. */

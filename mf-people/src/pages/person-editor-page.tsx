@@ -26,6 +26,7 @@ import { usePerson } from '../features/edit-person/person.queries.ts';
 import { PublishChecklist } from '../features/edit-person/publish-checklist.tsx';
 import { DecideCard } from '../features/change-requests/decide-card.tsx';
 import { useJump } from '../features/edit-person/use-jump.ts';
+import { listRequirements } from '../features/edit-person/requirement-parts.ts';
 import { RecordForm } from '../features/edit-person/record-form.tsx';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
@@ -99,7 +100,12 @@ export function PersonEditorPage() {
           ) : null}
           {button}
           <LinkButton href={paths.history.href(id, search)}>History</LinkButton>
-          <MoveButtons person={person} settle={saves.settle} moreFields={moreFields} onJump={jumpTo} />
+          <MoveButtons
+            person={person}
+            settle={saves.settle}
+            parts={listRequirements(person, moreFields, 'record')}
+            onJump={jumpTo}
+          />
           {role === 'administrator' && person.status === 'archived' ? (
             <DeleteButton person={person} onDeleted={() => navigate(back.href)} />
           ) : null}

@@ -1,18 +1,17 @@
 import type { PersonDetail } from '@rostrum/contracts';
 import { Button, Card, CircleCheckIcon, CircleIcon } from '@rostrum/ui-kit';
-import { listRequirements, type RequiredField } from '../../requirement-parts.ts';
 import { ConsentRequest } from './consent-request.tsx';
 import styles from './ready-list.module.css';
 
 export interface ReadyListProps extends Pick<PersonDetail, 'kind' | 'missing'> {
-  moreFields: readonly RequiredField[];
+  /** Everything that publishing needs. */
+  parts: readonly { label: string; target: string; isMissing: boolean }[];
   /** Takes the reader to the part of the page with this id. */
   onJump: (target: string) => void;
 }
 
 /** Shows what publishing needs: each part done, or a link to where it is missing. Consent is given in this card. */
-export function ReadyList({ kind, missing, moreFields, onJump }: ReadyListProps) {
-  const parts = listRequirements({ kind, missing }, moreFields, kind === 'individual' ? 'record' : 'profile');
+export function ReadyList({ kind, missing, parts, onJump }: ReadyListProps) {
   const ready = parts.filter(({ isMissing }) => !isMissing).length;
   return (
     <Card title="Ready to publish" hint={`${ready} of ${parts.length}`}>

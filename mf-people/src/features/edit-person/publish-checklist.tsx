@@ -2,7 +2,7 @@ import type { PersonDetail } from '@rostrum/contracts';
 import { Button, Card, CircleCheckIcon, CircleDashedIcon, fullDate } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { ConsentDialog } from './consent-dialog.tsx';
-import { listRequirements, type RequiredField } from '../../requirement-parts.ts';
+import { listRequirements, type RequiredField } from './requirement-parts.ts';
 import { useJump } from './use-jump.ts';
 import styles from './publish-checklist.module.css';
 

@@ -27,7 +27,7 @@ function labelOf(from: PersonStatus, to: PersonStatus): string {
   return labels[to];
 }
 
-export interface MoveButtonsProps extends Pick<SubmitDialogProps, 'moreFields' | 'onJump'> {
+export interface MoveButtonsProps extends Pick<SubmitDialogProps, 'parts' | 'onJump'> {
   person: PersonDetail;
   /** Saves what was typed a moment ago; answers whether it is saved. */
   settle: () => Promise<boolean>;
@@ -36,7 +36,7 @@ export interface MoveButtonsProps extends Pick<SubmitDialogProps, 'moreFields' |
 }
 
 /** Shows the status changes that the server allows the reader; the checklist says what publishing still needs. */
-export function MoveButtons({ person, settle, moreFields, onJump, isOwn = false }: MoveButtonsProps) {
+export function MoveButtons({ person, settle, parts, onJump, isOwn = false }: MoveButtonsProps) {
   const [isSettling, setIsSettling] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [isReturning, setIsReturning] = useState(false);
@@ -100,7 +100,7 @@ export function MoveButtons({ person, settle, moreFields, onJump, isOwn = false 
         <SubmitDialog
           person={person}
           isOwn={isOwn}
-          moreFields={moreFields}
+          parts={parts}
           onJump={onJump}
           isPending={move.isPending}
           onSubmit={() => void sendAndTell('in_review').then(() => setIsSubmitting(false))}

@@ -1,13 +1,13 @@
 import type { PersonDetail } from '@rostrum/contracts';
 import { Button, CircleCheckIcon, CircleDashedIcon, Modal } from '@rostrum/ui-kit';
-import { listRequirements, type RequiredField } from '../../requirement-parts.ts';
 import styles from './submit-dialog.module.css';
 
 export interface SubmitDialogProps {
   person: PersonDetail;
   /** The reader's own profile. */
   isOwn: boolean;
-  moreFields: readonly RequiredField[];
+  /** Everything that publishing needs; `target` is empty where there is no field to jump to. */
+  parts: readonly { label: string; target: string; isMissing: boolean }[];
   /** Takes the reader to the part of the page with this id. */
   onJump: (target: string) => void;
   isPending: boolean;
@@ -19,14 +19,12 @@ export interface SubmitDialogProps {
 export function SubmitDialog({
   person,
   isOwn,
-  moreFields,
+  parts,
   onJump,
   isPending,
   onSubmit,
   onClose,
 }: SubmitDialogProps) {
-  const form = isOwn && person.kind !== 'individual' ? 'profile' : 'record';
-  const parts = listRequirements(person, moreFields, form);
   const missing = parts.filter(({ isMissing }) => isMissing).length;
   const name = isOwn ? 'your profile' : `${person.name}’s profile`;
 
@@ -62,8 +60,8 @@ export function SubmitDialog({
           : `${missing} of the ${parts.length} parts that a public profile needs ${missing === 1 ? 'is' : 'are'} missing. The reviewer can’t publish it until ${missing === 1 ? 'it is' : 'they are'} added.`}
       </p>
       <ul className={styles.rows} aria-label="What publishing needs">
-        {parts.map(({ part, label, target, isMissing }) => (
-          <li key={part ?? target} data-missing={isMissing || undefined}>
+        {parts.map(({ label, target, isMissing }) => (
+          <li key={`${target} ${label}`} data-missing={isMissing || undefined}>
             {isMissing ? <CircleDashedIcon aria-hidden /> : <CircleCheckIcon aria-hidden />}
             {isMissing && target !== '' ? (
               <Button type="link" size="small" onClick={() => leaveFor(target)}>
