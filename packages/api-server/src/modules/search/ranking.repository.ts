@@ -42,7 +42,7 @@ const mostFurtherParts = 3;
 const costOfPlace = 0.04;
 /** Points for meeting all wishes, and for meeting the whole request. The first place by words has 1. */
 const worthOfWishes = 1;
-const worthOfAll = 1;
+const worthOfAll = 2;
 /** More than all other points together. */
 const worthOfName = 100;
 

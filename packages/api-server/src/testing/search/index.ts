@@ -5,7 +5,11 @@ export { relevanceOf, type Relevance } from '../../modules/search/testing/releva
 export { halfOf, partOf } from '../../modules/search/testing/by-meaning/half.ts';
 export { loadSearchKnowledge } from './load-search-knowledge.ts';
 export { loadMeaningOrganisations } from './load-organisations.ts';
+export { createSemanticSearch, type SemanticSearch } from '../../modules/search/vectors/semantic-search.ts';
+export type { Comparison } from '../../modules/search/vectors/near-matches.ts';
+export { ableFeaturesOf, fitOf, type Weights } from '../../modules/search/vectors/weights.ts';
 export {
+  anotherToneFile,
   fromProfilesFile,
   queryClasses,
   readMeaningQueries,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  anotherToneFile,
   fromProfilesFile,
   judgedTexts,
   loadMeaningOrganisations,
@@ -37,13 +38,13 @@ async function answerAll(queries: readonly MeaningQuery[], answer: Answering): P
   return answers;
 }
 
-/** The tuned half in its two parts: what was looked at while something was changed, and what was not. */
-const partsOf = (answers: readonly JudgedAnswer[]): Metric[] =>
+/** A set in its two parts: what was looked at while something was changed, and what was not. */
+const partsOf = (set: string, answers: readonly JudgedAnswer[]): Metric[] =>
   (['develop', 'check'] as const).map((part) => {
     const scores = scoreAnswers(answers.filter(({ query }) => partOf(query.q) === part));
     return {
-      name: `tuned half, part to ${part}: nDCG@10 over ${scores.answerable.queries} answerable queries`,
-      value: scores.answerable.ndcg10,
+      name: `${set}, part to ${part}: nDCG@10 of the matches over ${scores.answerable.queries} answerable queries`,
+      value: scores.answerable.ofMatches,
       unit: 'of 1',
     };
   });
@@ -146,7 +147,7 @@ async function scoreOverHttp(
     const answers = await answerAll(queries, ask);
     const baseline = await answerAll(queries, (q) => ({ found: mini(q), related: [], corrected: null }));
     metrics.push(...metricsOf(name, scoreAnswers(answers), scoreAnswers(baseline), file === heldOutFile));
-    if (file === tuneFile) metrics.push(...partsOf(answers));
+    if (file === tuneFile || file === anotherToneFile) metrics.push(...partsOf(name, answers));
   }
   return [
     ...metrics,
@@ -165,6 +166,7 @@ const sets = {
   unseen: { name: 'unseen requests', file: unseenFile },
   languages: { name: 'unseen requests in other languages', file: languagesFile },
   'from-profiles': { name: 'requests from profiles, tuned to', file: fromProfilesFile },
+  'another-tone': { name: 'requests in another tone, tuned to', file: anotherToneFile },
   tuned: { name: 'tuned half', file: tuneFile },
   'held-out': { name: 'held-out half', file: heldOutFile },
 };
@@ -178,9 +180,9 @@ function chosenSets(): Set<string> {
 /** Scores the list of matches that a server answers over HTTP; who is related is a number of its own. */
 export async function scoreByMeaning(server: Server): Promise<Metric[]> {
   const chosen = chosenSets();
-  const ofDemonstration = (['strangers', 'unseen', 'languages', 'from-profiles'] as const).filter((name) =>
-    chosen.has(name),
-  );
+  const ofDemonstration = (
+    ['strangers', 'unseen', 'languages', 'from-profiles', 'another-tone'] as const
+  ).filter((name) => chosen.has(name));
   const metrics =
     ofDemonstration.length === 0
       ? []

@@ -48,7 +48,8 @@ function comparePart(
   [from, to]: readonly [number, number],
 ): number {
   let sum = 0;
-  for (let at = from; at < to; at += 1) sum += (left[at] ?? 0) * (right[offset + at] ?? 0);
+  // As whole numbers, which is nearly twice as fast.
+  for (let at = from; at < to; at += 1) sum = (sum + Math.imul(left[at] ?? 0, right[offset + at] ?? 0)) | 0;
   return sum / (steps * steps);
 }
 
@@ -67,3 +68,19 @@ export function compareCentred(
   if (englishWeight === 0) return multilingual;
   return multilingual + englishWeight * comparePart(left, right, offset, vectorParts.english);
 }
+
+/** How near two texts are by each model. */
+export interface Likeness {
+  multilingual: number;
+  english: number;
+}
+
+/** Returns the similarity of two centred vectors by each model; the English one is 0 where it does not count. */
+export const compareParts = (
+  left: Int8Array,
+  right: Int8Array,
+  { offset, isEnglish }: { offset: number; isEnglish: boolean },
+): Likeness => ({
+  multilingual: comparePart(left, right, offset, vectorParts.multilingual),
+  english: isEnglish ? comparePart(left, right, offset, vectorParts.english) : 0,
+});

@@ -1,9 +1,9 @@
-import { mainLanguage } from './detect-language.ts';
-import type { NearExpert } from './vector-index.ts';
+import type { ComparedExpert } from './vector-index.ts';
+import { ableFeaturesOf, fitOf, oddsOfHelp, type Weights } from './weights.ts';
 
 /** What the vectors say of a request: which experts are near it, and how much each is worth beside the words. */
 export interface NearMatches {
-  /** The nearest first, with what they add to a rank. */
+  /** Who fits best first, with what they add to a rank. */
   experts: { id: string; worth: number }[];
   /** Near enough to match without any of the words. */
   matches: string[];
@@ -13,91 +13,67 @@ export interface NearMatches {
   areOthersFar: boolean;
   /** Near, but no match. */
   related: string[];
-  /** Place of the passage that is nearest to the request, of those near enough to be a reason. */
+  /** Place of the passage that is nearest to the request, for those who match and those near enough to it. */
   passages: ReadonlyMap<string, number>;
 }
 
-/** How nearness is read for requests in a language. */
-export interface Measure {
-  /** Weight of the English model; the multilingual one has 1. */
-  englishWeight: number;
-  /** Median and standard deviation of the nearness of all experts to a request. */
-  base: number;
-  spread: number;
-  /** At least so many standard deviations above the median, an expert matches by meaning alone. */
-  match: number;
-  /** Less near than this, having a part of the words makes no match. */
-  far: number;
-  /** Weight of nearness; the order by words has 1. */
-  weight: number;
+/** A request and everything that it was compared with. */
+export interface Comparison {
+  experts: readonly ComparedExpert[];
+  /** How near the request is to each concept. */
+  concepts: Float32Array;
+  isEnglish: boolean;
 }
 
 /**
- * Measured over the tuned half of the judged requests and 280 others that were written from the profiles alone: a higher
- * `match` takes more requests their only answer, a lower one answers more that no expert can.
+ * Set on the requests that may be tuned to: a higher `able` takes more requests their only answer, a lower one answers more
+ * that no expert can.
  */
-const english: Measure = {
-  englishWeight: 0.7,
-  base: 0.237,
-  spread: 0.086,
-  match: 2.7,
-  far: 0.6,
-  weight: 1,
+const limits = {
+  /** At least these odds that any expert can help (logarithm) for a match by meaning. */
+  able: 0.6,
+  /** Where a part of the words speaks for it as well, these are enough, for those who fit about as well as the best. */
+  ableByWords: -1,
+  partWithinUnsure: 1,
+  /** Who fits so much less than the best expert is no match by meaning, and none by a part of the words. */
+  matchWithin: 4,
+  partWithin: 7,
+  relatedWithin: 9,
+  /** A passage this near tells why an expert who is no match by meaning was found, for English and for other languages. */
+  reason: { english: 0.45, others: 0.266 },
 };
-/** No word leads from another language to a profile, and a request is less near to what it means. */
-const others: Measure = { ...english, englishWeight: 0, base: 0.154, spread: 0.045, match: 2.1 };
-
-/** A request of this length is an email or a brief: many of its words are not about its subject. */
-const longRequest = 150;
-const long = { shift: -0.4, far: 1.5, weight: 3 };
-
-/** Returns how nearness is read for a request in a language, given by its code. */
-export function measureFor(language: string, text: string): Measure {
-  const measure = language === mainLanguage ? english : others;
-  return text.length < longRequest
-    ? measure
-    : { ...measure, match: measure.match + long.shift, far: long.far, weight: long.weight };
-}
-
-/** In standard deviations above the median, like all nearness here. */
-const calibration = {
-  /** Once one expert matches, so do others that are at most so much less near and at least `matchFloor`. */
-  matchWithin: 2,
-  matchFloor: 1.2,
-  related: 1,
-  /** A passage this near tells why an expert was found. */
-  reason: 2.5,
-};
-/** Highest score that is counted: at this one, the texts are the same. */
-const maxWorth = 8;
+/** What nearness adds to a rank at most; who fits so much less than the best adds nothing. */
+const maxWorth = 9;
 const maxExperts = 120;
 
-/** Interprets the nearest experts of a request, the best first. */
-export function toNearMatches(
-  nearest: readonly NearExpert[],
-  { base, spread, match, far, weight }: Measure,
-): NearMatches {
-  const measured = nearest.map((expert) => ({
-    ...expert,
-    score: (expert.score - base) / spread,
-    nearness: (expert.nearness - base) / spread,
-  }));
-  const top = measured[0]?.score ?? 0;
-  const matchFrom =
-    top < match ? match : Math.min(match, Math.max(calibration.matchFloor, top - calibration.matchWithin));
+/** Interprets how near experts are to a request, the best first. */
+export function toNearMatches({ experts, concepts, isEnglish }: Comparison, weights: Weights): NearMatches {
+  const measured = experts
+    .map((expert) => ({ expert, fit: fitOf(expert, isEnglish ? weights.english : weights.others) }))
+    .toSorted((left, right) => right.fit - left.fit);
+  const [first] = measured;
+  const odds =
+    first === undefined
+      ? -Infinity
+      : oddsOfHelp(ableFeaturesOf(experts, first.expert, { concepts, isEnglish }), weights.able);
+  const isAble = odds >= limits.able;
+  const partWithin = isAble ? limits.partWithin : odds >= limits.ableByWords ? limits.partWithinUnsure : -1;
+  const behind = measured.map(({ expert, fit }) => ({ ...expert, behind: (first?.fit ?? 0) - fit }));
+  const idsOf = (part: typeof behind) => part.map(({ id }) => id);
+  const matches = isAble ? behind.filter((each) => each.behind <= limits.matchWithin) : [];
+  const isFar = (each: (typeof behind)[number]) => each.behind > partWithin;
+  const reason = isEnglish ? limits.reason.english : limits.reason.others;
   return {
-    experts: measured
+    experts: behind
       .slice(0, maxExperts)
-      .map(({ id, score }) => ({ id, worth: weight * Math.max(0, Math.min(maxWorth, score)) })),
-    matches: measured.filter(({ score }) => score >= matchFrom).map(({ id }) => id),
-    far: measured.slice(0, maxExperts).flatMap(({ id, score }) => (score < far ? [id] : [])),
-    areOthersFar: (measured[maxExperts]?.score ?? far) < far,
-    related: measured
-      .filter(({ score }) => score < matchFrom && score >= calibration.related)
-      .map(({ id }) => id),
+      .map((each) => ({ id: each.id, worth: Math.max(0, maxWorth - each.behind) })),
+    matches: idsOf(matches),
+    far: idsOf(behind.slice(0, maxExperts).filter(isFar)),
+    areOthersFar: behind[maxExperts] === undefined || isFar(behind[maxExperts]),
+    related: idsOf(behind.filter((each) => each.behind <= limits.relatedWithin).slice(matches.length)),
     passages: new Map(
-      measured.flatMap(({ id, passage, nearness }) =>
-        passage !== null && nearness >= calibration.reason ? [[id, passage] as const] : [],
+      behind.flatMap(({ id, passage, nearness }, place) =>
+        passage !== null && (place < matches.length || nearness >= reason) ? [[id, passage] as const] : [],
       ),
     ),
   };

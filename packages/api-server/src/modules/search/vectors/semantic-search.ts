@@ -1,11 +1,13 @@
 import { createLanguageModel, ModelUnavailableError, type LanguageModel } from '@rostrum/language-model';
 import { runAsSystem, type Database, type Listener } from '@rostrum/server-kit/database';
 import { centre, readCentre } from './centre.ts';
-import { detectLanguage } from './detect-language.ts';
+import { detectLanguage, mainLanguage } from './detect-language.ts';
 import { indexDueVectors } from './index-vectors.ts';
-import { measureFor, toNearMatches, type NearMatches } from './near-matches.ts';
+import { openConcepts } from './concepts.ts';
+import { toNearMatches, type Comparison, type NearMatches } from './near-matches.ts';
 import { createVectorIndex } from './vector-index.ts';
-import { vectorsRepository } from './vectors.repository.ts';
+import { readWeights } from './weights.ts';
+import { vectorsRepository, type VectorRow } from './vectors.repository.ts';
 
 /** `off`: the operator wants no model. `failed`: searches go by words alone until the model can be loaded. */
 type SemanticState = 'off' | 'loading' | 'ready' | 'failed';
@@ -23,6 +25,8 @@ export interface SemanticSearch {
   work: () => void;
   /** The experts nearest to a text; null when the model is not ready or too busy: then words alone decide. */
   find: (text: string) => Promise<NearMatches | null>;
+  /** Everything that a text was compared with, before it is weighed; null like `find`. */
+  compare: (text: string) => Promise<Comparison | null>;
   close: () => void;
 }
 
@@ -45,6 +49,7 @@ const noSemanticSearch: SemanticSearch = {
   start: async () => undefined,
   work: () => undefined,
   find: async () => null,
+  compare: async () => null,
   close: () => undefined,
 };
 
@@ -52,7 +57,8 @@ const noSemanticSearch: SemanticSearch = {
 const settleMs = 500;
 /** What no notification told of is looked for this often: a lost connection, a retry after a failure. */
 const sweepMs = 60_000;
-const maxNearest = 400;
+/** Weight of the English model where nearness of both is one number. */
+const englishWeight = 0.7;
 const pageSize = 200;
 
 function openModel(createModel: () => LanguageModel): {
@@ -77,6 +83,8 @@ export function createSemanticSearch({
   const { model, failure: missing } = openModel(createModel);
   const mean = readCentre();
   const index = createVectorIndex(model?.dimensions ?? mean.passage.length, maxBytes);
+  const concepts = openConcepts();
+  const weights = readWeights();
   const versions = new Map<string, string>();
   let isStarted = false;
   let isLoaded = false;
@@ -89,18 +97,22 @@ export function createSemanticSearch({
   const asSystem = <Result>(work: () => Promise<Result>) =>
     runAsSystem('vectors belong to the server, and each search narrows to what its caller may see', work);
 
-  function put(id: string, stored: Uint8Array, dimensions: number) {
-    const bytes = new Int8Array(stored);
+  function put({ id, vectors, topics }: VectorRow, dimensions: number) {
+    const bytes = new Int8Array(vectors);
     const centred = new Int8Array(bytes.length);
     for (let at = 0; at < bytes.length; at += dimensions)
       centred.set(centre(bytes.subarray(at, at + dimensions), mean.passage, 1 / 600), at);
-    index.set(id, centred);
+    const named = topics.flatMap(({ title, place }) => {
+      const from = (place + 1) * dimensions;
+      return concepts.conceptOfTopic(title, centred.subarray(from, from + dimensions)) ?? [];
+    });
+    index.set(id, centred, named);
   }
 
   async function read(ids: readonly string[], { id: modelId, dimensions }: LanguageModel) {
     for (let from = 0; from < ids.length; from += pageSize) {
       const rows = await vectorsRepository.readByIds(db, modelId, ids.slice(from, from + pageSize));
-      for (const { id, vectors } of rows) put(id, vectors, dimensions);
+      for (const row of rows) put(row, dimensions);
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
@@ -185,6 +197,27 @@ export function createSemanticSearch({
     if (isWorker) computeSoon();
   }
 
+  async function compare(text: string): Promise<Comparison | null> {
+    if (!isStarted) void start();
+    if (!model || !isLoaded || index.size === 0) return null;
+    try {
+      const [vector] = await model.embed([text], { kind: 'query' });
+      if (!vector) return null;
+      const language = detectLanguage(text, vector, mean);
+      const isEnglish = language === mainLanguage;
+      const query = centre(vector, mean.queries[language] ?? []);
+      const request = {
+        query,
+        englishWeight: isEnglish ? englishWeight : 0,
+        concepts: concepts.compare(query, isEnglish ? englishWeight : 0),
+      };
+      return { experts: await index.compare(request), concepts: request.concepts, isEnglish };
+    } catch (error) {
+      if (error instanceof ModelUnavailableError) return null;
+      throw error;
+    }
+  }
+
   return {
     start,
     get state() {
@@ -206,23 +239,10 @@ export function createSemanticSearch({
       listener.subscribe('search_vectors_due', { onPayload: computeSoon, onGap: computeSoon });
       computeSoon();
     },
+    compare,
     async find(text) {
-      if (!isStarted) void start();
-      if (!model || !isLoaded || index.size === 0) return null;
-      try {
-        const [vector] = await model.embed([text], { kind: 'query' });
-        if (!vector) return null;
-        const language = detectLanguage(text, vector, mean);
-        const measure = measureFor(language, text);
-        const nearest = await index.search(centre(vector, mean.queries[language] ?? []), {
-          limit: maxNearest,
-          englishWeight: measure.englishWeight,
-        });
-        return toNearMatches(nearest, measure);
-      } catch (error) {
-        if (error instanceof ModelUnavailableError) return null;
-        throw error;
-      }
+      const comparison = await compare(text);
+      return comparison && toNearMatches(comparison, weights);
     },
     close() {
       isClosed = true;

@@ -1,32 +1,89 @@
-import { compareCentred } from './centre.ts';
+import { compareCentred, compareParts, type Likeness } from './centre.ts';
 
-/** How near an expert is to a request. */
-export interface NearExpert {
+/** What is known of the nearness of an expert to a request, before it is weighed. */
+export interface ComparedExpert {
   id: string;
-  /** Half the whole profile, half the best three passages, as `compareCentred` measures them. */
-  score: number;
-  /** Place of the nearest passage, and how near it is. */
+  /** The whole profile. */
+  profile: Likeness;
+  /** The mean of the best passages, and the best one by each model. */
+  passages: Likeness;
+  best: Likeness;
+  /** The nearest concept that a topic of the expert stands for; `noConcept` when there is none. */
+  concept: number;
+  /** Place of the nearest passage, and how near it is by both models. */
   passage: number | null;
   nearness: number;
+}
+
+/** What a request is compared by. */
+export interface ComparedRequest {
+  query: Int8Array;
+  /** Weight of the English model; the multilingual one has 1. */
+  englishWeight: number;
+  /** How near the request is to each concept. */
+  concepts: Float32Array;
 }
 
 export interface VectorIndex {
   readonly size: number;
   /** Bytes that the vectors take. */
   readonly bytes: number;
-  set: (id: string, vectors: Int8Array<ArrayBuffer>) => void;
+  /** `concepts`: what the topics of the expert stand for. */
+  set: (id: string, vectors: Int8Array<ArrayBuffer>, concepts?: readonly number[]) => void;
   remove: (id: string) => void;
   ids: () => IterableIterator<string>;
   clear: () => void;
-  /** The nearest experts, the best first. Yields to other requests while it reads a large directory. */
-  search: (query: Int8Array, options: { limit: number; englishWeight: number }) => Promise<NearExpert[]>;
+  /** Compares the experts whose profiles are nearest. Yields to other requests while it reads a large directory. */
+  compare: (request: ComparedRequest) => Promise<ComparedExpert[]>;
 }
+
+/** The nearness of an expert whose topics are no concept. */
+export const noConcept = -0.2;
 
 const bestPassages = 3;
 /** Experts whose passages are compared, chosen by their whole profile. */
 const openedProfiles = 600;
 /** Profiles compared without a pause: about 4 ms. */
 const profilesAtOnce = 8000;
+
+interface Entry {
+  vectors: Int8Array<ArrayBuffer>;
+  concepts: readonly number[];
+}
+
+const meanOfBest = (values: readonly number[]): number => {
+  const best = values.toSorted((left, right) => right - left).slice(0, bestPassages);
+  return best.reduce((sum, each) => sum + each, 0) / best.length;
+};
+
+function comparePassages(
+  vectors: Int8Array,
+  dimensions: number,
+  { query, englishWeight }: ComparedRequest,
+  profile: Likeness,
+): Pick<ComparedExpert, 'passages' | 'best' | 'passage' | 'nearness'> {
+  const multilingual: number[] = [];
+  const english: number[] = [];
+  let passage: number | null = null;
+  let nearness = 0;
+  for (let at = 1; at * dimensions < vectors.length; at += 1) {
+    const near = compareParts(query, vectors, { offset: at * dimensions, isEnglish: englishWeight > 0 });
+    multilingual.push(near.multilingual);
+    english.push(near.english);
+    const both = near.multilingual + englishWeight * near.english;
+    if (both > nearness) {
+      nearness = both;
+      passage = at - 1;
+    }
+  }
+  if (multilingual.length === 0) return { passages: profile, best: profile, passage, nearness };
+  return {
+    passages: { multilingual: meanOfBest(multilingual), english: meanOfBest(english) },
+    best: { multilingual: Math.max(...multilingual), english: Math.max(...english) },
+    passage,
+    nearness,
+  };
+}
 
 /**
  * An exact index in memory. It first compares whole profiles, then the passages of the nearest of them.
@@ -35,36 +92,25 @@ const profilesAtOnce = 8000;
  * @param maxBytes memory for vectors; an expert beyond it is found by words alone.
  */
 export function createVectorIndex(dimensions: number, maxBytes: number): VectorIndex {
-  const entries = new Map<string, Int8Array<ArrayBuffer>>();
+  const entries = new Map<string, Entry>();
   let bytes = 0;
 
   function remove(id: string) {
-    bytes -= entries.get(id)?.length ?? 0;
+    bytes -= entries.get(id)?.vectors.length ?? 0;
     entries.delete(id);
   }
 
-  function compare(
-    { id, vectors, near: profile }: { id: string; vectors: Int8Array; near: number },
-    query: Int8Array,
-    englishWeight: number,
-  ): NearExpert {
-    const best: number[] = [];
-    let passage: number | null = null;
-    let nearness = 0;
-    for (let at = 1; at * dimensions < vectors.length; at += 1) {
-      const near = compareCentred(query, vectors, { offset: at * dimensions, englishWeight });
-      if (near > nearness) {
-        nearness = near;
-        passage = at - 1;
-      }
-      if (best.length < bestPassages) best.push(near);
-      else {
-        const least = best.indexOf(Math.min(...best));
-        if (near > (best[least] ?? 0)) best[least] = near;
-      }
-    }
-    const passages = best.length === 0 ? profile : best.reduce((sum, each) => sum + each, 0) / best.length;
-    return { id, score: (profile + passages) / 2, passage, nearness };
+  function compareEntry(id: string, { vectors, concepts }: Entry, request: ComparedRequest): ComparedExpert {
+    const profile = compareParts(request.query, vectors, {
+      offset: 0,
+      isEnglish: request.englishWeight > 0,
+    });
+    return {
+      id,
+      profile,
+      ...comparePassages(vectors, dimensions, request, profile),
+      concept: Math.max(noConcept, ...concepts.map((concept) => request.concepts[concept] ?? noConcept)),
+    };
   }
 
   return {
@@ -74,10 +120,10 @@ export function createVectorIndex(dimensions: number, maxBytes: number): VectorI
     get bytes() {
       return bytes;
     },
-    set(id, vectors) {
+    set(id, vectors, concepts = []) {
       remove(id);
       if (vectors.length < dimensions || bytes + vectors.length > maxBytes) return;
-      entries.set(id, vectors);
+      entries.set(id, { vectors, concepts });
       bytes += vectors.length;
     },
     remove,
@@ -86,22 +132,19 @@ export function createVectorIndex(dimensions: number, maxBytes: number): VectorI
       entries.clear();
       bytes = 0;
     },
-    async search(query, { limit, englishWeight }) {
-      const profiles: { id: string; vectors: Int8Array; near: number }[] = [];
-      let compared = 0;
-      for (const [id, vectors] of entries) {
-        profiles.push({ id, vectors, near: compareCentred(query, vectors, { englishWeight }) });
-        compared += 1;
-        if (compared % profilesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
+    async compare(request) {
+      if (entries.size <= openedProfiles)
+        return [...entries].map(([id, entry]) => compareEntry(id, entry, request));
+      const { query, englishWeight } = request;
+      const profiles: { id: string; entry: Entry; near: number }[] = [];
+      for (const [id, entry] of entries) {
+        profiles.push({ id, entry, near: compareCentred(query, entry.vectors, { englishWeight }) });
+        if (profiles.length % profilesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
       }
-      const opened =
-        profiles.length <= openedProfiles
-          ? profiles
-          : profiles.toSorted((left, right) => right.near - left.near).slice(0, openedProfiles);
-      return opened
-        .map((entry) => compare(entry, query, englishWeight))
-        .toSorted((left, right) => right.score - left.score)
-        .slice(0, limit);
+      return profiles
+        .toSorted((left, right) => right.near - left.near)
+        .slice(0, openedProfiles)
+        .map(({ id, entry }) => compareEntry(id, entry, request));
     },
   };
 }

@@ -21,9 +21,11 @@ export interface ComputedVectors {
   vectors: Uint8Array;
 }
 
-interface VectorRow {
+export interface VectorRow {
   id: string;
   vectors: Uint8Array;
+  /** Titles of the expert's topics, with their places among the passages. */
+  topics: readonly { title: string; place: number }[];
 }
 
 export const vectorsRepository = {
@@ -75,9 +77,21 @@ export const vectorsRepository = {
     return new Map(rows.map(({ id, version }) => [id, version]));
   },
 
-  readByIds: async (db: Queryable, model: string, ids: readonly string[]): Promise<VectorRow[]> =>
-    db
-      .select({ id: searchVectors.id, vectors: searchVectors.vectors })
+  async readByIds(db: Queryable, model: string, ids: readonly string[]): Promise<VectorRow[]> {
+    const rows = await db
+      .select({
+        id: searchVectors.id,
+        vectors: searchVectors.vectors,
+        passages: searchVectors.passages,
+      })
       .from(searchVectors)
-      .where(and(eq(searchVectors.model, model), inArray(searchVectors.id, [...ids]))),
+      .where(and(eq(searchVectors.model, model), inArray(searchVectors.id, [...ids])));
+    return rows.map(({ id, vectors, passages }) => ({
+      id,
+      vectors,
+      topics: passages.flatMap(({ source, text }, place) =>
+        source === 'topic' ? [{ title: text, place }] : [],
+      ),
+    }));
+  },
 };

@@ -4,7 +4,9 @@ import { detectLanguage } from './detect-language.ts';
 import { toNearMatches } from './near-matches.ts';
 import { composeExpertTexts, maxPassages, splitSentences } from './passages.ts';
 import { textForMeaning } from './text-for-meaning.ts';
-import { createVectorIndex } from './vector-index.ts';
+import { openConcepts } from './concepts.ts';
+import { createVectorIndex, noConcept, type ComparedExpert } from './vector-index.ts';
+import { fitOf, readWeights, type Weights } from './weights.ts';
 
 test('a text is split at sentences, and an abbreviation ends none', () => {
   expect(
@@ -70,38 +72,87 @@ test('the English model counts as much as it is given', () => {
   expect(nearness(1)).toBeCloseTo(2 * nearness(0.5));
 });
 
-test('the index orders by whole profile and best passages, keeps its bound and forgets who is removed', async () => {
+/** Only the multilingual model counts, whole profile and passages alike. */
+const plainWeights: Weights['english'] = {
+  profile: { multilingual: 1, english: 0 },
+  passages: { multilingual: 1, english: 0 },
+  concept: 0,
+};
+
+test('the index compares whole profile, best passages and concepts, keeps its bound and forgets who is removed', async () => {
   const both = (...vectors: Int8Array[]) => Int8Array.from(vectors.flatMap((vector) => [...vector]));
-  const options = { limit: 10, englishWeight: 0 };
   const index = createVectorIndex(768, 6000);
-  index.set('near', both(axes(0, 0), axes(1, 0), axes(0, 0)));
+  index.set('near', both(axes(0, 0), axes(1, 0), axes(0, 0)), [1]);
   index.set('far', both(axes(1, 0), axes(1, 0)));
   index.set('beyond the bound', both(axes(0, 0), axes(0, 0), axes(0, 0), axes(0, 0)));
   expect([index.size, index.bytes]).toEqual([2, 5 * 768]);
-  const found = await index.search(axes(0, 3), options);
-  expect(found.map(({ id, passage }) => [id, passage])).toEqual([
-    ['near', 1],
-    ['far', null],
+  const compare = async () =>
+    (
+      await index.compare({
+        query: axes(0, 3),
+        englishWeight: 0,
+        concepts: Float32Array.from([0.1, 0.5]),
+      })
+    ).toSorted((left, right) => fitOf(right, plainWeights) - fitOf(left, plainWeights));
+  expect((await compare()).map(({ id, passage, concept }) => [id, passage, concept])).toEqual([
+    ['near', 1, 0.5],
+    ['far', null, noConcept],
   ]);
   index.remove('near');
-  expect((await index.search(axes(0, 3), options)).map(({ id }) => id)).toEqual(['far']);
+  expect((await compare()).map(({ id }) => id)).toEqual(['far']);
 });
 
 test('only who is near enough matches by meaning; others are related, and the rest neither', () => {
-  const measure = { englishWeight: 0, base: 0, spread: 1, match: 3, far: 0.6, weight: 1 };
-  const of = (id: string, score: number) => ({ id, score, passage: 0, nearness: score });
-  const { matches, related, far, passages, experts } = toNearMatches(
-    [of('a', 5), of('b', 4), of('c', 2.4), of('d', 0.5)],
-    measure,
-  );
-  expect([matches, related, far]).toEqual([['a', 'b'], ['c'], ['d']]);
-  expect([...passages.keys()]).toEqual(['a', 'b']);
-  expect(experts[0]?.worth).toBeGreaterThan(experts[1]?.worth ?? 1);
-  // Without anyone who is near enough, no one is drawn in behind.
-  expect(toNearMatches([of('a', 2.9), of('b', 2.8)], measure)).toMatchObject({
+  const weights: Weights = {
+    english: plainWeights,
+    others: plainWeights,
+    able: {
+      base: -3,
+      profile: { multilingual: 1, english: 0 },
+      best: { multilingual: 0, english: 0 },
+      held: 0,
+      first: 0,
+      common: 0,
+      isEnglish: 0,
+    },
+  };
+  const of = (id: string, value: number): ComparedExpert => {
+    const near = { multilingual: value, english: 0 };
+    return { id, profile: near, passages: near, best: near, concept: 0, passage: 0, nearness: value / 10 };
+  };
+  const read = (experts: ComparedExpert[]) =>
+    toNearMatches({ experts, concepts: new Float32Array(1), isEnglish: true }, weights);
+  const found = read([of('a', 6), of('b', 5), of('c', 2.6), of('d', -1)]);
+  expect([found.matches, found.related, found.far]).toEqual([['a', 'b'], ['c'], ['d']]);
+  expect([...found.passages.keys()]).toEqual(['a', 'b']);
+  expect(found.experts[0]?.worth).toBeGreaterThan(found.experts[1]?.worth ?? 1);
+  // Where it is not sure that anyone can help, no one is drawn in, and a part of the words is enough for the nearest alone.
+  expect(read([of('a', 2.9), of('b', 2.1)])).toMatchObject({
     matches: [],
+    far: ['b'],
     related: ['a', 'b'],
+    areOthersFar: true,
   });
+  expect(read([of('a', 1), of('b', 0.9)])).toMatchObject({ matches: [], far: ['a', 'b'] });
+});
+
+test('a topic stands for the concept of its name, or of its meaning', () => {
+  const concepts = openConcepts();
+  const nothing = new Int8Array(768);
+  const byName = concepts.conceptOfTopic('Sleep', nothing);
+  expect(byName).not.toBeNull();
+  expect(concepts.conceptOfTopic('SLEEP', nothing)).toBe(byName);
+  expect(concepts.conceptOfTopic('Zorblatt maintenance', nothing)).toBeNull();
+  expect(concepts.compare(nothing, 1)).toHaveLength(concepts.size);
+});
+
+test('being nearer to a request makes an expert fit better and help likelier', () => {
+  const { english, others, able } = readWeights();
+  for (const { profile, passages, concept } of [english, others])
+    for (const weight of [profile.multilingual, passages.multilingual, concept])
+      expect(weight).toBeGreaterThan(0);
+  for (const weight of [able.profile.multilingual, able.best.multilingual, able.held, able.first])
+    expect(weight).toBeGreaterThan(0);
 });
 
 test.for([

@@ -39,6 +39,9 @@ export const tuneFile = path.join(import.meta.dirname, 'tune.tsv');
 /** Requests of a person who never saw the search. They may be read and tuned to as well. */
 export const fromProfilesFile = path.join(import.meta.dirname, 'from-profiles.tsv');
 
+/** The same in another tone. It has two parts, as the tuned half does: one to develop with, one to check what carries. */
+export const anotherToneFile = path.join(import.meta.dirname, 'another-tone.tsv');
+
 /** Reads one half: a query a line, with its class before and its grades behind; see the head of the file. */
 export const readMeaningQueries = (file: string): MeaningQuery[] =>
   readFileSync(file, 'utf8')

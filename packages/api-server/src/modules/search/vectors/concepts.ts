@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { vectorParts } from '@rostrum/language-model';
+import { z } from 'zod';
+import { fold } from '../language/fold.ts';
+import { readGeneralConcepts } from '../thesaurus/read-general.ts';
+import { compareCentred } from './centre.ts';
+
+const fileSchema = z.object({ model: z.string(), labels: z.array(z.string()).min(1), vectors: z.string() });
+
+/** What a topic must at least have in common with a concept that has another name, in both models together. */
+const sameSubject = 0.95;
+const englishWeight = 0.7;
+
+/**
+ * The concepts of the thesaurus by meaning. They are of every subject, so what a request is nearest to among them tells
+ * whether its subject is one that an expert has.
+ */
+export interface ConceptIndex {
+  readonly size: number;
+  /** Returns the concept that a topic of an expert stands for, by its name or else by its vector; null when none is near. */
+  conceptOfTopic: (title: string, vector: Int8Array) => number | null;
+  /** Returns how near a request is to each concept. */
+  compare: (query: Int8Array, weight: number) => Float32Array;
+}
+
+/** Opens the vectors of concepts that `make-concepts.ts` wrote; each has the mean of a concept's terms, centred. */
+export function openConcepts(): ConceptIndex {
+  const [, dimensions] = vectorParts.english;
+  const { labels, vectors: text } = fileSchema.parse(
+    JSON.parse(readFileSync(new URL('concepts.json', import.meta.url), 'utf8')),
+  );
+  const vectors = new Int8Array(Buffer.from(text, 'base64'));
+  if (vectors.length !== labels.length * dimensions)
+    throw new Error('concepts.json is of another model; run make-concepts.ts.');
+  const placeOf = new Map(labels.map((label, place) => [label, place]));
+  const byName = new Map<string, number>();
+  const lines = readGeneralConcepts();
+  // Labels first: an entry term of one concept may be the name of another.
+  for (const names of [
+    (line: (typeof lines)[number]) => [line.label],
+    (line: (typeof lines)[number]) => line.entryTerms,
+  ])
+    for (const line of lines)
+      for (const name of names(line)) {
+        const place = placeOf.get(line.label);
+        if (place !== undefined && !byName.has(fold(name))) byName.set(fold(name), place);
+      }
+  const byTopic = new Map<string, number | null>();
+
+  function compare(query: Int8Array, weight: number): Float32Array {
+    return Float32Array.from(labels, (_label, place) =>
+      compareCentred(query, vectors, { offset: place * dimensions, englishWeight: weight }),
+    );
+  }
+
+  function nearest(vector: Int8Array): number | null {
+    const near = compare(vector, englishWeight);
+    let best = 0;
+    for (const [place, value] of near.entries()) if (value > (near[best] ?? 0)) best = place;
+    return (near[best] ?? 0) >= sameSubject ? best : null;
+  }
+
+  return {
+    size: labels.length,
+    compare,
+    conceptOfTopic(title, vector) {
+      const known = byTopic.get(title);
+      if (known !== undefined) return known;
+      const concept = byName.get(fold(title)) ?? nearest(vector);
+      byTopic.set(title, concept);
+      return concept;
+    },
+  };
+}
