@@ -30,13 +30,16 @@ export interface Comparison {
  * that no expert can.
  */
 const limits = {
-  /** At least these odds that any expert can help (logarithm) for a match by meaning. */
-  able: 0.6,
+  /**
+   * At least these odds that any expert can help (logarithm) for a match by meaning. In another language no word speaks for an
+   * expert beside it.
+   */
+  able: { english: 0.4, others: 0 },
   /** Where a part of the words speaks for it as well, these are enough, for those who fit about as well as the best. */
   ableByWords: -1,
   partWithinUnsure: 1,
   /** Who fits so much less than the best expert is no match by meaning, and none by a part of the words. */
-  matchWithin: 4,
+  matchWithin: 5,
   partWithin: 7,
   relatedWithin: 9,
   /** A passage this near tells why an expert who is no match by meaning was found, for English and for other languages. */
@@ -56,7 +59,7 @@ export function toNearMatches({ experts, concepts, isEnglish }: Comparison, weig
     first === undefined
       ? -Infinity
       : oddsOfHelp(ableFeaturesOf(experts, first.expert, { concepts, isEnglish }), weights.able);
-  const isAble = odds >= limits.able;
+  const isAble = odds >= (isEnglish ? limits.able.english : limits.able.others);
   const partWithin = isAble ? limits.partWithin : odds >= limits.ableByWords ? limits.partWithinUnsure : -1;
   const behind = measured.map(({ expert, fit }) => ({ ...expert, behind: (first?.fit ?? 0) - fit }));
   const idsOf = (part: typeof behind) => part.map(({ id }) => id);
