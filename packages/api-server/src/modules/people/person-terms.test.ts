@@ -58,7 +58,7 @@ test('contact and employee id stay with the team; what it chose to show is publi
   expect(shown.contact).toEqual({
     email: null,
     phone: '+44 20 7946 0000 ext. 214',
-    address: ['2.12, Harbour House', '1 Quay Street', 'NR3 1AA Norport, Norfolk', 'United Kingdom'],
+    address: ['2.12, Harbour House', '1 Quay Street', 'Norport, Norfolk NR3 1AA', 'United Kingdom'],
   });
   expect(JSON.stringify(shown)).not.toContain('HR-7781');
 
