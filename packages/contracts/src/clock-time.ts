@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const meridiem = String.raw`(?:\s?([ap])\.?\s?m\.?)?`;
-const minutes = String.raw`(?:(?:\s?[:.,h]\s?|\s)(\d{2})|(\d{2}))?`;
-const typed = new RegExp(String.raw`^(\d{1,2})${minutes}(?::\d{2})?(?:\s?h)?${meridiem}$`);
+/** Hour, minutes after a sign, a blank or nothing, seconds, `h`, and which half of the day. */
+const typed =
+  /^(\d{1,2})(?:(?:\s?[:.,h]\s?|\s)(\d{2})|(\d{2}))?(?::\d{2})?(?:\s?h)?(?:\s?([ap])\.?\s?m\.?)?$/;
 const words: Readonly<Record<string, string>> = { noon: '12:00', midday: '12:00', midnight: '00:00' };
 
 /** What to do about a time that cannot be read. */
