@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
 
-test('while the home of a seeker is on its way, its own shape stands in its place', async () => {
+test('the home of a seeker shows a skeleton of its own shape while it loads', async () => {
   window.history.replaceState(null, '', paths.home.href());
   const container = document.body.appendChild(document.createElement('div'));
   const state = { status: 'authenticated', session: testSession('media') } as const;
@@ -21,7 +21,7 @@ test('while the home of a seeker is on its way, its own shape stands in its plac
     },
     onError: vi.fn<() => void>(),
   };
-  // What draws the area waits for nothing; the page is fetched after it.
+  // The area renders at once; its page is fetched later.
   act(() => void remote.mount(props));
   const skeleton = container.querySelector('[aria-busy="true"]');
   expect(skeleton).toHaveClass('r-page-skeleton--question');

@@ -24,7 +24,7 @@ function describeAsk({ state, asked_at: askedAt, suggested }: InquiryAsk): strin
 
 const unseen = 'hasn’t seen this yet';
 
-/** What an expert who takes inquiries through the office knows of this one. Asks are listed newest first. */
+/** Says how far an expert who is contacted through the office has got with this inquiry. Asks are sorted newest first. */
 export function describeHeld(personId: string, asks: InquiryDetail['asks']): string {
   const ask = asks.find(({ person }) => person.id === personId);
   return `Through your office: ${ask === undefined ? unseen : describeAsk(ask)}.`;

@@ -29,7 +29,7 @@ export function SectionIndex({ sections }: { sections: HTMLElement | null }) {
                 event.preventDefault();
                 const section = document.getElementById(id);
                 section?.closest('section, .r-card')?.scrollIntoView({ block: 'start' });
-                // Of a list, the first control moves its first entry up, which cannot be.
+                // The first control of a list is the disabled “Move up” of its first entry.
                 section?.querySelector<HTMLElement>(':is(input, select, textarea, button):enabled')?.focus({
                   preventScroll: true,
                 });

@@ -14,7 +14,7 @@ async function open() {
   const titles = index.getAllByRole('link').map((link) => link.textContent ?? '');
   return { user, unmount, index, titles };
 }
-/** The test bench stands beside the sections, and saves nothing. */
+/** The test bench is next to the sections and is not saved. */
 const sections = () =>
   screen
     .getAllByRole('form')

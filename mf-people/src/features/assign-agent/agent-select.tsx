@@ -8,12 +8,12 @@ export interface Agent {
 
 interface AgentSelectProps {
   agents: readonly Agent[];
-  /** Empty: nobody in particular. */
+  /** Empty: noAgent in particular. */
   value: string;
   onChange: (id: string) => void;
 }
 
-const nobody = { value: '', label: 'No agent' };
+const noAgent = { value: '', label: 'No agent' };
 
 export function AgentSelect({ agents, value, onChange }: AgentSelectProps) {
   const id = useId();
@@ -22,7 +22,7 @@ export function AgentSelect({ agents, value, onChange }: AgentSelectProps) {
       id={id}
       aria-label="Agent"
       showSearch={agents.length > 12 && { filterOption: filterByLabel }}
-      options={[nobody, ...agents.map((agent) => ({ value: agent.id, label: agent.name }))]}
+      options={[noAgent, ...agents.map((agent) => ({ value: agent.id, label: agent.name }))]}
       value={value}
       onChange={onChange}
     />

@@ -64,7 +64,7 @@ export function MoveButtons({ person, settle, parts, onJump, isOwn = false }: Mo
     }
   }
 
-  /** What is published or reviewed is what was typed until now. */
+  /** Saves pending edits first, so that the latest text is published or reviewed. */
   async function settleAndSend(to: PersonStatus): Promise<void> {
     setIsSettling(true);
     const isSettled = await settle();

@@ -7,14 +7,14 @@ import { useId } from 'react';
 import { useShowSso } from './sso.queries.ts';
 import styles from './sso.module.css';
 
-const nobody = 'nobody';
+const inviteOnly = 'invite-only';
 const words: Record<JitRole, string> = {
   staff: 'Staff',
   expert: 'Expert, with a profile once you connect one',
   agent: 'Agent, who sees nothing until you give a scope',
 };
 const options = [
-  { value: nobody, label: 'No account: by invitation only' },
+  { value: inviteOnly, label: 'No account: by invitation only' },
   ...jitRoles.map((role) => ({ value: role, label: words[role] })),
 ];
 
@@ -40,7 +40,7 @@ export function JoinRole({ entry: { domain, join_role } }: { entry: SsoDomainEnt
       <label htmlFor={id}>People who join with an address at {domain} become</label>
       <Select
         id={id}
-        value={join_role ?? nobody}
+        value={join_role ?? inviteOnly}
         options={options}
         loading={change.isPending}
         disabled={change.isPending}

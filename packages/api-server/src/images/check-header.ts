@@ -12,7 +12,7 @@ const maxDecoderBytes = 165_000_000;
 
 /** Returns why a picture with this header is refused, or undefined when it may be decoded. */
 export function checkHeader(header: Metadata, purpose: PicturePurpose): UploadFault | undefined {
-  // As it is shown, not as the camera was held.
+  // The size after rotation by EXIF orientation.
   const { width, height } = header.autoOrient;
   const minimum = minimumPictures[purpose];
   if (width * height > maximumPhotoPixels) return 'too_many_pixels';

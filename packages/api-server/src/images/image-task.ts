@@ -11,7 +11,7 @@ interface Area extends Size {
 
 /** The tasks of the image worker. */
 export interface ImageTasks {
-  /** Checks what the first bytes of an upload say about it; null when they do not say enough, or nothing against it. */
+  /** Checks the header of an upload. Null when its first bytes give no reason to refuse it. */
   header: {
     input: { head: Uint8Array; purpose: PicturePurpose };
     output: { fault: UploadFault } | null;

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { authPaths } from '@rostrum/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../modules.ts';
@@ -272,9 +273,12 @@ test('an address that cannot be read and what is no HTTP are answered in our own
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = server.app.addresses();
   const port = typeof address === 'object' ? address.port : 0;
-  const answerTo = async (bytes: string): Promise<string> => {
-    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-    socket.write(bytes);
+  const answerTo = async (bytes: string | readonly string[]): Promise<string> => {
+    const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('utf8');
+    for (const packet of [bytes].flat()) {
+      socket.write(packet);
+      await wait(50);
+    }
     return (await socket.toArray()).join('');
   };
   const long = 'a'.repeat(40_000);
@@ -282,6 +286,8 @@ test('an address that cannot be read and what is no HTTP are answered in our own
     ['EHLO rostrum\r\n\r\n', 400, 'malformed_request'],
     [`GET /search?q=${long} HTTP/1.1\r\nHost: a\r\n\r\n`, 414, 'address_too_long'],
     [`GET /search HTTP/1.1\r\nHost: a\r\nCookie: a=${long}\r\n\r\n`, 431, 'headers_too_large'],
+    // A header that goes on in a packet of its own, which has no line break either.
+    [['GET / HTTP/1.1\r\nHost: a\r\nCookie: a=', long, '\r\n\r\n'], 431, 'headers_too_large'],
     [`REFRESH /search HTTP/1.1\r\nHost: a\r\n\r\n`, 501, 'method_not_allowed'],
   ] as const) {
     const answer = await answerTo(bytes);

@@ -14,6 +14,7 @@ const createHeadersRefusal = () =>
     code: 'headers_too_large',
   });
 
+const methodAndPath = /^[!#$%&'*+.^_`|~\w-]{1,64} \//;
 const requestLine = /^[!#$%&'*+.^_`|~\w-]{1,64} \S+ HTTP\/1\.[01]\r?\n/;
 
 /** The bytes at which the parser gave up. Fastify types them as their JSON. */
@@ -26,11 +27,11 @@ function readPacket({ rawPacket }: ConnectionError): Buffer {
 const hasUnknownMethod = (error: ConnectionError): boolean =>
   error.code === 'HPE_INVALID_METHOD' && requestLine.test(readPacket(error).toString('latin1', 0, 8192));
 
-/** The parser counts the address among the headers. One that fills a packet without a line break is no header. */
+/** The parser counts the address among the headers. A packet that continues a header does not begin with a method. */
 function hasLongAddress(error: ConnectionError): boolean {
   const packet = readPacket(error);
   const end = packet.indexOf('\r\n');
-  return packet.length > 0 && (end === -1 || end > longestUrl);
+  return methodAndPath.test(packet.toString('latin1', 0, 80)) && (end === -1 || end > longestUrl);
 }
 
 function describeFault(error: ConnectionError): { status: number; refusal: BusinessError } {

@@ -88,7 +88,7 @@ test('a meeting proposes times of the organisation', async () => {
     'fields.mode': 'video',
     'fields.slots.0': '2026-11-24',
     'fields.slots.0.time': '9 am',
-    // As a page sends it that was opened before day and time were two fields.
+    // Sent by a page that was opened before day and time became two fields.
     'fields.slots.1': '2026-11-25T09:00',
     'fields.slots.minutes': '45',
   });

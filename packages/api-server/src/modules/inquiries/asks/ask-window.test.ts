@@ -45,7 +45,7 @@ describe.each(['Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auc
         expect(Number(deadline) - until.getTime()).toBeGreaterThanOrEqual(30 * 60_000);
         expect(until.getTime() - start.getTime()).toBeGreaterThanOrEqual(15 * 60_000);
         const minutes = windowMinutes(start, until, { count: 1, inOrder: false });
-        // What is calculated is what the expert is told, to the minute.
+        // The expert sees the computed time, to the minute.
         expect(windowEnd(start, { windowMinutes: minutes, inOrder: false }, zone)).toEqual(until);
       }
     },

@@ -9,7 +9,7 @@ const day = 24 * hour;
 const defaultMinutes = 3 * 24 * 60;
 /** An answer is never asked for sooner than this. */
 const minMinutes = 15;
-/** What is left between an answer and the deadline at least. */
+/** Shortest time between the expert's answer and the deadline. */
 const marginMinutes = 30;
 
 const dayEnd = '17:00';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { vectorParts } from '@rostrum/language-model';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { fold } from '../language/fold.ts';
 import { readGeneralConcepts } from '../thesaurus/read-general.ts';
@@ -7,9 +8,12 @@ import { compareCentred } from './centre.ts';
 
 const fileSchema = z.object({ model: z.string(), labels: z.array(z.string()).min(1), vectors: z.string() });
 
-/** What a topic must at least have in common with a concept that has another name, in both models together. */
+/** Lowest similarity of a topic to a concept of another name, summed over both models. */
 const sameSubject = 0.95;
 const englishWeight = 0.7;
+/** Titles whose concept is remembered; comparing one anew takes about a millisecond. */
+const maxKnownTopics = 50_000;
+const noPlace = -1;
 
 /**
  * The concepts of the thesaurus by meaning. They are of every subject, so what a request is nearest to among them tells
@@ -17,7 +21,10 @@ const englishWeight = 0.7;
  */
 export interface ConceptIndex {
   readonly size: number;
-  /** Returns the concept that a topic of an expert stands for, by its name or else by its vector; null when none is near. */
+  /** The model that the vectors were computed with. */
+  readonly model: string;
+  readonly labels: readonly string[];
+  /** Returns the place of the concept that matches a topic by name, or else by vector; null when none is near. */
   conceptOfTopic: (title: string, vector: Int8Array) => number | null;
   /** Returns how near a request is to each concept. */
   compare: (query: Int8Array, weight: number) => Float32Array;
@@ -26,9 +33,11 @@ export interface ConceptIndex {
 /** Opens the vectors of concepts that `make-concepts.ts` wrote; each has the mean of a concept's terms, centred. */
 export function openConcepts(): ConceptIndex {
   const [, dimensions] = vectorParts.english;
-  const { labels, vectors: text } = fileSchema.parse(
-    JSON.parse(readFileSync(new URL('concepts.json', import.meta.url), 'utf8')),
-  );
+  const {
+    model,
+    labels,
+    vectors: text,
+  } = fileSchema.parse(JSON.parse(readFileSync(new URL('concepts.json', import.meta.url), 'utf8')));
   const vectors = new Int8Array(Buffer.from(text, 'base64'));
   if (vectors.length !== labels.length * dimensions)
     throw new Error('concepts.json is of another model; run make-concepts.ts.');
@@ -45,7 +54,7 @@ export function openConcepts(): ConceptIndex {
         const place = placeOf.get(line.label);
         if (place !== undefined && !byName.has(fold(name))) byName.set(fold(name), place);
       }
-  const byTopic = new Map<string, number | null>();
+  const byTopic = new LRUCache<string, number>({ max: maxKnownTopics });
 
   function compare(query: Int8Array, weight: number): Float32Array {
     return Float32Array.from(labels, (_label, place) =>
@@ -53,22 +62,22 @@ export function openConcepts(): ConceptIndex {
     );
   }
 
-  function nearest(vector: Int8Array): number | null {
+  function nearest(vector: Int8Array): number {
     const near = compare(vector, englishWeight);
     let best = 0;
     for (const [place, value] of near.entries()) if (value > (near[best] ?? 0)) best = place;
-    return (near[best] ?? 0) >= sameSubject ? best : null;
+    return (near[best] ?? 0) >= sameSubject ? best : noPlace;
   }
 
   return {
     size: labels.length,
+    model,
+    labels,
     compare,
     conceptOfTopic(title, vector) {
-      const known = byTopic.get(title);
-      if (known !== undefined) return known;
-      const concept = byName.get(fold(title)) ?? nearest(vector);
-      byTopic.set(title, concept);
-      return concept;
+      const place = byName.get(fold(title)) ?? byTopic.get(title) ?? nearest(vector);
+      byTopic.set(title, place);
+      return place === noPlace ? null : place;
     },
   };
 }

@@ -60,6 +60,8 @@ const sweepMs = 60_000;
 /** Weight of the English model where nearness of both is one number. */
 const englishWeight = 0.7;
 const pageSize = 200;
+/** Reading vectors lets other requests take their turn after this long: topics of many experts are compared with concepts. */
+const turnMs = 8;
 
 function openModel(createModel: () => LanguageModel): {
   model: LanguageModel | null;
@@ -112,7 +114,13 @@ export function createSemanticSearch({
   async function read(ids: readonly string[], { id: modelId, dimensions }: LanguageModel) {
     for (let from = 0; from < ids.length; from += pageSize) {
       const rows = await vectorsRepository.readByIds(db, modelId, ids.slice(from, from + pageSize));
-      for (const row of rows) put(row, dimensions);
+      let since = performance.now();
+      for (const row of rows) {
+        put(row, dimensions);
+        if (performance.now() - since < turnMs) continue;
+        await new Promise((resolve) => setImmediate(resolve));
+        since = performance.now();
+      }
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

@@ -30,7 +30,7 @@ async function withinLimits<Output>(task: Promise<Output>): Promise<Output | { f
 /**
  * Judges a picture by the first bytes of its file, so that one that cannot be decoded is never loaded whole.
  *
- * @returns why it is refused, or undefined when nothing in these bytes speaks against it.
+ * @returns why it is refused, or undefined when these bytes give no reason to refuse it.
  */
 export async function checkPhotoHeader(
   head: Buffer,
