@@ -148,15 +148,13 @@ test('today is told by the clock of the organisation, with who owns what and how
   unmount();
 
   const atOneWidth = window.matchMedia;
-  window.matchMedia = (query) => Object.assign(atOneWidth(query), { matches: query.includes('1024px') });
-  try {
-    renderPage(<HomePage />, { route: '/dashboard' });
-    const row = await screen.findByRole('link', { name: /Fathom Podcast/ });
-    expect(row).toHaveTextContent('23:30');
-    expect(row).toHaveTextContent('Waiting for expert');
-  } finally {
-    window.matchMedia = atOneWidth;
-  }
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(atOneWidth(query), { matches: query.includes('1024px') }),
+  );
+  renderPage(<HomePage />, { route: '/dashboard' });
+  const row = await screen.findByRole('link', { name: /Fathom Podcast/ });
+  expect(row).toHaveTextContent('23:30');
+  expect(row).toHaveTextContent('Waiting for expert');
 });
 
 test.each([

@@ -9,7 +9,7 @@ const get = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {});
-  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get } } }));
   get.mockReset().mockResolvedValue({
     id: 'a2V5',
     rawId: bytes('key'),

@@ -1,6 +1,7 @@
 import type { Case } from './lint-case.ts';
 import { addressCases } from './address-lint-cases.ts';
 import { clockCases } from './clock-lint-cases.ts';
+import { builtInCases } from './built-in-lint-cases.ts';
 import { composingCases } from './composing-lint-cases.ts';
 import { serverCases } from './server-lint-cases.ts';
 
@@ -281,6 +282,7 @@ export const cases: readonly Case[] = [
   ...serverCases,
   ...addressCases,
   ...clockCases,
+  ...builtInCases,
   ...composingCases,
   ...clean,
 ];

@@ -9,6 +9,7 @@ import { processClock } from './rules/process-clock.ts';
 import { publicAddress } from './rules/public-address.ts';
 import { reasonedSuppression } from './rules/reasoned-suppression.ts';
 import { restrictedVendorImport } from './rules/restricted-vendor-import.ts';
+import { sharedBuiltIn } from './rules/shared-built-in.ts';
 
 /** The house rules that no general linter knows. */
 const plugin = {
@@ -25,6 +26,7 @@ const plugin = {
     'public-address': publicAddress,
     'reasoned-suppression': reasonedSuppression,
     'restricted-vendor-import': restrictedVendorImport,
+    'shared-built-in': sharedBuiltIn,
   },
 };
 

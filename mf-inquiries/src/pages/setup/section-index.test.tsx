@@ -1,6 +1,6 @@
 import { inquirySetup, legalHolds, type InquirySetupState } from '@rostrum/contracts/inquiries';
 import { contractServer, handle, renderPage, screen, within } from '@rostrum/test-support';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { InquirySetupPage } from './inquiry-setup-page.tsx';
 import { setupAsItComes } from './testing/setup-as-it-comes.ts';
 
@@ -29,13 +29,13 @@ test('the index names every section that is saved by itself, in the order of the
 
 test('a link leads to its section: it is scrolled to, and the first control that works has the focus', async () => {
   const scrolled: string[] = [];
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
     scrolled.push(
       within(this as HTMLElement)
         .getByRole('form')
         .getAttribute('aria-label') ?? '',
     );
-  };
+  });
   const { user, index, titles } = await open();
   for (const title of titles) {
     const link = index.getByRole('link', { name: title });

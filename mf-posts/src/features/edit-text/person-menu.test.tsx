@@ -78,7 +78,6 @@ test.each([
 test('an @ and a name offer experts by key, and Enter puts the person in', async () => {
   write('<p>Ask</p>');
   vi.spyOn(editor.view, 'coordsAtPos').mockReturnValue({ left: 0, right: 0, top: 0, bottom: 0 });
-  HTMLElement.prototype.scrollIntoView = () => undefined;
   renderPage(<PersonMenu editor={editor} />);
   act(() => void editor.commands.insertContent({ type: 'text', text: ' @Mar' }));
   expect(await screen.findByRole('option', { name: 'Maren Okonjo' })).toHaveAttribute(

@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   vi.clearAllMocks();
-  Object.assign(window, { heard });
+  vi.stubGlobal('heard', heard);
 });
 afterEach(() => {
   document.body.replaceChildren();
