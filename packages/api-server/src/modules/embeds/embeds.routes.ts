@@ -6,6 +6,7 @@ import type { EmbedAccessDeps } from './embed-access.ts';
 import { createEmbedDefaultsService } from './embed-defaults.service.ts';
 import { createEmbedService } from './embeds.service.ts';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
+import type { DirectorySearchDeps } from '../search/index.ts';
 import { createInstallCheckService } from './install-check/install-check.service.ts';
 import { createSavedEmbedService } from './saved-embeds.service.ts';
 
@@ -15,12 +16,15 @@ const kept = { cacheControl: 'public, max-age=60', vary: 'Origin, Referer', isSh
 /** A change of a saved one is on every page at once: it is kept, and asked for again. */
 const keptForAsking = { cacheControl: 'public, no-cache', vary: 'Origin, Referer', isShared: true };
 
-type EmbedDeps = EventServiceDeps & EmbedAccessDeps & { config: { isProduction: boolean } };
+type EmbedDeps = EventServiceDeps &
+  EmbedAccessDeps &
+  DirectorySearchDeps & { config: { isProduction: boolean } };
 
 export const embedRoutes = contractRoutes((deps: EmbedDeps) => {
   const { db, config } = deps;
   const service = createEmbedService({
     db,
+    semantics: deps.semantics,
     clock: deps.clock,
     publicUrl: config.publicUrl,
     events: createEventService(deps),

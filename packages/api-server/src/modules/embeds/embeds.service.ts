@@ -10,10 +10,9 @@ import {
 import type { embedContent, EmbedContentPage, savedEmbeds } from '@rostrum/contracts/builder';
 import type { OrganisationRecord } from '@rostrum/identity';
 import { NotFoundError, type RequestInfo } from '@rostrum/server-kit';
-import type { Database } from '@rostrum/server-kit/database';
 import type { EventService } from '../events/index.ts';
 import { publicPeopleRepository } from '../public-profiles/index.ts';
-import { findInDirectory } from '../search/index.ts';
+import { type DirectorySearchDeps, findInDirectory } from '../search/index.ts';
 import { findFollowedTheme } from '../themes/index.ts';
 import type { EmbedAccess } from './embed-access.ts';
 import { byEmbed, createEmbedNote } from './note-embed.ts';
@@ -21,8 +20,7 @@ import { createEmbedNarrowingService } from './embed-narrowings.service.ts';
 import { readNarrowed } from './read-narrowed.ts';
 import { createEmbedContentService, type ShownContent } from './embed-content.service.ts';
 
-interface EmbedServiceDeps {
-  db: Database;
+interface EmbedServiceDeps extends DirectorySearchDeps {
   clock: () => Date;
   /** Embeds stand on foreign pages, so their links carry the whole address. */
   publicUrl: string;
@@ -46,7 +44,7 @@ interface Shown {
 }
 
 /** What organisations show of themselves on their own pages. */
-export function createEmbedService({ db, clock, publicUrl, events, access }: EmbedServiceDeps) {
+export function createEmbedService({ db, semantics, clock, publicUrl, events, access }: EmbedServiceDeps) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const noteShown = createEmbedNote({ events, publicUrl });
   const content = createEmbedContentService({ db, clock, publicUrl });
@@ -95,7 +93,7 @@ export function createEmbedService({ db, clock, publicUrl, events, access }: Emb
     const offered = { orgId: organisation.id, topic, department, tag, field };
     const filter = {
       ...offered,
-      matching: q ? await findInDirectory(db, { orgId: organisation.id, q }) : undefined,
+      matching: q ? await findInDirectory({ db, semantics }, { orgId: organisation.id, q }) : undefined,
       sort,
       chosenTopic: chosen_topic,
       chosenDepartment: chosen_department,

@@ -29,9 +29,9 @@ const readFilters = (query: Query) => organisationFilters.catch({ page_from: 0 }
 const readStart = ({ page_from }: Query): number => pageQuery.shape.page_from.catch(0).parse(page_from ?? 0);
 
 /** The page of an organisation, and all its posts and questions, drawn as they stay. */
-export const organisationPages: typeof personPages = ({ db, clock, config, uploadStore }) => {
+export const organisationPages: typeof personPages = ({ db, semantics, clock, config, uploadStore }) => {
   const orMissing = createOrMissing({ db, clock });
-  const service = createPublicProfileService({ db, clock });
+  const service = createPublicProfileService({ db, semantics, clock });
   const origin = config.publicUrl;
 
   async function drawOrganisation(company: string, query: Query): Promise<PublicPage> {

@@ -1,11 +1,10 @@
-import type { Database } from '@rostrum/server-kit/database';
 import { publicProfiles } from '@rostrum/contracts';
 import { personPreview } from '@rostrum/contracts/people';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
-import { createPublicProfileService } from './public-profiles.service.ts';
+import { createPublicProfileService, type PublicProfileDeps } from './public-profiles.service.ts';
 
-export const publicProfileRoutes = contractRoutes(({ db, clock }: { db: Database; clock: () => Date }) => {
-  const service = createPublicProfileService({ db, clock });
+export const publicProfileRoutes = contractRoutes((deps: PublicProfileDeps) => {
+  const service = createPublicProfileService(deps);
   return [
     publicRoute(publicProfiles.person, ({ params, session }) => service.person(params, session)),
     route(personPreview, 'person.read', ({ session, params }) => service.preview(session, params)),

@@ -23,7 +23,7 @@ import {
 } from '../people/index.ts';
 import { findInquiryFields } from '../custom-fields/index.ts';
 import { findDesk, findInquiryForm } from '../inquiries/index.ts';
-import { findInDirectory } from '../search/index.ts';
+import { type DirectorySearchDeps, findInDirectory } from '../search/index.ts';
 import { findShownTheme } from '../themes/index.ts';
 import { findPublicDocuments, presentDocument } from './public-documents.ts';
 import { findSimilar } from './find-similar.ts';
@@ -78,18 +78,16 @@ const newest: Part = { limit: 6, offset: 0 };
 
 const gone = (): BusinessError => new BusinessError('gone', 'This profile is no longer public.');
 
+export interface PublicProfileDeps extends DirectorySearchDeps {
+  /** Tells whether a desk is open. */
+  clock: () => Date;
+}
+
 /**
  * What anybody may read without an account. Private and unpublished rows read as if they were not there. Rich text is
  * sanitised here once more: a row may be older than the sanitiser, or than its newest rule.
  */
-export function createPublicProfileService({
-  db,
-  clock,
-}: {
-  db: Database;
-  /** Tells whether a desk is open. */
-  clock: () => Date;
-}) {
+export function createPublicProfileService({ db, clock, semantics }: PublicProfileDeps) {
   async function organisationBy(companyUsername: string, reader: Reader): Promise<OrganisationRecord> {
     const organisation = await organisationRepository.findPublic(db, companyUsername, reader);
     if (!organisation)
@@ -218,7 +216,9 @@ export function createPublicProfileService({
     ) {
       const organisation = await organisationBy(company_username, reader);
       const { q, topic, department } = query;
-      const matching = q ? await findInDirectory(db, { orgId: organisation.id, q }) : undefined;
+      const matching = q
+        ? await findInDirectory({ db, semantics }, { orgId: organisation.id, q })
+        : undefined;
       const filter = { orgId: organisation.id, matching, topic, department };
       const [items, total, topics, departments, totals, desk, posts, questions] = await Promise.all([
         publicPeopleRepository.directory(db, filter, { limit: query.page_size, offset: query.page_from }),

@@ -1,4 +1,8 @@
-export { findInChangedDirectory, findInDirectory } from './directory-search.service.ts';
+export {
+  type DirectorySearchDeps,
+  findInChangedDirectory,
+  findInDirectory,
+} from './directory-search.service.ts';
 export { type TabSearch, documentsOf, findTab, queriesOf, sentencesOf } from './find.service.ts';
 export { foundPeopleRepository } from './found-people.repository.ts';
 export { foundTextsRepository } from './found-texts.repository.ts';

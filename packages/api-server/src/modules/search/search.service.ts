@@ -219,7 +219,8 @@ export function createSearchService({ db, semantics, events, log }: SearchServic
     ) {
       // Before the transaction: no connection is held while the model computes.
       const text = textForMeaning(query);
-      const near = text === null ? null : ((await semantics?.find(text)) ?? null);
+      const orgId = query.scope === 'own' ? (session.orgId ?? undefined) : undefined;
+      const near = text === null ? null : ((await semantics?.find(text, orgId)) ?? null);
       const toInterpret = toInterpretation(query, session.orgId, near);
       const answer = await withinLimits(db, (tx) => answerSearch(tx, toInterpret, query));
       const isCounted = query.q !== '' && !refusesTracking;

@@ -23,10 +23,14 @@ export interface SemanticSearch {
   start: () => Promise<void>;
   /** Keeps the stored vectors current: computes what is behind, now and after each change. */
   work: () => void;
-  /** The experts nearest to a text; null when the model is not ready or too busy: then words alone decide. */
-  find: (text: string) => Promise<NearMatches | null>;
+  /**
+   * The experts nearest to a text; null when the model is not ready or too busy: then words alone decide.
+   *
+   * @param orgId narrows to the experts of one organisation.
+   */
+  find: (text: string, orgId?: string) => Promise<NearMatches | null>;
   /** Everything that a text was compared with, before it is weighed; null like `find`. */
-  compare: (text: string) => Promise<Comparison | null>;
+  compare: (text: string, orgId?: string) => Promise<Comparison | null>;
   close: () => void;
 }
 
@@ -99,7 +103,7 @@ export function createSemanticSearch({
   const asSystem = <Result>(work: () => Promise<Result>) =>
     runAsSystem('vectors belong to the server, and each search narrows to what its caller may see', work);
 
-  function put({ id, vectors, topics }: VectorRow, dimensions: number) {
+  function put({ id, orgId, vectors, topics }: VectorRow, dimensions: number) {
     const bytes = new Int8Array(vectors);
     const centred = new Int8Array(bytes.length);
     for (let at = 0; at < bytes.length; at += dimensions)
@@ -108,7 +112,7 @@ export function createSemanticSearch({
       const from = (place + 1) * dimensions;
       return concepts.conceptOfTopic(title, centred.subarray(from, from + dimensions)) ?? [];
     });
-    index.set(id, centred, named);
+    index.set(id, { orgId, vectors: centred, concepts: named });
   }
 
   async function read(ids: readonly string[], { id: modelId, dimensions }: LanguageModel) {
@@ -205,7 +209,7 @@ export function createSemanticSearch({
     if (isWorker) computeSoon();
   }
 
-  async function compare(text: string): Promise<Comparison | null> {
+  async function compare(text: string, orgId?: string): Promise<Comparison | null> {
     if (!isStarted) void start();
     if (!model || !isLoaded || index.size === 0) return null;
     try {
@@ -219,7 +223,7 @@ export function createSemanticSearch({
         englishWeight: isEnglish ? englishWeight : 0,
         concepts: concepts.compare(query, isEnglish ? englishWeight : 0),
       };
-      return { experts: await index.compare(request), concepts: request.concepts, isEnglish };
+      return { experts: await index.compare(request, orgId), concepts: request.concepts, isEnglish };
     } catch (error) {
       if (error instanceof ModelUnavailableError) return null;
       throw error;
@@ -248,8 +252,8 @@ export function createSemanticSearch({
       computeSoon();
     },
     compare,
-    async find(text) {
-      const comparison = await compare(text);
+    async find(text, orgId) {
+      const comparison = await compare(text, orgId);
       return comparison && toNearMatches(comparison, weights);
     },
     close() {

@@ -28,13 +28,24 @@ export interface VectorIndex {
   readonly size: number;
   /** Bytes that the vectors take. */
   readonly bytes: number;
-  /** `concepts`: what the topics of the expert stand for. */
-  set: (id: string, vectors: Int8Array<ArrayBuffer>, concepts?: readonly number[]) => void;
+  set: (id: string, expert: IndexedExpert) => void;
   remove: (id: string) => void;
   ids: () => IterableIterator<string>;
   clear: () => void;
-  /** Compares the experts whose profiles are nearest. Yields to other requests while it reads a large directory. */
-  compare: (request: ComparedRequest) => Promise<ComparedExpert[]>;
+  /**
+   * Compares the experts whose profiles are nearest. Yields to other requests while it reads a large directory.
+   *
+   * @param orgId narrows to the experts of one organisation; null compares all.
+   */
+  compare: (request: ComparedRequest, orgId?: string | null) => Promise<ComparedExpert[]>;
+}
+
+export interface IndexedExpert {
+  orgId: string;
+  /** The profile, then the passages in their order. */
+  vectors: Int8Array<ArrayBuffer>;
+  /** The concepts that the expert's topics stand for. */
+  concepts?: readonly number[];
 }
 
 /** The nearness of an expert whose topics are no concept. */
@@ -45,11 +56,6 @@ const bestPassages = 3;
 const openedProfiles = 600;
 /** Profiles compared without a pause: about 4 ms. */
 const profilesAtOnce = 8000;
-
-interface Entry {
-  vectors: Int8Array<ArrayBuffer>;
-  concepts: readonly number[];
-}
 
 const meanOfBest = (values: readonly number[]): number => {
   const best = values.toSorted((left, right) => right - left).slice(0, bestPassages);
@@ -92,15 +98,32 @@ function comparePassages(
  * @param maxBytes memory for vectors; an expert beyond it is found by words alone.
  */
 export function createVectorIndex(dimensions: number, maxBytes: number): VectorIndex {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, IndexedExpert>();
+  const byOrganisation = new Map<string, Map<string, IndexedExpert>>();
   let bytes = 0;
 
   function remove(id: string) {
-    bytes -= entries.get(id)?.vectors.length ?? 0;
+    const entry = entries.get(id);
+    if (!entry) return;
+    bytes -= entry.vectors.length;
     entries.delete(id);
+    const colleagues = byOrganisation.get(entry.orgId);
+    colleagues?.delete(id);
+    if (colleagues?.size === 0) byOrganisation.delete(entry.orgId);
   }
 
-  function compareEntry(id: string, { vectors, concepts }: Entry, request: ComparedRequest): ComparedExpert {
+  function add(id: string, entry: IndexedExpert) {
+    entries.set(id, entry);
+    bytes += entry.vectors.length;
+    const colleagues = byOrganisation.get(entry.orgId) ?? new Map<string, IndexedExpert>();
+    byOrganisation.set(entry.orgId, colleagues.set(id, entry));
+  }
+
+  function compareEntry(
+    id: string,
+    { vectors, concepts = [] }: IndexedExpert,
+    request: ComparedRequest,
+  ): ComparedExpert {
     const profile = compareParts(request.query, vectors, {
       offset: 0,
       isEnglish: request.englishWeight > 0,
@@ -120,24 +143,26 @@ export function createVectorIndex(dimensions: number, maxBytes: number): VectorI
     get bytes() {
       return bytes;
     },
-    set(id, vectors, concepts = []) {
+    set(id, expert) {
       remove(id);
-      if (vectors.length < dimensions || bytes + vectors.length > maxBytes) return;
-      entries.set(id, { vectors, concepts });
-      bytes += vectors.length;
+      const { length } = expert.vectors;
+      if (length >= dimensions && bytes + length <= maxBytes) add(id, expert);
     },
     remove,
     ids: () => entries.keys(),
     clear() {
       entries.clear();
+      byOrganisation.clear();
       bytes = 0;
     },
-    async compare(request) {
-      if (entries.size <= openedProfiles)
-        return [...entries].map(([id, entry]) => compareEntry(id, entry, request));
+    async compare(request, orgId = null) {
+      const compared =
+        orgId === null ? entries : (byOrganisation.get(orgId) ?? new Map<string, IndexedExpert>());
+      if (compared.size <= openedProfiles)
+        return [...compared].map(([id, entry]) => compareEntry(id, entry, request));
       const { query, englishWeight } = request;
-      const profiles: { id: string; entry: Entry; near: number }[] = [];
-      for (const [id, entry] of entries) {
+      const profiles: { id: string; entry: IndexedExpert; near: number }[] = [];
+      for (const [id, entry] of compared) {
         profiles.push({ id, entry, near: compareCentred(query, entry.vectors, { englishWeight }) });
         if (profiles.length % profilesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
       }

@@ -23,6 +23,7 @@ export interface ComputedVectors {
 
 export interface VectorRow {
   id: string;
+  orgId: string;
   vectors: Uint8Array;
   /** Titles of the expert's topics, with their places among the passages. */
   topics: readonly { title: string; place: number }[];
@@ -81,13 +82,15 @@ export const vectorsRepository = {
     const rows = await db
       .select({
         id: searchVectors.id,
+        orgId: searchVectors.orgId,
         vectors: searchVectors.vectors,
         passages: searchVectors.passages,
       })
       .from(searchVectors)
       .where(and(eq(searchVectors.model, model), inArray(searchVectors.id, [...ids])));
-    return rows.map(({ id, vectors, passages }) => ({
+    return rows.map(({ id, orgId, vectors, passages }) => ({
       id,
+      orgId,
       vectors,
       topics: passages.flatMap(({ source, text }, place) =>
         source === 'topic' ? [{ title: text, place }] : [],

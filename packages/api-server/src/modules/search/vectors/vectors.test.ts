@@ -82,23 +82,32 @@ const plainWeights: Weights['english'] = {
 test('the index compares whole profile, best passages and concepts, keeps its bound and forgets who is removed', async () => {
   const both = (...vectors: Int8Array[]) => Int8Array.from(vectors.flatMap((vector) => [...vector]));
   const index = createVectorIndex(768, 6000);
-  index.set('near', both(axes(0, 0), axes(1, 0), axes(0, 0)), [1]);
-  index.set('far', both(axes(1, 0), axes(1, 0)));
-  index.set('beyond the bound', both(axes(0, 0), axes(0, 0), axes(0, 0), axes(0, 0)));
+  index.set('near', {
+    orgId: 'north',
+    vectors: both(axes(0, 0), axes(1, 0), axes(0, 0)),
+    concepts: [1],
+  });
+  index.set('far', { orgId: 'south', vectors: both(axes(1, 0), axes(1, 0)) });
+  index.set('beyond the bound', {
+    orgId: 'north',
+    vectors: both(axes(0, 0), axes(0, 0), axes(0, 0), axes(0, 0)),
+  });
   expect([index.size, index.bytes]).toEqual([2, 5 * 768]);
-  const compare = async () =>
+  const compare = async (orgId?: string) =>
     (
-      await index.compare({
-        query: axes(0, 3),
-        englishWeight: 0,
-        concepts: Float32Array.from([0.1, 0.5]),
-      })
+      await index.compare(
+        { query: axes(0, 3), englishWeight: 0, concepts: Float32Array.from([0.1, 0.5]) },
+        orgId,
+      )
     ).toSorted((left, right) => fitOf(right, plainWeights) - fitOf(left, plainWeights));
   expect((await compare()).map(({ id, passage, concept }) => [id, passage, concept])).toEqual([
     ['near', 1, 0.5],
     ['far', null, noConcept],
   ]);
+  expect((await compare('south')).map(({ id }) => id)).toEqual(['far']);
+  expect(await compare('west')).toEqual([]);
   index.remove('near');
+  expect(await compare('north')).toEqual([]);
   expect((await compare()).map(({ id }) => id)).toEqual(['far']);
 });
 
