@@ -24,7 +24,7 @@ const toByte = (value: number) => Math.max(-127, Math.min(127, Math.round(value 
 
 /**
  * Returns a vector in bytes, both parts of length 1, and the multilingual one without what all texts have in common: texts of
- * other subjects are then about 0 apart and not 0.8. Compare with `compareCentred`.
+ * other subjects are then about 0 apart and not 0.8. Compare with a `VectorTable`.
  */
 export function centre(
   vector: ArrayLike<number>,
@@ -40,47 +40,23 @@ export function centre(
   return centred;
 }
 
-/** Returns the dot product of one part of two vectors. Called for each vector of a directory, so nothing is allocated. */
-function comparePart(
-  left: Int8Array,
-  right: Int8Array,
-  offset: number,
-  [from, to]: readonly [number, number],
-): number {
-  let sum = 0;
-  // As whole numbers, which is nearly twice as fast.
-  for (let at = from; at < to; at += 1) sum = (sum + Math.imul(left[at] ?? 0, right[offset + at] ?? 0)) | 0;
-  return sum / (steps * steps);
-}
-
-/**
- * Returns the similarity of two centred vectors: that of the multilingual model, where 1 is the same text, plus that of the
- * English one times its weight.
- *
- * @param offset position of the right vector in its array.
- */
-export function compareCentred(
-  left: Int8Array,
-  right: Int8Array,
-  { offset = 0, englishWeight }: { offset?: number; englishWeight: number },
-): number {
-  const multilingual = comparePart(left, right, offset, vectorParts.multilingual);
-  if (englishWeight === 0) return multilingual;
-  return multilingual + englishWeight * comparePart(left, right, offset, vectorParts.english);
-}
-
 /** How near two texts are by each model. */
 export interface Likeness {
   multilingual: number;
   english: number;
 }
 
-/** Returns the similarity of two centred vectors by each model; the English one is 0 where it does not count. */
-export const compareParts = (
-  left: Int8Array,
-  right: Int8Array,
-  { offset, isEnglish }: { offset: number; isEnglish: boolean },
-): Likeness => ({
-  multilingual: comparePart(left, right, offset, vectorParts.multilingual),
-  english: isEnglish ? comparePart(left, right, offset, vectorParts.english) : 0,
+/**
+ * Returns how near two centred vectors are by each model, where 1 is the same text; the English one is 0 where it does not count.
+ *
+ * @param sums products of the numbers of two vectors, as a `VectorTable` returns them.
+ * @param at position of the vector among them.
+ */
+export const toLikeness = (sums: Int32Array, at: number, isEnglish: boolean): Likeness => ({
+  multilingual: (sums[2 * at] ?? 0) / (steps * steps),
+  english: isEnglish ? (sums[2 * at + 1] ?? 0) / (steps * steps) : 0,
 });
+
+/** Returns nearness by both models as one number. */
+export const weigh = ({ multilingual, english }: Likeness, englishWeight: number): number =>
+  multilingual + englishWeight * english;

@@ -4,14 +4,15 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { fold } from '../language/fold.ts';
 import { readGeneralConcepts } from '../thesaurus/read-general.ts';
-import { compareCentred } from './centre.ts';
+import { toLikeness, weigh } from './centre.ts';
+import { createVectorTable } from './vector-table.ts';
 
 const fileSchema = z.object({ model: z.string(), labels: z.array(z.string()).min(1), vectors: z.string() });
 
 /** Lowest similarity of a topic to a concept of another name, summed over both models. */
 const sameSubject = 0.95;
 const englishWeight = 0.7;
-/** Titles whose concept is remembered; comparing one anew takes about a millisecond. */
+/** Titles whose concept is remembered. */
 const maxKnownTopics = 50_000;
 const noPlace = -1;
 
@@ -41,6 +42,9 @@ export function openConcepts(): ConceptIndex {
   const vectors = new Int8Array(Buffer.from(text, 'base64'));
   if (vectors.length !== labels.length * dimensions)
     throw new Error('concepts.json is of another model; run make-concepts.ts.');
+  const table = createVectorTable();
+  for (const place of labels.keys())
+    table.set(place, vectors.subarray(place * dimensions, (place + 1) * dimensions));
   const placeOf = new Map(labels.map((label, place) => [label, place]));
   const byName = new Map<string, number>();
   const lines = readGeneralConcepts();
@@ -57,9 +61,8 @@ export function openConcepts(): ConceptIndex {
   const byTopic = new LRUCache<string, number>({ max: maxKnownTopics });
 
   function compare(query: Int8Array, weight: number): Float32Array {
-    return Float32Array.from(labels, (_label, place) =>
-      compareCentred(query, vectors, { offset: place * dimensions, englishWeight: weight }),
-    );
+    const sums = table.compareRows(query, 0, labels.length);
+    return Float32Array.from(labels, (_label, place) => weigh(toLikeness(sums, place, weight > 0), weight));
   }
 
   function nearest(vector: Int8Array): number {

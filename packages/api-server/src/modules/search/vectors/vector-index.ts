@@ -1,4 +1,5 @@
-import { compareCentred, compareParts, type Likeness } from './centre.ts';
+import { toLikeness, weigh, type Likeness } from './centre.ts';
+import { createVectorTable, maxRows, maxRowsAtOnce } from './vector-table.ts';
 
 /** What is known of the nearness of an expert to a request, before it is weighed. */
 export interface ComparedExpert {
@@ -24,6 +25,14 @@ export interface ComparedRequest {
   concepts: Float32Array;
 }
 
+export interface IndexedExpert {
+  orgId: string;
+  /** The profile, then the passages in their order. */
+  vectors: Int8Array;
+  /** The concepts that the expert's topics stand for. */
+  concepts?: readonly number[];
+}
+
 export interface VectorIndex {
   readonly size: number;
   /** Bytes that the vectors take. */
@@ -31,7 +40,6 @@ export interface VectorIndex {
   set: (id: string, expert: IndexedExpert) => void;
   remove: (id: string) => void;
   ids: () => IterableIterator<string>;
-  clear: () => void;
   /**
    * Compares the experts whose profiles are nearest. Yields to other requests while it reads a large directory.
    *
@@ -40,54 +48,58 @@ export interface VectorIndex {
   compare: (request: ComparedRequest, orgId?: string | null) => Promise<ComparedExpert[]>;
 }
 
-export interface IndexedExpert {
-  orgId: string;
-  /** The profile, then the passages in their order. */
-  vectors: Int8Array<ArrayBuffer>;
-  /** The concepts that the expert's topics stand for. */
-  concepts?: readonly number[];
-}
-
 /** The nearness of an expert whose topics are no concept. */
 export const noConcept = -0.2;
 
-const bestPassages = 3;
 /** Experts whose passages are compared, chosen by their whole profile. */
 const openedProfiles = 600;
-/** Profiles compared without a pause: about 4 ms. */
-const profilesAtOnce = 8000;
+/** The share of the memory that passages may take; the rest is for profiles. */
+const passageShare = 0.75;
 
-const meanOfBest = (values: readonly number[]): number => {
-  const best = values.toSorted((left, right) => right - left).slice(0, bestPassages);
-  return best.reduce((sum, each) => sum + each, 0) / best.length;
-};
+interface Entry {
+  orgId: string;
+  row: number;
+  passages: Int8Array<ArrayBuffer>;
+  concepts: readonly number[];
+}
 
-function comparePassages(
-  vectors: Int8Array,
-  dimensions: number,
-  { query, englishWeight }: ComparedRequest,
-  profile: Likeness,
-): Pick<ComparedExpert, 'passages' | 'best' | 'passage' | 'nearness'> {
-  const multilingual: number[] = [];
-  const english: number[] = [];
-  let passage: number | null = null;
-  let nearness = 0;
-  for (let at = 1; at * dimensions < vectors.length; at += 1) {
-    const near = compareParts(query, vectors, { offset: at * dimensions, isEnglish: englishWeight > 0 });
-    multilingual.push(near.multilingual);
-    english.push(near.english);
-    const both = near.multilingual + englishWeight * near.english;
-    if (both > nearness) {
-      nearness = both;
-      passage = at - 1;
-    }
-  }
-  if (multilingual.length === 0) return { passages: profile, best: profile, passage, nearness };
+interface Candidate {
+  id: string;
+  profile: Likeness;
+  near: number;
+}
+
+/** Keeps the three largest of many numbers. */
+function createBest() {
+  let [first, second, third, count] = [-Infinity, -Infinity, -Infinity, 0];
   return {
-    passages: { multilingual: meanOfBest(multilingual), english: meanOfBest(english) },
-    best: { multilingual: Math.max(...multilingual), english: Math.max(...english) },
-    passage,
-    nearness,
+    add(value: number) {
+      count += 1;
+      if (value > first) [first, second, third] = [value, first, second];
+      else if (value > second) [second, third] = [value, second];
+      else if (value > third) third = value;
+    },
+    largest: () => first,
+    mean: () => (count > 2 ? (first + second + third) / 3 : count > 1 ? (first + second) / 2 : first),
+  };
+}
+
+const findNearest = (candidates: readonly Candidate[]) =>
+  candidates.toSorted((left, right) => right.near - left.near).slice(0, openedProfiles);
+
+/** Collects candidates and drops those that too many others are nearer than. */
+function createCandidates() {
+  let candidates: Candidate[] = [];
+  let floor = -Infinity;
+  return {
+    add(candidate: Candidate) {
+      if (candidate.near <= floor) return;
+      candidates.push(candidate);
+      if (candidates.length < 4 * openedProfiles) return;
+      candidates = findNearest(candidates);
+      floor = candidates.at(-1)?.near ?? floor;
+    },
+    nearest: () => findNearest(candidates),
   };
 }
 
@@ -95,45 +107,94 @@ function comparePassages(
  * An exact index in memory. It first compares whole profiles, then the passages of the nearest of them.
  *
  * @param dimensions numbers of a vector.
- * @param maxBytes memory for vectors; an expert beyond it is found by words alone.
+ * @param maxBytes memory for vectors. When passages have used three quarters of it, further experts are compared by their
+ *   whole profile alone; an expert beyond all of it is found by words alone.
  */
 export function createVectorIndex(dimensions: number, maxBytes: number): VectorIndex {
-  const entries = new Map<string, IndexedExpert>();
-  const byOrganisation = new Map<string, Map<string, IndexedExpert>>();
-  let bytes = 0;
+  const table = createVectorTable();
+  const entries = new Map<string, Entry>();
+  const idOfRow: string[] = [];
+  const byOrganisation = new Map<string, Set<string>>();
+  let passageBytes = 0;
+
+  const countBytes = () => entries.size * dimensions + passageBytes;
+
+  /** Removes the row of an expert; the last row takes its place. */
+  function removeRow(row: number) {
+    const last = idOfRow.pop();
+    if (last === undefined || row === idOfRow.length) return;
+    table.copy(idOfRow.length, row);
+    idOfRow[row] = last;
+    const moved = entries.get(last);
+    if (moved) moved.row = row;
+  }
 
   function remove(id: string) {
     const entry = entries.get(id);
     if (!entry) return;
-    bytes -= entry.vectors.length;
+    passageBytes -= entry.passages.length;
     entries.delete(id);
+    removeRow(entry.row);
     const colleagues = byOrganisation.get(entry.orgId);
     colleagues?.delete(id);
     if (colleagues?.size === 0) byOrganisation.delete(entry.orgId);
   }
 
-  function add(id: string, entry: IndexedExpert) {
-    entries.set(id, entry);
-    bytes += entry.vectors.length;
-    const colleagues = byOrganisation.get(entry.orgId) ?? new Map<string, IndexedExpert>();
-    byOrganisation.set(entry.orgId, colleagues.set(id, entry));
+  function comparePassages(
+    passages: Int8Array,
+    { query, englishWeight }: ComparedRequest,
+    profile: Likeness,
+  ): Pick<ComparedExpert, 'passages' | 'best' | 'passage' | 'nearness'> {
+    const count = passages.length / dimensions;
+    if (count === 0) return { passages: profile, best: profile, passage: null, nearness: 0 };
+    const [multilingual, english] = [createBest(), createBest()];
+    let passage: number | null = null;
+    let nearness = 0;
+    const sums = table.compareOthers(query, passages);
+    for (let place = 0; place < count; place += 1) {
+      const near = toLikeness(sums, place, englishWeight > 0);
+      multilingual.add(near.multilingual);
+      english.add(near.english);
+      const both = weigh(near, englishWeight);
+      if (both <= nearness) continue;
+      nearness = both;
+      passage = place;
+    }
+    return {
+      passages: { multilingual: multilingual.mean(), english: english.mean() },
+      best: { multilingual: multilingual.largest(), english: english.largest() },
+      passage,
+      nearness,
+    };
   }
 
-  function compareEntry(
-    id: string,
-    { vectors, concepts = [] }: IndexedExpert,
-    request: ComparedRequest,
-  ): ComparedExpert {
-    const profile = compareParts(request.query, vectors, {
-      offset: 0,
-      isEnglish: request.englishWeight > 0,
-    });
-    return {
-      id,
-      profile,
-      ...comparePassages(vectors, dimensions, request, profile),
-      concept: Math.max(noConcept, ...concepts.map((concept) => request.concepts[concept] ?? noConcept)),
-    };
+  const toCandidate = (id: string, profile: Likeness, englishWeight: number): Candidate => ({
+    id,
+    profile,
+    near: weigh(profile, englishWeight),
+  });
+
+  async function findAmongAll({ query, englishWeight }: ComparedRequest): Promise<Candidate[]> {
+    const candidates = createCandidates();
+    for (let from = 0; from < idOfRow.length; from += maxRowsAtOnce) {
+      if (from > 0) await new Promise((resolve) => setImmediate(resolve));
+      const ids = idOfRow.slice(from, from + maxRowsAtOnce);
+      const sums = table.compareRows(query, from, ids.length);
+      for (const [place, id] of ids.entries())
+        candidates.add(toCandidate(id, toLikeness(sums, place, englishWeight > 0), englishWeight));
+    }
+    return candidates.nearest();
+  }
+
+  function findAmongColleagues({ query, englishWeight }: ComparedRequest, orgId: string): Candidate[] {
+    const candidates = createCandidates();
+    for (const id of byOrganisation.get(orgId) ?? []) {
+      const row = entries.get(id)?.row;
+      if (row === undefined) continue;
+      const sums = table.compareRows(query, row, 1);
+      candidates.add(toCandidate(id, toLikeness(sums, 0, englishWeight > 0), englishWeight));
+    }
+    return candidates.nearest();
   }
 
   return {
@@ -141,35 +202,38 @@ export function createVectorIndex(dimensions: number, maxBytes: number): VectorI
       return entries.size;
     },
     get bytes() {
-      return bytes;
+      return countBytes();
     },
-    set(id, expert) {
+    set(id, { orgId, vectors, concepts = [] }) {
       remove(id);
-      const { length } = expert.vectors;
-      if (length >= dimensions && bytes + length <= maxBytes) add(id, expert);
+      if (vectors.length < dimensions || idOfRow.length >= maxRows) return;
+      if (countBytes() + dimensions > maxBytes) return;
+      const hasRoom = passageBytes + vectors.length - dimensions <= passageShare * maxBytes;
+      const passages =
+        hasRoom && countBytes() + vectors.length <= maxBytes ? vectors.slice(dimensions) : new Int8Array();
+      const row = idOfRow.push(id) - 1;
+      table.set(row, vectors);
+      entries.set(id, { orgId, row, passages, concepts });
+      passageBytes += passages.length;
+      byOrganisation.set(orgId, (byOrganisation.get(orgId) ?? new Set()).add(id));
     },
     remove,
     ids: () => entries.keys(),
-    clear() {
-      entries.clear();
-      byOrganisation.clear();
-      bytes = 0;
-    },
     async compare(request, orgId = null) {
-      const compared =
-        orgId === null ? entries : (byOrganisation.get(orgId) ?? new Map<string, IndexedExpert>());
-      if (compared.size <= openedProfiles)
-        return [...compared].map(([id, entry]) => compareEntry(id, entry, request));
-      const { query, englishWeight } = request;
-      const profiles: { id: string; entry: IndexedExpert; near: number }[] = [];
-      for (const [id, entry] of compared) {
-        profiles.push({ id, entry, near: compareCentred(query, entry.vectors, { englishWeight }) });
-        if (profiles.length % profilesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
-      }
-      return profiles
-        .toSorted((left, right) => right.near - left.near)
-        .slice(0, openedProfiles)
-        .map(({ id, entry }) => compareEntry(id, entry, request));
+      const nearest = orgId === null ? await findAmongAll(request) : findAmongColleagues(request, orgId);
+      // An expert whose row moved during a pause may have been met twice.
+      const profiles = new Map(nearest.map(({ id, profile }) => [id, profile]));
+      return [...profiles].flatMap(([id, profile]) => {
+        const entry = entries.get(id);
+        if (!entry) return [];
+        const near = entry.concepts.map((concept) => request.concepts[concept] ?? noConcept);
+        return {
+          id,
+          profile,
+          ...comparePassages(entry.passages, request, profile),
+          concept: Math.max(noConcept, ...near),
+        };
+      });
     },
   };
 }

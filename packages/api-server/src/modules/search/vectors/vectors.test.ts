@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { centre, compareCentred } from './centre.ts';
+import { centre, toLikeness, weigh } from './centre.ts';
 import { detectLanguage } from './detect-language.ts';
 import { toNearMatches } from './near-matches.ts';
 import { composeExpertTexts, maxPassages, splitSentences } from './passages.ts';
 import { textForMeaning } from './text-for-meaning.ts';
 import { openConcepts } from './concepts.ts';
-import { createVectorIndex, noConcept, type ComparedExpert } from './vector-index.ts';
-import { fitOf, readWeights, type Weights } from './weights.ts';
+import type { ComparedExpert } from './vector-index.ts';
+import { createVectorTable } from './vector-table.ts';
+import { readWeights, type Weights } from './weights.ts';
 
 test('a text is split at sentences, and an abbreviation ends none', () => {
   expect(
@@ -49,13 +50,17 @@ test('a profile of thousands of entries stays within its bound, and no letter is
   expect(cut?.text.isWellFormed()).toBe(true);
 });
 
+const table = createVectorTable();
+const compareCentred = (left: Int8Array, right: Int8Array, englishWeight: number) =>
+  weigh(toLikeness(table.compareOthers(left, right), 0, englishWeight > 0), englishWeight);
+
 test('a centred vector has length 1 and is without what all have in common', () => {
   // Each number of many is small, as those of the model are.
   const spread = (...numbers: number[]) =>
     Array.from({ length: 768 }, (_, at) => (at < 48 ? (numbers[at % 3] ?? 0) / 4 : 0));
   const common = spread(0.8, 0.6, 0);
   const near = (left: number[], right: number[]) =>
-    compareCentred(centre(spread(...left), common), centre(spread(...right), common), { englishWeight: 1 });
+    compareCentred(centre(spread(...left), common), centre(spread(...right), common), 1);
   expect(near([0.8, 0.6, 0.1], [0.8, 0.6, 0.1])).toBeCloseTo(1, 1);
   expect(near([0.1, 0.6, 0.8], [0.8, 0.1, 0.6])).toBeLessThan(0.5);
 });
@@ -67,7 +72,7 @@ const axes = (multilingual: number, english: number) =>
   );
 
 test('the English model counts as much as it is given', () => {
-  const nearness = (englishWeight: number) => compareCentred(axes(0, 1), axes(2, 1), { englishWeight });
+  const nearness = (englishWeight: number) => compareCentred(axes(0, 1), axes(2, 1), englishWeight);
   expect(nearness(0)).toBe(0);
   expect(nearness(1)).toBeCloseTo(2 * nearness(0.5));
 });
@@ -78,38 +83,6 @@ const plainWeights: Weights['english'] = {
   passages: { multilingual: 1, english: 0 },
   concept: 0,
 };
-
-test('the index compares whole profile, best passages and concepts, keeps its bound and forgets who is removed', async () => {
-  const both = (...vectors: Int8Array[]) => Int8Array.from(vectors.flatMap((vector) => [...vector]));
-  const index = createVectorIndex(768, 6000);
-  index.set('near', {
-    orgId: 'north',
-    vectors: both(axes(0, 0), axes(1, 0), axes(0, 0)),
-    concepts: [1],
-  });
-  index.set('far', { orgId: 'south', vectors: both(axes(1, 0), axes(1, 0)) });
-  index.set('beyond the bound', {
-    orgId: 'north',
-    vectors: both(axes(0, 0), axes(0, 0), axes(0, 0), axes(0, 0)),
-  });
-  expect([index.size, index.bytes]).toEqual([2, 5 * 768]);
-  const compare = async (orgId?: string) =>
-    (
-      await index.compare(
-        { query: axes(0, 3), englishWeight: 0, concepts: Float32Array.from([0.1, 0.5]) },
-        orgId,
-      )
-    ).toSorted((left, right) => fitOf(right, plainWeights) - fitOf(left, plainWeights));
-  expect((await compare()).map(({ id, passage, concept }) => [id, passage, concept])).toEqual([
-    ['near', 1, 0.5],
-    ['far', null, noConcept],
-  ]);
-  expect((await compare('south')).map(({ id }) => id)).toEqual(['far']);
-  expect(await compare('west')).toEqual([]);
-  index.remove('near');
-  expect(await compare('north')).toEqual([]);
-  expect((await compare()).map(({ id }) => id)).toEqual(['far']);
-});
 
 test('only who is near enough matches by meaning; others are related, and the rest neither', () => {
   const weights: Weights = {
