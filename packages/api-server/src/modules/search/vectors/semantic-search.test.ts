@@ -32,19 +32,31 @@ test('finds experts by meaning in any language, shows the sentence, and follows 
   const { server, maren, find, usernames } = await scene();
   await using _ = server;
   const baking = 'recettes de pâtisserie et de pain';
-  await expect.poll(() => usernames(baking), polling).toEqual(['maren']);
-  const found = await find(baking);
-  expect(found.people[0]?.match?.parts.map(({ text }) => text).join('')).toMatch(/sourdough|Bread/);
-  expect(found.people[0]?.missing ?? []).toEqual([]);
-  expect(found.totals.experts).toBe(1);
-  expect(found.facets.topic).toEqual([{ value: 'Bread', label: 'Bread', count: 1 }]);
+  // Two servers take turns. Each compares by meaning once it has loaded the model, and by words alone while it is busy.
+  const summary = async (q: string) => {
+    const { people, totals, facets } = await find(q);
+    return {
+      people: people.map(({ username, missing }) => ({ username, missing: missing ?? [] })),
+      sentence: people[0]?.match?.parts.map(({ text }) => text).join(''),
+      experts: totals.experts,
+      topics: facets.topic,
+    };
+  };
+  await expect
+    .poll(() => summary(baking), polling)
+    .toEqual({
+      people: [{ username: 'maren', missing: [] }],
+      sentence: expect.stringMatching(/sourdough|Bread/),
+      experts: 1,
+      topics: [{ value: 'Bread', label: 'Bread', count: 1 }],
+    });
   expect(await usernames(`${baking} -pain`)).toEqual([]);
 
   await server.db.execute(
     sql`UPDATE people SET headline = 'Studies coral reefs', biography = 'She counts corals on reefs.', topics = ARRAY['Coral reefs'] WHERE id = ${maren.id}::uuid`,
   );
   await expect.poll(() => usernames('barriere coralline'), polling).toEqual(['maren']);
-  expect(await usernames(baking)).toEqual([]);
+  await expect.poll(() => usernames(baking), polling).toEqual([]);
 
   await server.db.execute(sql`UPDATE people SET access = 'private' WHERE id = ${maren.id}::uuid`);
   expect(await usernames('barriere coralline')).toEqual([]);
