@@ -86,3 +86,37 @@ test('a server without its model searches by words and says so', async () => {
   expect(warnings).toEqual(['the language model is missing: searches go by words alone']);
   semantics.close();
 });
+
+test('a computation of many vectors says how many experts are left', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation();
+  for (const headline of ['Bakes bread', 'Measures lava', 'Counts corals'])
+    await server.given.person(org.id, { headline });
+  const held = Promise.withResolvers<void>();
+  const logged: object[] = [];
+  const semantics = createSemanticSearch({
+    db: server.db,
+    listener: { subscribe: () => undefined },
+    log: { warn: () => undefined, info: (context) => void logged.push(context) },
+    maxBytes: 1_000_000,
+    createModel: () => ({
+      id: 'a held one',
+      dimensions: 768,
+      state: 'ready',
+      failure: null,
+      start: async () => 'ready',
+      embed: async (texts) => {
+        await held.promise;
+        return texts.map(() => new Float32Array(768).fill(0.05));
+      },
+      close: () => undefined,
+    }),
+  });
+  semantics.work();
+  await semantics.start();
+  await expect.poll(() => semantics.due, polling).toBe(3);
+  held.resolve();
+  await expect.poll(() => semantics.due, polling).toBe(0);
+  expect(logged).toEqual([{ computed: 3, due: 0 }]);
+  semantics.close();
+});

@@ -19,6 +19,8 @@ export interface SemanticSearch {
   /** Experts whose vectors this server has in memory, and the bytes that they take. */
   readonly experts: number;
   readonly bytes: number;
+  /** Experts whose vectors are still to be computed, by all servers together, as last counted; they are found by words alone. */
+  readonly due: number;
   /** Loads the model and the vectors. Resolves when both are there, or cannot be. Never rejects. */
   start: () => Promise<void>;
   /** Keeps the stored vectors current: computes what is behind, now and after each change. */
@@ -50,6 +52,7 @@ const noSemanticSearch: SemanticSearch = {
   failure: null,
   experts: 0,
   bytes: 0,
+  due: 0,
   start: async () => undefined,
   work: () => undefined,
   find: async () => null,
@@ -61,6 +64,8 @@ const noSemanticSearch: SemanticSearch = {
 const settleMs = 500;
 /** What no notification told of is looked for this often: a lost connection, a retry after a failure. */
 const sweepMs = 60_000;
+/** A long computation is reported this often. */
+const reportMs = 10_000;
 /** Weight of the English model where nearness of both is one number. */
 const englishWeight = 0.7;
 const pageSize = 200;
@@ -97,6 +102,7 @@ export function createSemanticSearch({
   let isClosed = false;
   let isWorker = false;
   let isWorking = false;
+  let due = 0;
   let timer: NodeJS.Timeout | undefined;
   let sweeper: NodeJS.Timeout | undefined;
 
@@ -166,8 +172,17 @@ export function createSemanticSearch({
       isWorking = true;
       try {
         let total = 0;
-        for (let done = 1; done > 0 && !isClosed; total += done) done = await indexDueVectors(db, of);
-        if (total > 0) log.info({ experts: total }, 'vectors computed');
+        let reportedAt = performance.now();
+        due = await vectorsRepository.countDue(db, of.id);
+        for (let done = 1; done > 0 && !isClosed; total += done) {
+          done = await indexDueVectors(db, of);
+          if (performance.now() - reportedAt < reportMs) continue;
+          reportedAt = performance.now();
+          due = await vectorsRepository.countDue(db, of.id);
+          log.info({ computed: total + done, due }, 'computing vectors');
+        }
+        due = await vectorsRepository.countDue(db, of.id);
+        if (total > 0) log.info({ computed: total, due }, 'vectors computed');
       } finally {
         isWorking = false;
       }
@@ -245,6 +260,9 @@ export function createSemanticSearch({
     },
     get bytes() {
       return index.bytes;
+    },
+    get due() {
+      return due;
     },
     work() {
       isWorker = true;

@@ -48,6 +48,16 @@ export const vectorsRepository = {
         vectors: searchVectors.vectors,
       }),
 
+  /** Counts experts whose vectors are behind: changed since, or computed by another model. */
+  countDue: async (db: Queryable, model: string): Promise<number> => {
+    const [row] = await readRows(
+      db,
+      { due: column.number },
+      sql`SELECT count(*)::int AS due FROM search_vectors WHERE changes <> indexed OR model IS DISTINCT FROM ${model}`,
+    );
+    return row?.due ?? 0;
+  },
+
   /** The texts of experts, as everybody who finds the expert may read them. */
   async readTexts(db: Queryable, ids: readonly string[]): Promise<Map<string, SourceText[]>> {
     const rows = await readRows(
