@@ -1,4 +1,4 @@
-import { savedSearches, search } from '@rostrum/contracts';
+import { fixedTexts, savedSearches, search } from '@rostrum/contracts';
 import { contractServer, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
 import { beforeEach, expect, test } from 'vitest';
 import { chosenExperts } from '../features/choose-experts/chosen-experts.ts';
@@ -172,6 +172,29 @@ test('says what of a request no profile tells', async () => {
   server.use(handle(search.find, () => answer({ not_used: ['this week', 'under $5000'] })));
   open('?q=surge');
   expect(await screen.findByText(/couldn’t search by “this week”, “under \$5000”/)).toBeVisible();
+});
+
+test('shows which sentence of an email was searched for, edits it in the field and searches the whole text', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    handle(search.find, ({ query }) => {
+      asked.push({ q: query.q, whole: query.whole });
+      return answer({ searched_for: query.whole ? null : 'Who can explain storm surges?' });
+    }),
+  );
+  const { user } = open('?q=Dear+all.+Who+can+explain+storm+surges%3F+Thanks&active=');
+  expect(await screen.findByText('Who can explain storm surges?')).toBeVisible();
+  const field = screen.getByRole('combobox', { name: fixedTexts.searchPlaceholder });
+  expect(field).toHaveValue('Dear all. Who can explain storm surges? Thanks');
+  await user.click(screen.getByRole('button', { name: 'Edit this search' }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Who can explain storm surges?');
+
+  await user.click(screen.getByRole('button', { name: 'search the whole text' }));
+  await screen.findByText(/We searched the whole text/);
+  expect(asked.at(-1)).toEqual({ q: 'Dear all. Who can explain storm surges? Thanks', whole: true });
+  await user.click(screen.getByRole('button', { name: 'Search only for the question in it' }));
+  expect(await screen.findByText('Who can explain storm surges?')).toBeVisible();
 });
 
 test('who has only most of it stands apart', async () => {

@@ -1,6 +1,13 @@
-import { fixedTexts, searchFilters, type SearchFilters, type SearchWayOut } from '@rostrum/contracts';
+import {
+  fixedTexts,
+  searchFilters,
+  shortenText,
+  type SearchFilters,
+  type SearchWayOut,
+} from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { classNames, Button, LiveRegion, Page, PageSkeleton, PanelError, useIsPhone } from '@rostrum/ui-kit';
+import { useRef, useState } from 'react';
 import { ChosenBar } from '../features/choose-experts/chosen-bar.tsx';
 import { facetChips, noFacets, noLongerFitting } from '../features/find/facets.ts';
 import { FacetPanel } from '../features/find/facet-panel.tsx';
@@ -10,6 +17,7 @@ import { RelatedExperts } from '../features/find/related-experts.tsx';
 import { SearchBox } from '../features/find/search-box.tsx';
 import { SearchChips } from '../features/find/search-chips.tsx';
 import { unfold, useSearch, type SearchAnswer } from '../features/find/search.queries.ts';
+import { SearchedForNote } from '../features/find/searched-for-note.tsx';
 import { SearchTabs } from '../features/find/search-tabs.tsx';
 import { SortChoice } from '../features/find/sort-choice.tsx';
 import { NotUsedNote } from '../features/find/not-used-note.tsx';
@@ -27,7 +35,11 @@ const otherText = (q: string): Partial<SearchFilters> => ({
   ...noFacets,
   unread: undefined,
   exact: undefined,
+  whole: undefined,
 });
+
+/** A request pasted out of an email is shown this far in titles. */
+const maxTitleLength = 120;
 
 /** Organisations that the search was about: when they have no one, their team can still be asked. */
 const organisationsOf = (filters: SearchFilters, answer: SearchAnswer) => [
@@ -52,8 +64,11 @@ export function SearchPage() {
   const { user } = useSession();
   const results = useSearch(filters);
   const isPhone = useIsPhone();
+  const field = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<{ of: string; text: string } | null>(null);
   const answer = unfold(results.data?.pages ?? []);
   const { active, q } = filters;
+  const title = shortenText(q, maxTitleLength);
   const change = (part: Partial<SearchFilters>) => setFilters(part);
   const isCurrent = answer !== undefined && !results.isPlaceholderData;
   const chosen = facetChips(filters, answer?.facets, isCurrent, change);
@@ -69,9 +84,14 @@ export function SearchPage() {
   };
 
   return (
-    <Page title={q ? `Search: ${q}` : 'Search'} hideTitle width={1180}>
+    <Page title={q ? `Search: ${title}` : 'Search'} hideTitle width={1180}>
       <div className={styles.head}>
-        <SearchBox className={styles.search} value={q} onSearch={(text) => change(otherText(text))} />
+        <SearchBox
+          className={styles.search}
+          value={draft?.of === q ? draft.text : q}
+          fieldRef={field}
+          onSearch={(text) => change(otherText(text))}
+        />
         <SaveSearchButton className={styles.save} filters={filters} />
       </div>
       <SearchTabs
@@ -109,6 +129,17 @@ export function SearchPage() {
                 onExact={(isExact) => change({ exact: isExact || undefined })}
               />
             )}
+            {isCurrent && (
+              <SearchedForNote
+                searchedFor={answer.searched_for}
+                isWhole={filters.whole ?? false}
+                onWhole={(isWhole) => change({ whole: isWhole || undefined })}
+                onEdit={(text) => {
+                  setDraft({ of: q, text });
+                  field.current?.focus();
+                }}
+              />
+            )}
             <SearchChips read={read} chosen={chosen} onClear={() => change(noFacets)} />
             {isCurrent && <NotUsedNote parts={answer.not_used} />}
             {count && (
@@ -128,7 +159,7 @@ export function SearchPage() {
           )}
           {answer && answer.total === 0 && (
             <NobodyFound
-              text={q}
+              text={title}
               tab={active}
               suggestions={answer.ways_out}
               topics={nearTopicsOf(answer)}

@@ -142,6 +142,8 @@ const searchQuery = pageQuery.extend({
   unread: manyOf(line(100)).optional(),
   /** Search for what was typed, letter by letter. */
   exact: flag.optional(),
+  /** Search for all of a long text, and not only for the sentences that name its subject. */
+  whole: flag.optional(),
   /** The `next` of the page before, for the orders by name and by date; then `page_from` does not count. */
   after: line(600).optional(),
 });
@@ -244,6 +246,11 @@ export const search = {
       facets_counted_over: z.number().int().nullable(),
       /** The words that were searched for when filters had been read out of the text. */
       text: z.string(),
+      /**
+       * The sentences of a long text that name its subject: only these were searched for. Conditions were read out of the others
+       * (`read_as`, `not_used`), and courtesy was left out. Null: all of the text was searched for. `whole` searches for all of it.
+       */
+      searched_for: z.string().nullable().default(null),
       read_as: z.array(searchReading),
       /** Parts of the text that nothing of a profile says: when, for which fee, of which gender. They were left out. */
       not_used: z.array(z.string()).default([]),

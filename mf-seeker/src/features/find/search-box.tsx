@@ -1,7 +1,7 @@
 import { fixedTexts, maxRequestLength } from '@rostrum/contracts';
 import { searchSuggestions, useApiClient } from '@rostrum/remote-runtime';
 import { classNames, Button, Typeahead, useNavigation } from '@rostrum/ui-kit';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type RefObject } from 'react';
 import styles from './search-box.module.css';
 
 export interface SearchBoxProps {
@@ -11,6 +11,8 @@ export interface SearchBoxProps {
   size?: 'large' | 'plain';
   autoFocus?: boolean;
   className?: string | undefined;
+  /** For moving the focus into the field. */
+  fieldRef?: RefObject<HTMLInputElement | null>;
   onSearch: (text: string) => void;
 }
 
@@ -20,12 +22,14 @@ export function SearchBox({
   size = 'plain',
   autoFocus = false,
   className,
+  fieldRef,
   onSearch,
 }: SearchBoxProps) {
   const api = useApiClient();
   const suggest = useMemo(() => searchSuggestions(api), [api]);
   const navigate = useNavigation();
-  const field = useRef<HTMLInputElement>(null);
+  const ownField = useRef<HTMLInputElement>(null);
+  const field = fieldRef ?? ownField;
   const isLarge = size === 'large';
   return (
     <div role="search" aria-label="Whole directory" className={classNames(styles.searchBox, className)}>

@@ -46,6 +46,7 @@ export const answer = (
   facets,
   facets_counted_over: null,
   text: 'estuary',
+  searched_for: null,
   read_as: [],
   not_used: [],
   corrected: null,

@@ -16,7 +16,7 @@ import { selectWords } from './query/select-words.ts';
 import { sayEmoji } from './language/emoji.ts';
 import { wordsOf } from './language/fold.ts';
 import { findNearness, nearNothing, type Nearness } from './meaning/near-the-request.ts';
-import { readPlainWords } from './reading/read-plain-words.ts';
+import { readPlainWords, withConditions } from './reading/read-plain-words.ts';
 import { readSubject } from './reading/read-topics.ts';
 import { stripAuthorship } from './reading/strip-authorship.ts';
 import { readExclusions } from './reading/read-exclusions.ts';
@@ -24,7 +24,7 @@ import { readingOf, type Reading } from './query/reading.ts';
 import { exclusionQuery } from './query/exclusion-query.ts';
 import { wishesOf, type Wish } from './query/wishes.ts';
 import { namedSpans } from './query/query-units.ts';
-import { isOtherLanguage } from './vectors/detect-language.ts';
+import { isOtherLanguage } from './language/text-language.ts';
 import type { NearMatches } from './vectors/near-matches.ts';
 import type { Thesaurus } from './thesaurus/thesaurus.ts';
 import { findNicknames } from './query/nicknames.ts';
@@ -36,6 +36,8 @@ import { vocabularyRepository } from './vocabulary.repository.ts';
 
 export interface ToInterpret {
   q: string;
+  /** Sentences of a long request that only conditions are read out of. */
+  conditions?: string;
   filters: Filters;
   ownOrgId: string | null;
   /** Keys of readings that were taken back. */
@@ -182,7 +184,7 @@ function selectNear(
 /** Reads a text: what is a filter, what is searched for, and in which words it may stand. */
 export async function interpret(
   db: Queryable,
-  { q, filters: ticked, ownOrgId, unread, isExact, near = null }: ToInterpret,
+  { q, conditions = '', filters: ticked, ownOrgId, unread, isExact, near = null }: ToInterpret,
 ): Promise<Interpretation> {
   const said = isExact ? { rest: q, excluded: [] } : readExclusions(sayEmoji(q));
   const exclusions = said.excluded
@@ -190,7 +192,7 @@ export async function interpret(
     .filter(({ key, value }) => value !== '' && !unread.has(key));
   const plain = isExact
     ? { readings: [], rest: q, isQuestion: false, notUsed: [] }
-    : readPlainWords(stripAuthorship(said.rest), unread);
+    : withConditions(readPlainWords(stripAuthorship(said.rest), unread), conditions, unread);
   const read = (parsed: ParsedText): Promise<VocabularyMatch> =>
     vocabularyRepository.read(db, {
       words: [

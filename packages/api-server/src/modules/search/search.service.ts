@@ -29,6 +29,7 @@ import { presentFacets, type FacetValue } from './present-facets.ts';
 import { foundOrganisationOf, foundPersonOf, foundPostOf, foundQuestionOf } from './present-found.ts';
 import type { FacetName } from './query/filters.ts';
 import type { QueryUnit } from './query/query-units.ts';
+import { readRequest, type SearchRequest } from './reading/read-request.ts';
 import { findRelated } from './related.service.ts';
 import { filtersOf } from './search-filters.ts';
 import { findZeroResultSuggestions } from './ways-out.service.ts';
@@ -154,12 +155,16 @@ async function hydrate(tx: Transaction, asked: TabSearch, ids: readonly string[]
   };
 }
 
+export const requestOf = ({ q, exact = false, whole = false }: SearchQuery): SearchRequest =>
+  readRequest(q, { isWhole: exact || whole });
+
 export const toInterpretation = (
   query: SearchQuery,
   ownOrgId: string | null,
   near: NearMatches | null,
 ): ToInterpret => ({
-  q: query.q,
+  q: requestOf(query).text,
+  conditions: requestOf(query).conditions,
   filters: filtersOf(query),
   ownOrgId,
   unread: new Set(query.unread),
@@ -190,6 +195,7 @@ export async function answerSearch(tx: Transaction, toInterpret: ToInterpret, qu
     facets,
     facets_counted_over: countedOver < facetsCountedOver ? null : countedOver,
     text: meant.text,
+    searched_for: requestOf(query).searchedFor,
     read_as: meant.readings,
     not_used: meant.notUsed,
     corrected: meant.corrected,
@@ -218,7 +224,7 @@ export function createSearchService({ db, semantics, events, log }: SearchServic
       { refusesTracking }: Pick<RequestInfo, 'refusesTracking'> = {},
     ) {
       // Before the transaction: no connection is held while the model computes.
-      const text = textForMeaning(query);
+      const text = textForMeaning({ q: requestOf(query).text, exact: query.exact });
       const orgId = query.scope === 'own' ? (session.orgId ?? undefined) : undefined;
       const near = text === null ? null : ((await semantics?.find(text, orgId)) ?? null);
       const toInterpret = toInterpretation(query, session.orgId, near);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { searchFilters } from '@rostrum/contracts';
 import { runAsSystem, type Database } from '@rostrum/server-kit/database';
-import { answerSearch, toInterpretation } from './search.service.ts';
+import { answerSearch, requestOf, toInterpretation } from './search.service.ts';
 import { textForMeaning } from './vectors/text-for-meaning.ts';
 import type { SemanticSearch } from './vectors/semantic-search.ts';
 import { withinLimits } from './within-limits.ts';
@@ -29,7 +29,7 @@ export async function warmUpSearch({
   await runAsSystem('a starting server searches before any visitor does', async () => {
     for (const q of typicalRequests) {
       const query = { ...searchFilters.parse({ q }), page_from: 0, page_size: 10 };
-      const text = textForMeaning(query);
+      const text = textForMeaning({ q: requestOf(query).text });
       const near = text === null ? null : await semantics.find(text);
       await withinLimits(db, (tx) => answerSearch(tx, toInterpretation(query, null, near), query));
     }

@@ -11,6 +11,7 @@ export { ableFeaturesOf, fitOf, type Weights } from '../../modules/search/vector
 export {
   anotherToneFile,
   fromProfilesFile,
+  longMailsFile,
   queryClasses,
   readMeaningQueries,
   tuneFile,

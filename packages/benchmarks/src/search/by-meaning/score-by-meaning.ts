@@ -5,6 +5,7 @@ import {
   fromProfilesFile,
   judgedTexts,
   loadMeaningOrganisations,
+  longMailsFile,
   partOf,
   queryClasses,
   readMeaningQueries,
@@ -147,7 +148,8 @@ async function scoreOverHttp(
     const answers = await answerAll(queries, ask);
     const baseline = await answerAll(queries, (q) => ({ found: mini(q), related: [], corrected: null }));
     metrics.push(...metricsOf(name, scoreAnswers(answers), scoreAnswers(baseline), file === heldOutFile));
-    if (file === tuneFile || file === anotherToneFile) metrics.push(...partsOf(name, answers));
+    if (file === tuneFile || file === anotherToneFile || file === longMailsFile)
+      metrics.push(...partsOf(name, answers));
   }
   return [
     ...metrics,
@@ -167,6 +169,7 @@ const sets = {
   languages: { name: 'unseen requests in other languages', file: languagesFile },
   'from-profiles': { name: 'requests from profiles, tuned to', file: fromProfilesFile },
   'another-tone': { name: 'requests in another tone, tuned to', file: anotherToneFile },
+  'long-mails': { name: 'emails in four languages, tuned to', file: longMailsFile },
   tuned: { name: 'tuned half', file: tuneFile },
   'held-out': { name: 'held-out half', file: heldOutFile },
 };
@@ -181,7 +184,7 @@ function chosenSets(): Set<string> {
 export async function scoreByMeaning(server: Server): Promise<Metric[]> {
   const chosen = chosenSets();
   const ofDemonstration = (
-    ['strangers', 'unseen', 'languages', 'from-profiles', 'another-tone'] as const
+    ['strangers', 'unseen', 'languages', 'from-profiles', 'another-tone', 'long-mails'] as const
   ).filter((name) => chosen.has(name));
   const metrics =
     ofDemonstration.length === 0

@@ -1,20 +1,7 @@
-import { inquiryTypeLabel } from '@rostrum/contracts';
 import { cities, countryNames, demonyms, languages, regionNames, type Names } from '../language/names.ts';
-import { readingOf, type Reading } from '../query/reading.ts';
 import { laterTimes, weekdays } from './later-times.ts';
-
-/** Words in a row; `{…}` is a name out of a list. */
-export interface Pattern {
-  words: readonly string[];
-  /** Only in a question: alone these words may mean something else. */
-  onlyInQuestions: boolean;
-  /** Null: words around a request, which ask for nothing that is known of people. */
-  read: (name: { value: string; label: string } | null, words: string) => Reading | null;
-  /** The word that must follow and is no part of it. */
-  before?: string;
-  /** The searcher is told that it was left out. */
-  isNotUsed?: true;
-}
+import { inOtherLanguages } from './patterns-in-other-languages.ts';
+import { named, notUsed, now, onAir, patterns, today, type, unknownTime, type Pattern } from './pattern.ts';
 
 /** Amounts of money as tokens of a text: `$ 5 000`, `500 euros`. */
 const amount = /^(?:[$€£] \d[\d ]*k?|\d[\d ]*k? (?:[$€£]|dollars|euros|pounds|usd|eur|gbp))$/u;
@@ -31,18 +18,6 @@ export const lists: Readonly<Record<string, Pick<Names, 'get'>>> = {
   '{amount}': amounts,
 };
 
-const fixed =
-  (kind: Reading['kind'], value: string, label: string): Pattern['read'] =>
-  (_, words) =>
-    readingOf(kind, value, label, words);
-const named =
-  (kind: Reading['kind']): Pattern['read'] =>
-  (name, words) =>
-    readingOf(kind, name?.value ?? '', name?.label ?? '', words);
-
-const patterns = (read: Pattern['read'], texts: readonly string[], onlyInQuestions = false): Pattern[] =>
-  texts.map((text) => ({ words: text.split(' '), onlyInQuestions, read }));
-
 const places = (name: string) => [
   `in ${name}`,
   `in the ${name}`,
@@ -51,12 +26,6 @@ const places = (name: string) => [
   `based in ${name}`,
   `based in the ${name}`,
 ];
-
-/** When something is wanted that no profile tells: it is no subject either. */
-const unknownTime: Pattern['read'] = () => null;
-
-const notUsed = (texts: readonly string[], onlyInQuestions = false): Pattern[] =>
-  patterns(unknownTime, texts, onlyInQuestions).map((pattern) => ({ ...pattern, isNotUsed: true }));
 
 const bounds = [
   'under',
@@ -87,17 +56,6 @@ const people = [
   'economist',
   'voice',
 ];
-
-const now = fixed('available', 'now', 'Available now');
-const today = fixed('available', 'today', 'Available today');
-const onAir = {
-  live_tv: fixed('ready', 'live_tv', 'Live TV'),
-  radio: fixed('ready', 'radio', 'Radio'),
-  podcast: fixed('ready', 'podcast', 'Podcast'),
-  phone: fixed('ready', 'phone', 'Phone'),
-  studio: fixed('ready', 'studio', 'Studio'),
-};
-const type = (id: 1 | 2 | 3 | 4) => fixed('inquiry_type', String(id), inquiryTypeLabel(id));
 
 /** How people say whom they need, beside what about. All words are folded. */
 export const spoken: readonly Pattern[] = [
@@ -304,4 +262,5 @@ export const spoken: readonly Pattern[] = [
     'to advise our company',
     'business consultancy',
   ]),
+  ...inOtherLanguages,
 ];

@@ -1,5 +1,6 @@
 import { fold } from '../language/fold.ts';
-import { lists, spoken, type Pattern } from './patterns.ts';
+import type { Pattern } from './pattern.ts';
+import { lists, spoken } from './patterns.ts';
 import type { Reading } from '../query/reading.ts';
 
 export interface PlainWords {
@@ -83,9 +84,14 @@ function matchAt(pattern: Pattern, tokens: readonly Token[], from: number) {
   return { to: at, name };
 }
 
+/** Patterns by their first word, so that a long text is not compared with all of them at each word. */
+const byFirstWord = Map.groupBy(spoken, ({ words: [first = ''] }) => first);
+const beginningWithName = spoken.filter(({ words: [first = ''] }) => lists[first] !== undefined);
+
 function longestMatch(tokens: readonly Token[], from: number, isQuestion: boolean) {
   let best: { to: number; pattern: Pattern; name: { value: string; label: string } | null } | null = null;
-  for (const pattern of spoken) {
+  const beginning = byFirstWord.get(tokens[from]?.folded ?? '') ?? [];
+  for (const pattern of [...beginning, ...beginningWithName]) {
     if (pattern.onlyInQuestions && !isQuestion) continue;
     const match = matchAt(pattern, tokens, from);
     if (match && match.to > (best?.to ?? from)) best = { ...match, pattern };
@@ -110,6 +116,18 @@ function without(text: string, spans: readonly { start: number; end: number }[])
     })
     .replace(/\s+/gu, ' ')
     .trim();
+}
+
+/** Adds what sentences of a long request say of conditions alone. */
+export function withConditions(plain: PlainWords, conditions: string, off: ReadonlySet<string>): PlainWords {
+  if (conditions === '') return plain;
+  const { readings, notUsed } = readPlainWords(conditions, off);
+  const known = new Set(plain.readings.map(({ key }) => key));
+  return {
+    ...plain,
+    readings: [...plain.readings, ...readings.filter(({ key }) => !known.has(key))],
+    notUsed: [...new Set([...plain.notUsed, ...notUsed])],
+  };
 }
 
 /**

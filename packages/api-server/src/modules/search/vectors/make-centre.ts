@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createLanguageModel, vectorParts, type TextKind } from '@rostrum/language-model';
 import { readGeneralConcepts } from '../thesaurus/read-general.ts';
-import { mainLanguage, readLanguages } from './detect-language.ts';
+import { mainLanguage, readLanguages } from '../language/text-language.ts';
 
 // Computes centre.json from the labels of the thesaurus, and for other languages from languages.tsv: short texts of every
 // subject that belong to no directory. Run it after the model changes: node packages/api-server/src/modules/search/vectors/make-centre.ts

@@ -1,7 +1,8 @@
 import { createLanguageModel, ModelUnavailableError, type LanguageModel } from '@rostrum/language-model';
 import { runAsSystem, type Database, type Listener } from '@rostrum/server-kit/database';
 import { centre, readCentre } from './centre.ts';
-import { detectLanguage, mainLanguage } from './detect-language.ts';
+import { mainLanguage } from '../language/text-language.ts';
+import { detectLanguage } from './detect-language.ts';
 import { indexDueVectors } from './index-vectors.ts';
 import { openConcepts } from './concepts.ts';
 import { toNearMatches, type Comparison, type NearMatches } from './near-matches.ts';

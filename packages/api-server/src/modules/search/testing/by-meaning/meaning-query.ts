@@ -42,6 +42,9 @@ export const fromProfilesFile = path.join(import.meta.dirname, 'from-profiles.ts
 /** The same in another tone. It has two parts, as the tuned half does: one to develop with, one to check what carries. */
 export const anotherToneFile = path.join(import.meta.dirname, 'another-tone.tsv');
 
+/** Emails pasted as a request, ten in each of four languages, in the same two parts. */
+export const longMailsFile = path.join(import.meta.dirname, 'long-mails.tsv');
+
 /** Reads one half: a query a line, with its class before and its grades behind; see the head of the file. */
 export const readMeaningQueries = (file: string): MeaningQuery[] =>
   readFileSync(file, 'utf8')
