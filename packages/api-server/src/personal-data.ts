@@ -60,6 +60,7 @@ import {
   inquiryRulesPersonalData,
   inquiryScreeningsPersonalData,
 } from './modules/inquiries/rules/inquiry-rules.personal-data.ts';
+import { inquiryVectorsPersonalData } from './modules/inquiries/screening/inquiry-vectors.personal-data.ts';
 import { inquiryVerdictsPersonalData } from './modules/inquiries/screening/verdicts.personal-data.ts';
 import { inquirySetupSectionsPersonalData } from './modules/inquiries/setup/inquiry-setup.personal-data.ts';
 import { inquiryViewersPersonalData } from './modules/inquiries/viewing/viewers.personal-data.ts';
@@ -199,6 +200,7 @@ export const personalData: readonly TablePersonalData[] = [
   inquiryMeetingsPersonalData,
   inquiryRulesPersonalData,
   inquiryScreeningsPersonalData,
+  inquiryVectorsPersonalData,
   inquiryVerdictsPersonalData,
   inquirySetupSectionsPersonalData,
   inquiryViewersPersonalData,

@@ -19,6 +19,7 @@ export * from './modules/inquiries/inquiry-clearances.schema.ts';
 export * from './modules/inquiries/meetings/meetings.schema.ts';
 export * from './modules/inquiries/viewing/viewers.schema.ts';
 export * from './modules/inquiries/rules/inquiry-rules.schema.ts';
+export * from './modules/inquiries/screening/inquiry-vectors.schema.ts';
 export * from './modules/inquiries/screening/verdicts.schema.ts';
 export * from './modules/inquiries/setup/inquiry-setup.schema.ts';
 export * from './modules/inquiries/inquiry-sorting.schema.ts';

@@ -7,4 +7,4 @@ export {
 } from './language-model.ts';
 export type { TextKind } from './embedding/embed-task.ts';
 export { ModelUnavailableError, type UnavailableReason } from './unavailable-error.ts';
-export { compareBytes, toBytes, vectorParts, type VectorPart } from './vectors.ts';
+export { compareBytes, fromBytes, toBytes, vectorParts, type VectorPart } from './vectors.ts';

@@ -14,6 +14,14 @@ export function toBytes(vector: Float32Array): Int8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** Returns a vector from its bytes. */
+export function fromBytes(bytes: Uint8Array): Float32Array {
+  return Float32Array.from(
+    new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length),
+    (value) => value / steps,
+  );
+}
+
 /** Returns how near two texts are by the bytes of one model: 1 is the same. */
 export function compareBytes(left: Int8Array, right: Int8Array, part: VectorPart): number {
   const [from, to] = vectorParts[part];

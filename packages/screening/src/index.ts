@@ -7,6 +7,15 @@ export {
   sensitivities,
   thresholds,
 } from './decide.ts';
+export { compareTexts, type ComparedText } from './meaning/likeness.ts';
+export { splitParts } from './meaning/split-parts.ts';
 export type { Reason } from './reasons.ts';
-export { type Assessment, type ScreenedText, type Screener, screenText } from './screen-text.ts';
+export {
+  type Assessment,
+  type ScreenedText,
+  type Screener,
+  screenText,
+  type TextVectors,
+} from './screen-text.ts';
 export type { Signals } from './signals.ts';
+export { isEnglish } from './text/is-english.ts';

@@ -1,13 +1,23 @@
 import { screeningClasses, type ScreeningCategory } from './classes.ts';
+import { combineOdds, findCategory, logOdds, readMeaning } from './meaning/combine.ts';
+import { ownVectorModel, type VectorModel } from './meaning/vector-model.ts';
 import { classify, type Classified, type Model } from './model/classify.ts';
 import { ownModel } from './model/own-model.ts';
 import { findReasons, type Reason } from './reasons.ts';
 import { readSignals, type Signals } from './signals.ts';
 
+/** The vectors of the texts that `splitParts` returns, by the language model of this id. */
+export interface TextVectors {
+  model: string;
+  vectors: readonly ArrayLike<number>[];
+}
+
 export interface ScreenedText {
   subject: string;
   message: string;
   signals?: Signals;
+  /** Without them, or with those of another language model, words alone decide. */
+  embedded?: TextVectors | null;
 }
 
 /** What a model takes a text for. Whether it is held is decided by thresholds and guards, elsewhere. */
@@ -38,13 +48,14 @@ const genuineConcepts = new Set([
 ]);
 const threatConcepts = new Set(['harm', 'stalking', 'insult']);
 
-const logit = (share: number) => Math.log(share / (1 - share));
+/** The score from which on a text is held at the default sensitivity. */
+const defaultThreshold = 0.85;
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 /** Added to the log-odds: by leaving a quarter of the training templates out, more would hold genuine ones as well. */
 const calibration = 0.3;
 /** Slightly less likely spam than not by its words is shown as the score of the usual threshold, 0.85. */
 const shown = (likely: number, more = 0) =>
-  logistic(1.4 * logit(Math.min(0.9999, Math.max(0.0001, likely))) + logit(0.85) + calibration + more);
+  logistic(1.4 * logOdds(likely) + logOdds(defaultThreshold) + calibration + more);
 
 const namesConcept = (
   { evidence }: Classified,
@@ -60,8 +71,8 @@ const nonsenseWords = 15;
 /** Below it, insults in the heat of a complaint are no threat. */
 export const threatThreshold = 0.4;
 
-/** Reads a subject and a message as one text: the spans of reasons count from the beginning of `subject\nmessage`. */
-export function screenText(
+/** Screens a text by its words alone. */
+export function screenByWords(
   { subject, message, signals = {} }: ScreenedText,
   model: Model = ownModel(),
 ): Assessment {
@@ -98,6 +109,39 @@ export function screenText(
       namesConcept(classified, category, (concept) => !genuineConcepts.has(concept)),
     reasons: findReasons(classified, category, found),
     modelVersion: model.version,
+  };
+}
+
+/**
+ * Screens a subject and a message as one text, by its words and, where there are any, by its vectors. The spans of reasons
+ * count from the beginning of `subject\nmessage`.
+ */
+export function screenText(text: ScreenedText, model: VectorModel = ownVectorModel()): Assessment {
+  const words = screenByWords(text);
+  const { subject, message, signals = {}, embedded } = text;
+  if (!embedded || embedded.model !== model.embedding || embedded.vectors.length === 0) return words;
+  const whole = `${subject}\n${message}`;
+  const meaning = readMeaning(model, whole, embedded.vectors);
+  const pull = readSignals(whole, signals).reduce((sum, { weight }) => sum + weight, 0);
+  const odds = combineOdds(meaning, { spam: logOdds(words.score) - pull, threat: logOdds(words.threat) });
+  const limits = model.limits[meaning.language];
+  // One sentence changes the vector of a long text little, and its words as much as those of a short one.
+  const byWords = embedded.vectors.length > 1 ? words.threat : 0;
+  const threat = Math.max(byWords, logistic(odds.threat - limits.threat + logOdds(threatThreshold)));
+  const category = findCategory(meaning, threat >= threatThreshold);
+  const weight = logOdds(1 - meaning.likely.genuine);
+  const reads: Reason = {
+    code: weight > 0 ? `reads_like_${category}` : 'reads_like_genuine',
+    weight: Math.round(weight * 100) / 100,
+    spans: [],
+  };
+  return {
+    score: logistic(odds.spam - limits.spam + pull + logOdds(defaultThreshold)),
+    threat,
+    category,
+    hasEvidence: words.hasEvidence || meaning.likely.genuine < 0.5,
+    reasons: [...words.reasons, reads].toSorted((one, other) => other.weight - one.weight),
+    modelVersion: `${words.modelVersion} ${model.version}`,
   };
 }
 

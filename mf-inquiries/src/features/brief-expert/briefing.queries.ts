@@ -5,10 +5,14 @@ import { useQuery, useQueryClient } from '@rostrum/remote-runtime/query';
 export const useBriefing = (id: string) =>
   useQuery(contractQueryOptions(inquiryBriefings.get, { params: { id } }));
 
-/** Past inquiries like one; an empty list until they are known. */
-export const useSimilar = (id: string) =>
-  useQuery({ ...contractQueryOptions(similarInquiries, { params: { id } }), staleTime: 60_000 }).data
-    ?.items ?? [];
+/** Past inquiries like one, and those that ask the same; empty lists until they are known. */
+export function useSimilar(id: string) {
+  const { data } = useQuery({
+    ...contractQueryOptions(similarInquiries, { params: { id } }),
+    staleTime: 60_000,
+  });
+  return { items: data?.items ?? [], same: data?.same ?? [] };
+}
 
 /** Saves what the desk adds; the briefing on screen is the answer. */
 export function useSaveBriefing(id: string) {

@@ -65,6 +65,22 @@ const reasonWords: Readonly<Record<string, string>> = {
   fast: 'Sent within four seconds of opening the form',
   spam_before: 'Confirmed as spam here before',
   released_before: 'Released here before',
+  like_confirmed: 'Like inquiries that your team confirmed as spam',
+  like_released: 'Like inquiries that your team released',
+  type_often_spam: 'Inquiries of this type are often spam here',
+  type_rarely_spam: 'Inquiries of this type are rarely spam here',
+  reads_like_genuine: 'Reads like a genuine inquiry',
+  reads_like_seo_links: 'Reads like an offer of links or search ranking',
+  reads_like_list_seller: 'Reads like a sale of contact lists',
+  reads_like_predatory_journal: 'Reads like a predatory journal',
+  reads_like_predatory_event: 'Reads like a paid event or award',
+  reads_like_vendor_pitch: 'Reads like a sales pitch',
+  reads_like_phishing: 'Reads like phishing',
+  reads_like_advance_fee: 'Reads like an advance-fee fraud',
+  reads_like_mass_blast: 'Reads like a mass mailing',
+  reads_like_off_topic: 'Reads like a message for someone else',
+  reads_like_gibberish: 'Reads like random letters',
+  reads_like_abuse_threat: 'Reads like a threat or abuse',
 };
 
 /** A reason of screening, in the words of the desk. */

@@ -45,7 +45,7 @@ const briefing = {
   },
   may_edit: false,
 };
-contractServer(
+const server = contractServer(
   handle(inquiryBriefings.get, () => briefing),
   handle(inquiryClearances.list, () => ({ items: [given] })),
   handle(similarInquiries, () => ({ items: [] })),
@@ -62,4 +62,28 @@ test('the briefing says what the desk added; who cleared what stands beside the 
   within(clearances).getByText(/Wren Abiola/);
   within(clearances).getByText(/^Cleared/);
   expect(within(sheet).queryByText('Legal')).toBeNull();
+});
+
+test('inquiries that ask the same stand above past ones, with reference, sender and state', async () => {
+  server.use(
+    handle(similarInquiries, () => ({
+      items: [],
+      same: [
+        {
+          id: crypto.randomUUID(),
+          ref: 'INQ-7K2QX',
+          subject: 'Why did the dam break?',
+          sender: 'Mara Klein',
+          organization: 'The Courier',
+          status: 'open' as const,
+          created_at: at,
+        },
+      ],
+    })),
+  );
+  renderPage(<BriefingPage />, { path: paths.briefing.path, route: paths.briefing.href(id) });
+  const same = await screen.findByRole('region', { name: 'Asks the same' });
+  within(same).getByRole('link', { name: 'Why did the dam break?' });
+  within(same).getByText(/^INQ-7K2QX · The Courier · Open · /);
+  expect(screen.queryByRole('region', { name: 'Similar past inquiries' })).toBeNull();
 });

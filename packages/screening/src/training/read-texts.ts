@@ -10,8 +10,8 @@ export interface LabelledText {
   message: string;
 }
 
-/** `mail`: what a model that knows emails alone is trained with, to compare with. */
-type TextSet = 'training' | 'held-out' | 'mail';
+/** `meaning`: further texts that the vector model alone is trained with. `mail`: what a model that knows emails alone is trained with, to compare with. */
+type TextSet = 'training' | 'meaning' | 'held-out' | 'held-out-languages' | 'mail';
 const folder = (set: TextSet) => join(import.meta.dirname, '..', '..', 'texts', set);
 const choice = /\{([^{}]+)\}/g;
 

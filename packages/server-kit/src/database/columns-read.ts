@@ -16,6 +16,7 @@ export const column = {
   text: (value: unknown): value is string => typeof value === 'string',
   number: (value: unknown): value is number => typeof value === 'number',
   flag: (value: unknown): value is boolean => typeof value === 'boolean',
+  bytes: (value: unknown): value is Uint8Array => value instanceof Uint8Array,
   nullable:
     <Value>(inner: Column<Value>): Column<Value | null> =>
     (value): value is Value | null =>

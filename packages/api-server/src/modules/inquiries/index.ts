@@ -35,6 +35,7 @@ export { startTellingOfEndingHolds } from './quarantine/tell-of-ending-holds.job
 export { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 export { inquiryRuleRoutes } from './rules/rules.routes.ts';
 export { readSection } from './setup/read-section.ts';
+export { embedText, type TextEmbedder } from './embed-text.ts';
 export { recordScreening, screenInquiry } from './screening/screen-inquiry.ts';
 export { checkAgainstForm, findInquiryForm } from './setup/inquiry-form.ts';
 export { findDesk } from './setup/find-desk.ts';

@@ -3,6 +3,7 @@ import type { guestQuestions, questionDesk, QuestionDetail } from '@rostrum/cont
 import { organisationRepository } from '@rostrum/identity';
 import { NotFoundError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { runAsSystem, transaction, uuidv7, type Queryable } from '@rostrum/server-kit/database';
+import type { TextVectors } from '@rostrum/screening';
 import { systemActor } from '@rostrum/server-kit/audit';
 import { questionFollowRepository } from './follows/question-follows.repository.ts';
 import { recordQuestionStep } from './held-question.ts';
@@ -44,7 +45,7 @@ export const askQuestionService = {
     db: Queryable,
     request: RequestInfo,
     asked: ParsedBody<typeof guestQuestions.send>,
-    now: Date,
+    { now, embedded }: { now: Date; embedded: TextVectors | null },
   ): Promise<{ received: true }> {
     const { company_username, text, details, name, email } = asked;
     const organisation = await organisationRepository.findPublic(db, company_username);
@@ -58,7 +59,7 @@ export const askQuestionService = {
         const filledSeconds = asked.filled_seconds;
         const screened = await screenQuestion(
           tx,
-          { orgId, text, details, email, isTrapFilled, filledSeconds },
+          { orgId, text, details, email, isTrapFilled, filledSeconds, embedded },
           { now },
         );
         const question = await questionRecordRepository.add(tx, {

@@ -12,6 +12,7 @@ import {
 } from '@rostrum/contracts/qanda';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import type { EventServiceDeps } from '../events/index.ts';
+import { embedText, type TextEmbedder } from '../inquiries/index.ts';
 import { createAnswerService } from './answers.service.ts';
 import { askQuestionService } from './ask-question.service.ts';
 import { createAskedQuestionService } from './asked-questions.service.ts';
@@ -28,7 +29,9 @@ import { createQuestionService } from './questions.service.ts';
 /** A guest is known by the address alone. */
 const guestWrites = { limit: { points: 20, seconds: 3600 } };
 
-export const questionRoutes = contractRoutes((base: QuestionLinkDeps & EventServiceDeps & FollowDeps) => {
+type QuestionDeps = QuestionLinkDeps & EventServiceDeps & FollowDeps & { semantics: TextEmbedder };
+
+export const questionRoutes = contractRoutes((base: QuestionDeps) => {
   const deps = { ...base, flow: createQuestionLinkFlow(base) };
   const list = createQuestionService(deps);
   const activity = createQuestionActivityService(deps);
@@ -109,7 +112,12 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & EventServ
     ),
     publicRoute(
       guestQuestions.send,
-      ({ db, request, body }) => askQuestionService.byGuest(db, request, body, deps.clock()),
+      {
+        prepare: ({ body: { text, details } }) =>
+          embedText(deps.semantics, { subject: text, message: details }),
+        handle: ({ db, request, body }, embedded) =>
+          askQuestionService.byGuest(db, request, body, { now: deps.clock(), embedded }),
+      },
       guestWrites,
     ),
     publicRoute(questionFollows.follow, ({ session, body }) => follows.follow(session, body), guestWrites),

@@ -59,6 +59,7 @@ test('a screening that fails lets the question through and the desk reads that i
     email: '',
     isTrapFilled: false,
     filledSeconds: undefined,
+    embedded: null,
   };
   const broken = () => {
     throw new Error('no model');

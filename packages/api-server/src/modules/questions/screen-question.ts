@@ -1,5 +1,5 @@
 import { screeningCategoryLabels } from '@rostrum/contracts/inquiries';
-import { decideScreening, type Screener, screenText } from '@rostrum/screening';
+import { decideScreening, type Screener, screenText, type TextVectors } from '@rostrum/screening';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { readSection } from '../inquiries/index.ts';
 import { readAskerHistory } from './asker-history.repository.ts';
@@ -22,6 +22,8 @@ export interface AskedQuestion {
   email: string;
   isTrapFilled: boolean;
   filledSeconds: number | undefined;
+  /** What the language model makes of it; null when it was not ready. */
+  embedded: TextVectors | null;
 }
 
 const clean: ScreenedQuestion = { isHeld: false, takenFor: null, isUnscreened: false };
@@ -36,6 +38,7 @@ async function assessQuestion(
   const assessment = screen({
     subject: question.text,
     message: question.details,
+    embedded: question.embedded,
     signals: {
       isTrapFilled: question.isTrapFilled,
       filledSeconds: question.filledSeconds,

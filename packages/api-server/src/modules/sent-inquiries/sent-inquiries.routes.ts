@@ -11,7 +11,12 @@ import {
   sentWholeMessages,
 } from '@rostrum/contracts/inquiries';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
-import { type ArrivalListener, createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
+import {
+  type ArrivalListener,
+  createAskFlow,
+  createInquiryNotices,
+  type TextEmbedder,
+} from '../inquiries/index.ts';
 import { createSentInquiryService } from './sent-inquiries.service.ts';
 import { createSubmissionService } from './submit-inquiry.service.ts';
 
@@ -27,16 +32,18 @@ export const sentInquiryRoutes = contractRoutes(
     mail,
     arrived,
     secrets,
+    semantics,
   }: {
     config: { publicUrl: string };
     clock: () => Date;
     limits: Limits;
     mail: MailOutbox;
     arrived: ArrivalListener;
+    semantics: TextEmbedder;
     secrets: { attachment: Buffer };
   }) => {
     const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
-    const submissions = createSubmissionService({ notices, arrived, limits, clock });
+    const submissions = createSubmissionService({ notices, arrived, limits, clock, semantics });
     const flow = createAskFlow({ notices, clock });
     const sent = createSentInquiryService({ notices, flow, clock, secrets });
     return [

@@ -12,6 +12,7 @@ import {
   type InquiryRecord,
   type NewInquiry,
   checkAgainstForm,
+  embedText,
   findInquiryForm,
   inquiryChangesRepository,
   inquirySteps,
@@ -23,7 +24,9 @@ import {
   routeInquiry,
   screenInquiry,
   sensitivityOf,
+  type TextEmbedder,
 } from '../inquiries/index.ts';
+import type { TextVectors } from '@rostrum/screening';
 import { findCurrentUsernames } from '../people/index.ts';
 import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
 import { checkRecipients, type AskedRecipient } from './recipient-check.ts';
@@ -45,6 +48,7 @@ export interface SubmissionDeps {
   arrived: ArrivalListener;
   limits: Limits;
   clock: () => Date;
+  semantics: TextEmbedder;
 }
 
 type Receipt = RouteResponse<typeof sentInquiries.send>;
@@ -65,10 +69,11 @@ export interface PreparedSubmission {
   answers: InquiryAnswer[];
   email: string;
   isVerified: boolean;
+  embedded: TextVectors | null;
 }
 
 /** Takes an inquiry in: checks it, stores it with its recipients, first message, history and mails, or none of it. */
-export function createSubmissionService({ notices, arrived, limits, clock }: SubmissionDeps) {
+export function createSubmissionService({ notices, arrived, limits, clock, semantics }: SubmissionDeps) {
   async function organisationFor(
     db: Queryable,
     { company_username: username }: Submission,
@@ -140,13 +145,15 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
       });
       const isVerified =
         session !== null && (await recipientsRepository.isVerifiedSeeker(db, session.userId));
-      return { submission, now, orgId, deskPhone, asked, answers, email, isVerified };
+      // Only what passed the limits takes the time of the language model.
+      const embedded = await embedText(semantics, submission);
+      return { submission, now, orgId, deskPhone, asked, answers, email, isVerified, embedded };
     },
 
     send(
       db: Queryable,
       { session, request }: Sender,
-      { submission, now, orgId, deskPhone, asked, answers, email, isVerified }: PreparedSubmission,
+      { submission, now, orgId, deskPhone, asked, answers, email, isVerified, embedded }: PreparedSubmission,
     ): Promise<Receipt> {
       return intoOrganisation(() =>
         transaction(db, async (tx) => {
@@ -190,7 +197,8 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
             { orgId, inquiryId: stored.id, messageId, userId: session?.userId ?? null },
             { ids: submission.attachments, guestKey: submission.attachments_key, now },
           );
-          const screened = await screenInquiry(tx, stored, { now, form: formSignalsOf(submission) });
+          const form = formSignalsOf(submission);
+          const screened = await screenInquiry(tx, stored, { now, form, embedded });
           const isHeld = screened.heldFor !== null;
           const routed = isHeld
             ? { inquiry: screened.inquiry, by: null }

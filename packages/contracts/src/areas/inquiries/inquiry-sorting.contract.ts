@@ -5,6 +5,7 @@ import {
   id,
   inquiryOutcome,
   inquiryOutcomes,
+  inquiryStatus,
   isoDateTime,
   line,
   outcomesWithReason,
@@ -144,12 +145,28 @@ const similarInquiry = z.object({
 });
 export type SimilarInquiry = z.infer<typeof similarInquiry>;
 
+const sameInquiry = z.object({
+  id,
+  ref: z.string(),
+  subject: z.string(),
+  sender: z.string(),
+  organization: z.string().nullable(),
+  status: inquiryStatus,
+  created_at: isoDateTime,
+});
+export type SameInquiry = z.infer<typeof sameInquiry>;
+
 export const similarInquiries = defineRoute({
   id: 'inquiries.similar',
   method: 'GET',
   path: '/app/inquiries/{identifier}/{id}/similar',
-  summary: 'Closed inquiries that use the same words as this one, the closest first.',
+  summary:
+    'Closed inquiries that use the same words as this one or are like it by meaning, the closest first; and inquiries of any state that ask the same.',
   params: ownItemParams,
-  response: z.object({ items: z.array(similarInquiry) }),
+  response: z.object({
+    items: z.array(similarInquiry),
+    /** Of any sender, whatever the wording or the language. Missing in responses of earlier releases. */
+    same: z.array(sameInquiry).optional(),
+  }),
   errors: ['not_allowed', 'not_found'],
 });

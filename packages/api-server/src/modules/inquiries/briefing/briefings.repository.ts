@@ -17,7 +17,8 @@ const none: BriefingNotes = { facts: [], avoid: [] };
 const anyWordOf = (subject: string): SQL =>
   sql`(select string_agg(quote_literal(lexeme), ' | ') from unnest(rostrum_vector(${subject})))::tsquery`;
 
-const readable = (readsRestricted: boolean, viewerId: string): SQL =>
+/** Restricted ones are read by few. */
+export const readableInquiries = (readsRestricted: boolean, viewerId: string): SQL =>
   readsRestricted ? sql`true` : sql`(not i.restricted or i.assignee_id = ${viewerId})`;
 
 /** How many are looked at for words in common, and how many of those are shown. */
@@ -107,11 +108,16 @@ export const briefingRepository = {
     );
   },
 
-  /** Closed ones with at least two words of the subject in common, the closest first. */
+  /** Closed ones that are near by meaning (`near`), then those with at least two words of the subject in common. */
   async similar(
     db: Queryable,
     { orgId, reach, viewerId }: InquiryScope,
-    { id, subject, readsRestricted }: { id: string; subject: string; readsRestricted: boolean },
+    {
+      id,
+      subject,
+      readsRestricted,
+      near,
+    }: { id: string; subject: string; readsRestricted: boolean; near: readonly string[] },
   ) {
     return readRows(
       db,
@@ -132,15 +138,17 @@ export const briefingRepository = {
             select i.id, i.ref, i.subject, i.outcome, i.closed_at, i.search_vector,
               case when coalesce((i.fields ->> 'anonymous')::boolean, false) then 'Name withheld' else i.firstname || ' ' || i.lastname end as sender,
               case when coalesce((i.fields ->> 'anonymous')::boolean, false) then null else coalesce(i.fields ->> 'outlet', i.organization) end as organization,
-              ts_rank(i.search_vector, ${anyWordOf(subject)}) as rank
+              coalesce(ts_rank(i.search_vector, ${anyWordOf(subject)}), 0) as rank,
+              array_position(${sql.param([...near])}::uuid[], i.id) as place
             from inquiries i
-            where ${withinReach(orgId, reach)} and ${readable(readsRestricted, viewerId)} and i.id <> ${id}
-              and i.status in ('closed', 'archived') and i.closed_at is not null and i.search_vector @@ ${anyWordOf(subject)}
-            order by rank desc, i.closed_at desc limit ${considered}
+            where ${withinReach(orgId, reach)} and ${readableInquiries(readsRestricted, viewerId)} and i.id <> ${id}
+              and i.status in ('closed', 'archived') and i.closed_at is not null
+              and (i.search_vector @@ ${anyWordOf(subject)} or i.id = any(${sql.param([...near])}::uuid[]))
+            order by place, rank desc, i.closed_at desc limit ${considered}
           ) c
-          where (select count(*) from unnest(rostrum_vector(${subject})) word
+          where c.place is not null or (select count(*) from unnest(rostrum_vector(${subject})) word
             where c.search_vector @@ quote_literal(word.lexeme)::tsquery) >= 2
-          order by c.rank desc, c.closed_at desc, c.id limit ${shown}`,
+          order by c.place, c.rank desc, c.closed_at desc, c.id limit ${shown}`,
     );
   },
 };

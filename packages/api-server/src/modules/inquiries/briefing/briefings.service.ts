@@ -11,6 +11,8 @@ import { inquiryAskRepository } from '../inquiry-asks.repository.ts';
 import { allowedActs, restrictedRightOf } from '../inquiry-access.ts';
 import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
 import { inquiryDetailFor, scopeOf } from '../inquiries.service.ts';
+import { findNear } from './find-near.ts';
+import { nearInquiriesRepository } from './near-inquiries.repository.ts';
 import { briefingRepository } from './briefings.repository.ts';
 
 /** What the sender wrote after the inquiry itself, which is the first message of its thread. */
@@ -113,17 +115,25 @@ export const briefingService = {
     { session, id, now }: Context,
   ): Promise<RouteResponse<typeof similarInquiries>> {
     const { subject } = await inquiryDetailFor(db, session, id, now);
-    const rows = await briefingRepository.similar(db, scopeOf(session), {
+    const readsRestricted = restrictedRightOf(session, null) === 'all';
+    const scope = scopeOf(session);
+    const near = await findNear(db, scope, { id, readsRestricted });
+    const rows = await briefingRepository.similar(db, scope, {
       id,
       subject,
-      readsRestricted: restrictedRightOf(session, null) === 'all',
+      readsRestricted,
+      near: near.like.filter((other) => !near.same.includes(other)),
     });
+    const same = await nearInquiriesRepository.byIds(db, organisationOf(session), near.same);
     return {
-      items: rows.map(({ closedAt, answeredBy, ...row }) => ({
-        ...row,
-        closed_at: iso(closedAt),
-        answered_by: answeredBy,
-      })),
+      same: same.map(({ createdAt, ...row }) => ({ ...row, created_at: iso(createdAt) })),
+      items: rows
+        .filter((row) => !near.same.includes(row.id))
+        .map(({ closedAt, answeredBy, ...row }) => ({
+          ...row,
+          closed_at: iso(closedAt),
+          answered_by: answeredBy,
+        })),
     };
   },
 };

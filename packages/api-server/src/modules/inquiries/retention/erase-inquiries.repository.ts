@@ -20,6 +20,7 @@ export const belongings = {
   inquiry_clearances: 'delete',
   inquiry_briefings: 'delete',
   inquiry_meetings: 'delete',
+  inquiry_vectors: 'delete',
   mailing_list_items: 'delete',
   mailing_list_deliveries: 'delete',
   inquiry_asks: 'clear',

@@ -1,11 +1,14 @@
 import { cutText } from '@rostrum/contracts';
+import { toBytes } from '@rostrum/language-model';
 import {
   decideScreening,
+  isEnglish,
   type Decision,
   type Guard,
   type Reason,
   type Screener,
   type Signals,
+  type TextVectors,
 } from '@rostrum/screening';
 import type { VerdictReason } from '@rostrum/contracts/inquiries';
 import type { Transaction } from '@rostrum/server-kit/database';
@@ -13,6 +16,9 @@ import type { InquiryRecord } from '../inquiry-changes.repository.ts';
 import { isUnproved } from '../mails/mail-heads.ts';
 import { isFreeMail } from '../rules/free-mail-domains.ts';
 import { readSection } from '../setup/read-section.ts';
+import { decidedInquiriesRepository } from './decided-inquiries.repository.ts';
+import { inquiryVectorsRepository } from './inquiry-vectors.repository.ts';
+import { weighDecided, weighType } from './learn-from-decisions.ts';
 import { verdictsRepository } from './verdicts.repository.ts';
 
 const mediaType = 2;
@@ -45,20 +51,48 @@ export interface AssessOptions {
   isAllowed: boolean;
   screen: Screener;
   form: FormSignals;
+  /** What the language model makes of the text; null when it was not ready. */
+  embedded: TextVectors | null;
+}
+
+/** What the organisation's own decisions say of an inquiry. Its vector is stored, for later ones to be compared with. */
+async function learnFromOwn(
+  tx: Transaction,
+  inquiry: InquiryRecord,
+  { embedded, now }: Pick<AssessOptions, 'embedded' | 'now'>,
+): Promise<Signals> {
+  const { orgId, id, type } = inquiry;
+  const byType = weighType(await decidedInquiriesRepository.countByType(tx, { orgId, id, type }));
+  const vector = embedded?.vectors[0];
+  if (!embedded || !vector) return byType;
+  const { model } = embedded;
+  const isInEnglish = isEnglish(`${inquiry.subject}\n${inquiry.message}`);
+  await inquiryVectorsRepository.insert(tx, {
+    orgId,
+    inquiryId: id,
+    model,
+    isEnglish: isInEnglish,
+    vector: Buffer.from(toBytes(Float32Array.from(vector)).buffer),
+    createdAt: now,
+  });
+  const decided = await decidedInquiriesRepository.list(tx, { orgId, id, model, now });
+  return { ...byType, ...weighDecided({ vector, isEnglish: isInEnglish, type }, decided) };
 }
 
 /** What screening says of an inquiry that the transaction has just stored. It is written down, held or not. */
 export async function assessInquiry(
   tx: Transaction,
   inquiry: InquiryRecord,
-  { now, isAllowed, screen, form }: AssessOptions,
+  { now, isAllowed, screen, form, embedded }: AssessOptions,
 ): Promise<Decision & { category: string }> {
   const { orgId, id, subject, message, email, organization, verified } = inquiry;
   const sender = await verdictsRepository.sender(tx, inquiry, now);
   const assessment = screen({
     subject,
     message,
+    embedded,
     signals: {
+      ...(await learnFromOwn(tx, inquiry, { embedded, now })),
       isFreeMailOfOrganisation:
         organization !== null && isFreeMail('domain', email.toLowerCase().split('@').at(-1) ?? ''),
       // Every guest's is at first; a reporter's deadline is not put at risk for it.

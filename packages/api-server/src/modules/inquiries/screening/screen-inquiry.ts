@@ -1,5 +1,5 @@
 import { flagTag, screeningCategoryLabels, type ScreeningCategory } from '@rostrum/contracts/inquiries';
-import { type Screener, screenText } from '@rostrum/screening';
+import { type Screener, screenText, type TextVectors } from '@rostrum/screening';
 import type { RequestInfo } from '@rostrum/server-kit';
 import { systemActor } from '@rostrum/server-kit/audit';
 import type { Transaction } from '@rostrum/server-kit/database';
@@ -71,10 +71,16 @@ const wordsOf = (rule: DecidingRule | undefined, assessed: Assessed): string =>
 export async function screenInquiry(
   tx: Transaction,
   inquiry: InquiryRecord,
-  { now, screen = screenText, form = {} }: { now: Date; screen?: Screener; form?: FormSignals },
+  {
+    now,
+    screen = screenText,
+    form = {},
+    embedded = null,
+  }: { now: Date; screen?: Screener; form?: FormSignals; embedded?: TextVectors | null },
 ): Promise<Screened> {
   const rule = await findDecidingRule(tx, inquiry, now);
-  const assessed = await assessOrPass(tx, inquiry, { now, isAllowed: rule?.list === 'allow', screen, form });
+  const isAllowed = rule?.list === 'allow';
+  const assessed = await assessOrPass(tx, inquiry, { now, isAllowed, screen, form, embedded });
   const isFlagged = rule?.action === 'flag';
   const holding = rule?.list === 'block' && !isFlagged ? rule : undefined;
   const isHeld = holding !== undefined || (assessed !== null && assessed.queue !== 'none');

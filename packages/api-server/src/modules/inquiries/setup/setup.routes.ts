@@ -2,15 +2,15 @@ import { deskDuties, inquirySetup, publicHolidays, replyTemplates } from '@rostr
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { listPublicHolidays } from './list-public-holidays.ts';
 import { createSetupService } from './setup.service.ts';
-import { createTrySetupService } from './try-setup.service.ts';
+import { createTrySetupService, type TrySetupDeps } from './try-setup.service.ts';
 
 const action = 'inquiry.setup';
 /** Each goes through what is open. */
 const trials = { limit: { points: 600, seconds: 3600 } };
 
-export const inquirySetupRoutes = contractRoutes(({ clock }: { clock: () => Date }) => {
+export const inquirySetupRoutes = contractRoutes(({ clock, semantics }: TrySetupDeps) => {
   const setups = createSetupService({ clock });
-  const trial = createTrySetupService({ clock });
+  const trial = createTrySetupService({ clock, semantics });
   return [
     route(inquirySetup.get, action, ({ db, session }) => setups.get(db, session)),
     route(inquirySetup.saveTypes, action, ({ db, session, request, body }) =>

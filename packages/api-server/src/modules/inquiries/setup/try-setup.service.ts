@@ -9,6 +9,7 @@ import { isInReach } from '../is-concerned.ts';
 import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
 import { describeRule } from '../rules/describe-rule.ts';
 import { findDecidingRule } from '../rules/rule-matching.repository.ts';
+import { embedText, type TextEmbedder } from '../embed-text.ts';
 import { chooseRoute, type RoutedDesk } from './choose-route.ts';
 import { findDuty } from './on-duty.ts';
 import { readSection } from './read-section.ts';
@@ -19,8 +20,13 @@ type Tried = ParsedBody<typeof inquirySetup.try>;
 
 const outcomes = { block: 'blocked', quarantine: 'quarantined', flag: 'flagged' } as const;
 
+export interface TrySetupDeps {
+  clock: () => Date;
+  semantics: TextEmbedder;
+}
+
 /** What would become of an inquiry under a setup that is not saved. Nothing is stored or sent. */
-export function createTrySetupService({ clock }: { clock: () => Date }) {
+export function createTrySetupService({ clock, semantics }: TrySetupDeps) {
   async function ruleFor(
     db: Queryable,
     orgId: string,
@@ -59,7 +65,7 @@ export function createTrySetupService({ clock }: { clock: () => Date }) {
       const isDueMoved = (each: TimedInquiry) =>
         replyDueAt(each, policy)?.getTime() !== replyDueAt(each, current)?.getTime();
       const { sensitivity } = screening ?? (await readSection(db, orgId, 'screening'));
-      const assessment = screenText(inquiry);
+      const assessment = screenText({ ...inquiry, embedded: await embedText(semantics, inquiry) });
       const { label, queue, threshold } = decideScreening(assessment, { sensitivity, guard: null });
       const asked = inquiry.department === null && inquiry.tags.length === 0 ? [] : people;
       const open = await trialRepository.open(db, orgId);

@@ -32,9 +32,17 @@ export interface SemanticSearch {
    * @param orgId narrows to the experts of one organisation.
    */
   find: (text: string, orgId?: string) => Promise<NearMatches | null>;
+  /** The vectors of texts, for comparing them with each other; null like `find`. */
+  embed: (texts: readonly string[]) => Promise<EmbeddedTexts | null>;
   /** Everything that a text was compared with, before it is weighed; null like `find`. */
   compare: (text: string, orgId?: string) => Promise<Comparison | null>;
   close: () => void;
+}
+
+/** Vectors of texts, and the model that computed them: those of two models cannot be compared. */
+export interface EmbeddedTexts {
+  model: string;
+  vectors: readonly Float32Array[];
 }
 
 interface SemanticSearchDeps {
@@ -57,6 +65,7 @@ const noSemanticSearch: SemanticSearch = {
   start: async () => undefined,
   work: () => undefined,
   find: async () => null,
+  embed: async () => null,
   compare: async () => null,
   close: () => undefined,
 };
@@ -225,6 +234,17 @@ export function createSemanticSearch({
     if (isWorker) computeSoon();
   }
 
+  async function embed(texts: readonly string[]): Promise<EmbeddedTexts | null> {
+    if (!isStarted) void start();
+    if (!model) return null;
+    try {
+      return { model: model.id, vectors: await model.embed(texts, { kind: 'passage' }) };
+    } catch (error) {
+      if (error instanceof ModelUnavailableError) return null;
+      throw error;
+    }
+  }
+
   async function compare(text: string, orgId?: string): Promise<Comparison | null> {
     if (!isStarted) void start();
     if (!model || !isLoaded || index.size === 0) return null;
@@ -271,6 +291,7 @@ export function createSemanticSearch({
       computeSoon();
     },
     compare,
+    embed,
     async find(text, orgId) {
       const comparison = await compare(text, orgId);
       return comparison && toNearMatches(comparison, weights);

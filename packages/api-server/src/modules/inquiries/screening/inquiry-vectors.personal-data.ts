@@ -1,0 +1,13 @@
+import { definePersonalData, derived, none, reference } from '@rostrum/server-kit/personal-data';
+import { inquiryVectors } from './inquiry-vectors.schema.ts';
+
+export const inquiryVectorsPersonalData = definePersonalData(inquiryVectors, {
+  columns: {
+    orgId: reference(),
+    inquiryId: reference(),
+    model: none,
+    isEnglish: none,
+    vector: derived,
+    createdAt: none,
+  },
+});
