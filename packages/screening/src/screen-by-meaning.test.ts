@@ -54,6 +54,14 @@ test('finds a threat at the end of a long message', async () => {
   ).toBe('safety');
 });
 
+test('finds a threat behind polite sentences of a short message', async () => {
+  const polite = 'Thank you for your report on rivers. We read it with great interest at our weekly meeting.';
+  const short = `${polite} I know where your children go to school, and I am going to kill them.`;
+  expect(splitParts(text(short))).toHaveLength(1);
+  expect((await screen(polite)).queue).toBe('none');
+  expect((await screen(short)).queue).toBe('safety');
+});
+
 test('compares texts by meaning, within a language and across languages', async () => {
   const texts = [
     'Could your hydrologist explain why the dam failed?',

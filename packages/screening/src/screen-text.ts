@@ -125,9 +125,8 @@ export function screenText(text: ScreenedText, model: VectorModel = ownVectorMod
   const pull = readSignals(whole, signals).reduce((sum, { weight }) => sum + weight, 0);
   const odds = combineOdds(meaning, { spam: logOdds(words.score) - pull, threat: logOdds(words.threat) });
   const limits = model.limits[meaning.language];
-  // One sentence changes the vector of a long text little, and its words as much as those of a short one.
-  const byWords = embedded.vectors.length > 1 ? words.threat : 0;
-  const threat = Math.max(byWords, logistic(odds.threat - limits.threat + logOdds(threatThreshold)));
+  // A threat behind polite sentences changes the vector of their part little, so what words say of it stands.
+  const threat = Math.max(words.threat, logistic(odds.threat - limits.threat + logOdds(threatThreshold)));
   const category = findCategory(meaning, threat >= threatThreshold);
   const weight = logOdds(1 - meaning.likely.genuine);
   const reads: Reason = {
