@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { environment } from '../config.ts';
 import { startEmbeddedPostgres } from '@rostrum/server-kit/database';
+import { removeAfterRun } from './remove-after-run.ts';
 import { openFolderInMemory } from './temporary-folder.ts';
 
 /** A PostgreSQL with one empty database that the run may fill and copy. */
@@ -28,6 +29,7 @@ async function ask(connection: pg.ClientConfig, statements: readonly string[]): 
 /** One of our own in memory. Durability is what other tests prove; here a crash of the machine may lose the data. */
 async function embedded(): Promise<TestPostgres> {
   const folder = await openFolderInMemory();
+  removeAfterRun(folder);
   const postgres = await startEmbeddedPostgres(folder);
   const { user = '', password } = postgres.connection;
   await ask(postgres.connection, [
