@@ -48,7 +48,7 @@ beforeAll(async () => {
   mkdirSync(build, { recursive: true });
   writeFileSync(path.join(build, 'page.css'), 'main{}');
   writeFileSync(path.join(build, 'page.js'), 'start()');
-  server = await buildTestApp({ environment: { SITE_DIR: site.folder } });
+  server = await buildTestApp({ servers: 2, environment: { SITE_DIR: site.folder } });
   const org = await server.given.organisation({ name: 'Northmere', companyUsername: 'northmere' });
   orgId = org.id;
   admin = await server.signInAs('administrator', { orgId });
@@ -151,6 +151,7 @@ test('neither an invented parameter nor the case of an address makes a page of i
 
 test('what has to be drawn is limited by its cost for each network, and finished pages are not', async () => {
   await using limited = await buildTestApp({
+    servers: 2,
     environment: { SITE_DIR: site.folder, RATE_LIMIT_SCALE: '0.02' },
   });
   const org = await limited.given.organisation({ companyUsername: 'northmere' });

@@ -56,7 +56,11 @@ afterAll(() => sample[Symbol.asyncDispose]());
 const session = { cookie: 'next-auth.session-token=unknown' };
 
 async function pageOf(url: string, headers: Record<string, string> = {}) {
-  await using server = await buildTestApp({ environment: { SITE_DIR: sample.folder }, modules: [] });
+  await using server = await buildTestApp({
+    servers: 2,
+    environment: { SITE_DIR: sample.folder },
+    modules: [],
+  });
   const { body } = await server.app.inject({ url, headers });
   const [, proof, text = ''] =
     /id="rostrum-registry" data-proof="([^"]*)"[^>]*>(.+)<\/script>/.exec(body) ?? [];
@@ -94,7 +98,11 @@ test('a page of a guest carries what a guest can open and the area of its addres
 });
 
 test('a tab that was opened with an earlier shell is told what that one provides, for a week', async () => {
-  await using server = await buildTestApp({ environment: { SITE_DIR: sample.folder }, modules: [] });
+  await using server = await buildTestApp({
+    servers: 2,
+    environment: { SITE_DIR: sample.folder },
+    modules: [],
+  });
   const old: RegistryHost = { version: 'old', hostApi: '1.0.0', provides: {} };
   const add = (host: RegistryHost, age: string) =>
     runAsSystem('a test notes shells of earlier days', () =>
@@ -119,6 +127,7 @@ test.each([
   [{ LEAK_TRACKING_SHARE: '0.25' }, '0.25'],
 ])('in production pages track leftovers in a share of views: %j', async (settings, share) => {
   await using server = await buildTestApp({
+    servers: 2,
     environment: { ...productionSettings, SITE_DIR: sample.folder, ...settings },
     modules: [],
   });

@@ -193,6 +193,7 @@ test.each(['development', 'production'])(
 
 test('how often one address may ask for the script of embeds is limited', async () => {
   await using busy = await buildTestApp({
+    servers: 2,
     environment: { SITE_DIR: sample.folder, RATE_LIMIT_SCALE: '0.001' },
     modules: [],
   });

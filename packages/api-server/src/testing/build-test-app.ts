@@ -2,7 +2,7 @@ import { type Role, isSeekerRole } from '@rostrum/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOverrides } from '../app.ts';
 import { createSessionService, type SessionService } from '@rostrum/identity';
-import type { Config } from '../config.ts';
+import { environment, type Config } from '../config.ts';
 import type { OpenDatabase } from '@rostrum/server-kit/opening';
 import type { Database } from '@rostrum/server-kit/database';
 import { loadSecrets } from '@rostrum/server-kit';
@@ -27,7 +27,7 @@ export interface TestApp extends AsyncDisposable {
   app: FastifyInstance;
   config: Config;
   database: TestDatabase;
-  /** The database as the server has it open; for a second server beside the first. */
+  /** The database as the first server has it open. */
   serverDatabase: OpenDatabase;
   /** The owner’s connection, which sees and writes everything. */
   db: Database;
@@ -56,46 +56,51 @@ export interface TestAppOptions extends AppOverrides {
   copyOf?: string;
   /** A database with another locale than the embedded one, migrated for this test. */
   hasOtherLocale?: boolean;
-  /** Those of the two servers, where they go differently. */
+  /**
+   * How many servers take turns on the requests. Use two where a server caches, counts or schedules something itself.
+   * TEST_SERVERS=2 makes two the default of a run, as the nightly run does.
+   */
+  servers?: 1 | 2;
+  /** One clock for each of two servers. */
   clocks?: readonly [first: () => Date, second: () => Date];
-  /** Whether both servers take jobs, for tests of who takes which. One is enough for all others, and asks half as often. */
+  /** Whether both of two servers take jobs, for tests of which one takes them. By default only the first does. */
   bothWorkJobs?: boolean;
 }
 
-/**
- * The real app on a database of its own, as two servers that take turns: what holds in a test holds with any number of
- * them. `await using` closes it and drops the database.
- */
+const defaultServers = environment.TEST_SERVERS === '2' ? 2 : 1;
+
+/** Builds the real app on a database of its own. `await using` closes it and drops the database. */
 export async function buildTestApp({
-  environment = {},
+  environment: values = {},
   // A connection reads the whole catalogue before its first answer, and each of them is another process.
   poolSize = 3,
   clocks,
   copyOf,
   hasOtherLocale = false,
   bothWorkJobs = false,
+  servers: count = clocks || bothWorkJobs ? 2 : defaultServers,
   ...overrides
 }: TestAppOptions = {}): Promise<TestApp> {
-  const config = testConfig(environment);
+  const config = testConfig(values);
   const database = await createTestDatabase({ hasOtherLocale, ...(copyOf !== undefined && { copyOf }) });
   const { db } = database;
-  const serverDatabase = await database.openForServer(poolSize);
-  const another = await database.openForServer(poolSize);
-  const servers = [
-    await buildApp(config, { ...overrides, database: serverDatabase, ...(clocks && { clock: clocks[0] }) }),
-    await buildApp(config, {
-      ...overrides,
-      database: another,
-      worksJobs: bothWorkJobs,
-      ...(clocks && { clock: clocks[1] }),
-    }),
-  ] as const;
   const secondConnections: Error[] = [];
-  for (const { secondConnections: rule } of [serverDatabase, another])
-    rule.report = (error) => void secondConnections.push(error);
-  // The one that works jobs makes the queues, without which the other cannot order any.
-  for (const server of servers) await server.ready();
-  const app = asOneServer(servers);
+  const open = async (isFirst: boolean) => {
+    const opened = await database.openForServer(poolSize);
+    const server = await buildApp(config, {
+      ...overrides,
+      database: opened,
+      ...(!isFirst && { worksJobs: bothWorkJobs }),
+      ...(clocks && { clock: clocks[isFirst ? 0 : 1] }),
+    });
+    opened.secondConnections.report = (error) => void secondConnections.push(error);
+    // The server that works jobs creates the queues, without which the other cannot add any.
+    await server.ready();
+    return { server, opened };
+  };
+  const first = await open(true);
+  const second = count === 2 ? await open(false) : undefined;
+  const app = second ? asOneServer([first.server, second.server]) : first.server;
   const given = createGiven(db);
   const sessions = createSessionService({
     db,
@@ -127,7 +132,7 @@ export async function buildTestApp({
     app,
     config,
     database,
-    serverDatabase,
+    serverDatabase: first.opened,
     db,
     secondConnections,
     given,
@@ -140,7 +145,7 @@ export async function buildTestApp({
     },
     async [Symbol.asyncDispose]() {
       await app.close();
-      await Promise.all([serverDatabase.close(), another.close()]);
+      await Promise.all([first.opened.close(), second?.opened.close()]);
       await database[Symbol.asyncDispose]();
       // Also where whoever asked has swallowed the refusal, as background work does.
       if (secondConnections.length > 0)

@@ -8,7 +8,7 @@ export const testPassword = 'correct horse battery staple';
 
 /** A server with Ada, signed in by password in one browser, and the means to replay her refresh token. */
 export async function openRefreshingBrowser(role: Role = 'media', options: TestAppOptions = {}) {
-  const server = await buildTestApp(options);
+  const server = await buildTestApp({ servers: 2, ...options });
   const orgId = role === 'media' ? undefined : (await server.given.organisation()).id;
   const user = await server.given.user(role, {
     email: 'ada@paper.example',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../testing/build-test-app.ts';
 
 test('without a free connection browsers get a page, programs JSON, and the session is unknown rather than over', async () => {
-  await using server = await buildTestApp({ environment: { REQUEST_WAIT_MS: '300' } });
+  await using server = await buildTestApp({ servers: 2, environment: { REQUEST_WAIT_MS: '300' } });
   const { cookie, token, identifier } = await server.signInAs('administrator');
   const { companyUsername } = await server.given.organisation();
   const pool = server.serverDatabase.pool;

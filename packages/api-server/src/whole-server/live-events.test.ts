@@ -7,7 +7,7 @@ import { openStream } from '../testing/open-stream.ts';
 import { publish } from '@rostrum/server-kit/live';
 
 test('tells the members of an organisation after commit, and nobody else', async () => {
-  await using server = await buildTestApp({ modules: [] });
+  await using server = await buildTestApp({ servers: 2, modules: [] });
   const ada = await server.signInAs('administrator');
   const sam = await server.signInAs('media');
   const other = await server.signInAs('administrator');
@@ -34,7 +34,7 @@ test('tells the members of an organisation after commit, and nobody else', async
 });
 
 test('asks for a session and its own identifier', async () => {
-  await using server = await buildTestApp({ modules: [] });
+  await using server = await buildTestApp({ servers: 2, modules: [] });
   const ada = await server.signInAs('media');
   expect((await server.app.inject(`/app/events/${ada.identifier}`)).statusCode).toBe(401);
   expect(
@@ -43,7 +43,7 @@ test('asks for a session and its own identifier', async () => {
 });
 
 test('closing the server ends open streams', async () => {
-  const server = await buildTestApp({ modules: [] });
+  const server = await buildTestApp({ servers: 2, modules: [] });
   using stream = await openStream(server, await server.signInAs('media'));
   await stream.until(': listening');
   await server[Symbol.asyncDispose]();
@@ -51,7 +51,7 @@ test('closing the server ends open streams', async () => {
 });
 
 test('a session that ends takes its open stream along, and no other', async () => {
-  await using server = await buildTestApp({ modules: [] });
+  await using server = await buildTestApp({ servers: 2, modules: [] });
   const ada = await server.signInAs('administrator');
   const other = await server.signIn(ada.userId, ada.orgId);
   using stream = await openStream(server, ada);

@@ -18,7 +18,7 @@ async function withTwo(server: TestApp) {
 }
 
 test('a demotion counts from the next request on, and so does a promotion', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const { ada, orgId } = await withTwo(server);
   await ada.call(analytics.home);
   await server.db.update(memberships).set({ role: 'agent' }).where(membershipOf(orgId, ada.userId));
@@ -31,7 +31,7 @@ test('a demotion counts from the next request on, and so does a promotion', asyn
 });
 
 test('an agent’s scope counts from the next request on', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const { agent, orgId } = await withTwo(server);
   const { id } = await server.given.person(orgId, { department: 'Law' });
   expect(await agent.call(people.list)).toMatchObject({ total: 1 });
@@ -44,7 +44,7 @@ test('an agent’s scope counts from the next request on', async () => {
 });
 
 test('removal from the organisation ends every session in it at once', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const { agent, orgId } = await withTwo(server);
   await agent.call(inquiries.list);
   await server.db.delete(memberships).where(membershipOf(orgId, agent.userId));
@@ -53,7 +53,7 @@ test('removal from the organisation ends every session in it at once', async () 
 });
 
 test('a deactivated person and a closed organisation are out with the next request', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const { ada, agent, orgId } = await withTwo(server);
   const sam = await server.signInAs('media');
   await sam.call(history.list);
@@ -94,7 +94,7 @@ const changes: [string, (server: TestApp, orgId: string, userId: string) => Prom
 test.each(changes)(
   '%s ends the open live stream at once, not at its next beat, and no other',
   async (_name, change) => {
-    await using server = await buildTestApp();
+    await using server = await buildTestApp({ servers: 2 });
     const { agent, orgId } = await withTwo(server);
     const stranger = await server.signInAs('administrator');
     using stream = await openStream(server, agent);

@@ -69,7 +69,12 @@ test('every kind of mail says who proved its address, and all others are bounded
       .sort(),
   ).toEqual([...proven].sort());
 
-  await using server = await buildOutboxApp({ environment, worksJobs: false, bothWorkJobs: false });
+  await using server = await buildOutboxApp({
+    servers: 2,
+    environment,
+    worksJobs: false,
+    bothWorkJobs: false,
+  });
   const { id: orgId } = await server.given.organisation({ status: 'trial' });
   const send = (kind: string, email: string) =>
     runAsSystem('a mail is written without a session', () =>
@@ -108,7 +113,7 @@ test('every kind of mail says who proved its address, and all others are bounded
 });
 
 test('an organisation on trial asks few strangers a day, and nothing that was typed is lost', async () => {
-  await using server = await buildTestApp({ environment, worksJobs: false });
+  await using server = await buildTestApp({ servers: 2, environment, worksJobs: false });
   const admin = await server.signInAs('administrator');
   const orgId = admin.orgId ?? '';
   const list = await admin.call(mailingLists.add, { body: { name: 'Press', mode: 'each', content: 'full' } });

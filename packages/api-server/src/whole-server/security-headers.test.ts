@@ -243,6 +243,7 @@ test('a failure of ours tells nothing of it, and too many requests say when to c
   expect(broken.body).not.toMatch(/detail of ours|Error:|\.ts/);
 
   await using strict = await buildTestApp({
+    servers: 2,
     environment: { PUBLIC_URL: origin, RATE_LIMIT_SCALE: '0.0003' },
   });
   // Each of the two servers lets one through.

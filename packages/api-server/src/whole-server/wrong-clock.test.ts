@@ -39,6 +39,7 @@ test('a server whose clock is a day ahead runs every job, and nothing ends early
   vi.useFakeTimers({ toFake: ['Date'], now: real + day });
   const built: AppDeps[] = [];
   await using server = await buildTestApp({
+    servers: 2,
     worksJobs: false,
     modules: [...modules, { name: 'catch', routes: (each) => (built.push(each), []) }],
   });

@@ -151,7 +151,7 @@ function whatDiffers(before: SessionRow | undefined, after: SessionRow | undefin
 }
 
 test.each(changes)('$name counts at once where the session is remembered', async ({ fields, who, make }) => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const given = await withMember(server);
   const hashed = given.hashed(who === 'seeker' ? given.seeker.cookie : given.member.cookie);
   const [here, there] = [createMemory(server), createMemory(server)];
@@ -165,7 +165,7 @@ test.each(changes)('$name counts at once where the session is remembered', async
 });
 
 test('every part of a session that can change is among those changes', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const { member, hashed } = await withMember(server);
   const row = await createMemory(server)(hashed(member.cookie));
   // Its keys, and whether it is due, for which it is never remembered.
@@ -175,7 +175,7 @@ test('every part of a session that can change is among those changes', async () 
 });
 
 test('who began to change first and commits last is not overlooked', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const { member, hashed } = await withMember(server);
   const memory = createMemory(server);
   const read = () => memory(hashed(member.cookie));
@@ -195,7 +195,7 @@ test('who began to change first and commits last is not overlooked', async () =>
 });
 
 test('polling and imports of other people’s profiles change nothing', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const { member, otherPersonId } = await withMember(server);
   const countOf = async () => (await server.db.select().from(sessionChanges)).length;
   const before = await countOf();
@@ -214,7 +214,7 @@ test('polling and imports of other people’s profiles change nothing', async ()
 });
 
 test('many changes at once are told as such', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const { seen } = await sessionChangesSince(server.db, undefined);
   await server.db.execute(
     sql`insert into session_changes (subject) select gen_random_uuid() from generate_series(1, 1000)`,

@@ -9,7 +9,7 @@ const password = 'correct horse battery staple';
 const origin = 'http://rostrum.test';
 
 async function withAda(environment: Record<string, string> = {}) {
-  const server = await buildTestApp({ environment });
+  const server = await buildTestApp({ servers: 2, environment });
   const organisation = await server.given.organisation({ companyUsername: 'northmere' });
   const ada = await server.given.user('administrator', {
     orgId: organisation.id,

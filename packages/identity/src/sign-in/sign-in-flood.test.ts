@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp, createTestBrowser } from '@rostrum/test-support/server';
 
 test('a flood of sign-ins is worked off or turned away at once, in words that the client understands', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const browser = createTestBrowser(server.app);
   const { csrfToken } = (await browser.get(authPaths.csrf)).json<{ csrfToken: string }>();
   const tester = await server.signInAs('media');

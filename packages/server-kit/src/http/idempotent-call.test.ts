@@ -36,7 +36,7 @@ const modules: ServerModule<{ db: Database }>[] = [
 ];
 
 async function withTries(): Promise<TestApp> {
-  const server = await buildTestApp({ modules });
+  const server = await buildTestApp({ servers: 2, modules });
   await server.db.execute(
     sql`create table tries (number int generated always as identity, text text); select rostrum_protect('tries');
       select rostrum_open('tries', 'everybody', 'rostrum_member, rostrum_seeker', 'all', 'true')`,

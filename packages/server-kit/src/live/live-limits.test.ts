@@ -49,7 +49,7 @@ const openSockets = (server: TestApp) =>
   );
 
 test('one person holds so many streams: the oldest ends for a newer one, and its connection with it', async () => {
-  await using server = await buildTestApp({ modules: [] });
+  await using server = await buildTestApp({ servers: 2, modules: [] });
   const sam = await server.signInAs('media');
   const other = await server.signInAs('media');
   const [bystander] = await openMany(server, other, 1);
@@ -67,7 +67,11 @@ test('one person holds so many streams: the oldest ends for a newer one, and its
 });
 
 test('a server holds so many streams and tells everybody else when to come back', async () => {
-  await using server = await buildTestApp({ modules: [], environment: { LIVE_STREAM_LIMIT: '2' } });
+  await using server = await buildTestApp({
+    servers: 2,
+    modules: [],
+    environment: { LIVE_STREAM_LIMIT: '2' },
+  });
   const people: SignedInTester[] = [];
   for (let number = 0; number < 3 * servers; number += 1) people.push(await server.signInAs('media'));
   const streams = await Promise.all(people.map((who) => openRaw(server, who)));

@@ -10,7 +10,11 @@ const firefox = 'Mozilla/5.0 (X11; Linux) Firefox/140';
 const pages = [insights.all, insights.people, insights.posts, insights.qanda, insights.inquiries] as const;
 
 test('forged, repeated and strange input: nothing is counted that did not happen, and no page fails', async () => {
-  await using server = await buildTestApp({ clock: () => now, environment: { RATE_LIMIT_SCALE: '1' } });
+  await using server = await buildTestApp({
+    servers: 2,
+    clock: () => now,
+    environment: { RATE_LIMIT_SCALE: '1' },
+  });
   const { app, db, given } = server;
   const org = await given.organisation({ companyUsername: 'northmere', timezone: 'Europe/London' });
   const other = await given.organisation({ companyUsername: 'dunes', timezone: 'America/Santiago' });

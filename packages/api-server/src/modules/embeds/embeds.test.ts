@@ -9,7 +9,7 @@ import { settings } from './testing/embed-settings.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await buildTestApp();
+  server = await buildTestApp({ servers: 2 });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

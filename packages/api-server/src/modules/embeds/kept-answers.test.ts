@@ -6,7 +6,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { settings } from './testing/embed-settings.ts';
 
 test('what embeds show is kept in memory until it changes, and then no page is sent what was before', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const { id: orgId, companyUsername } = await server.given.organisation({ companyUsername: 'northmere' });
   const maren = await server.given.person(orgId, { username: 'maren', jobTitle: 'Oceanographer' });
   const admin = await server.signInAs('administrator', { orgId });

@@ -6,7 +6,7 @@ import { events } from './events.schema.ts';
 import { everyOrganisation } from './events.repository.ts';
 
 async function createScene() {
-  const server = await buildTestApp();
+  const server = await buildTestApp({ servers: 2 });
   const organisations = [];
   for (let count = 0; count < 5; count += 1) organisations.push(await server.given.organisation());
   const seekers = [await server.signInAs('media'), await server.signInAs('legal')] as const;

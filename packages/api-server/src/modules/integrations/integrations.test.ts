@@ -12,7 +12,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 test('what is published reaches the webhook, signed; a dead receiver holds up no other and loses nothing', async () => {
   await using alive = await listen();
   await using dead = await listen(503);
-  await using server = await buildTestApp({ worksJobs: false });
+  await using server = await buildTestApp({ servers: 2, worksJobs: false });
   const admin = await server.signInAs('administrator');
   const orgId = admin.orgId ?? '';
   const add = (name: string, url: string) =>
@@ -91,7 +91,7 @@ test('what is published reaches the webhook, signed; a dead receiver holds up no
 
 test('an address that nothing answers at is tried eight times and its webhook stopped after three days', async () => {
   await using dead = await listen(500);
-  await using server = await buildTestApp({ worksJobs: false });
+  await using server = await buildTestApp({ servers: 2, worksJobs: false });
   const admin = await server.signInAs('administrator');
   const { webhook } = await admin.call(integrations.addWebhook, {
     body: { name: 'Gone', url: dead.url, events: ['profile.published'] },
@@ -116,7 +116,7 @@ test('an address that nothing answers at is tried eight times and its webhook st
 });
 
 test('no webhook leads inside, and only administrators of the organisation have any', async () => {
-  await using server = await buildTestApp({ worksJobs: false });
+  await using server = await buildTestApp({ servers: 2, worksJobs: false });
   const admin = await server.signInAs('administrator');
   for (const url of [
     'https://169.254.169.254/latest/meta-data/',
@@ -140,7 +140,7 @@ test('no webhook leads inside, and only administrators of the organisation have 
 });
 
 test('the calendar holds open deadlines and scheduled posts, at an address that can be renewed', async () => {
-  await using server = await buildTestApp({ worksJobs: false });
+  await using server = await buildTestApp({ servers: 2, worksJobs: false });
   const admin = await server.signInAs('administrator');
   const orgId = admin.orgId ?? '';
   const inquiry = await server.given.inquiry(orgId, { deadlineAt: later(600), status: 'open' });
@@ -175,7 +175,7 @@ test('the calendar holds open deadlines and scheduled posts, at an address that 
 
 test('a chat is told of new and due inquiries, of nothing else, and of no one’s name or words', async () => {
   await using chat = await listen();
-  await using server = await buildTestApp({ worksJobs: false });
+  await using server = await buildTestApp({ servers: 2, worksJobs: false });
   const admin = await server.signInAs('administrator');
   const orgId = admin.orgId ?? '';
   const body = {

@@ -21,7 +21,7 @@ let personId: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-press-'));
-  server = await buildTestApp({ environment: { ROSTRUM_DATA_DIR: dataDir } });
+  server = await buildTestApp({ servers: 2, environment: { ROSTRUM_DATA_DIR: dataDir } });
   const org = await server.given.organisation({ name: 'Northmere', companyUsername: 'northmere' });
   const person = await server.given.person(org.id, {
     username: 'maren',

@@ -4,7 +4,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 
 test('whoever searches on without an end is asked to wait, and nobody else is', async () => {
   // A hundredth of every limit.
-  await using server = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '0.01' } });
+  await using server = await buildTestApp({ servers: 2, environment: { RATE_LIMIT_SCALE: '0.01' } });
   const program = await server.signInAs('media');
   for (let count = 0; count < 6; count += 1)
     await program.call(search.find, { query: { q: `word ${count}` } });
@@ -15,7 +15,7 @@ test('whoever searches on without an end is asked to wait, and nobody else is', 
 });
 
 test('suggestions are limited for the person, on each server, and not for the next one', async () => {
-  await using server = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '0.002' } });
+  await using server = await buildTestApp({ servers: 2, environment: { RATE_LIMIT_SCALE: '0.002' } });
   // The rate limit per address counts everyone behind it, and is no part of this.
   const suggest = (token: string, identifier: string, number: number) =>
     server.app.inject({

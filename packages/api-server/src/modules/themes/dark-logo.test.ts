@@ -17,7 +17,7 @@ beforeAll(async () => {
   const built = path.join(site.folder, 'packages/public-pages/dist');
   mkdirSync(built, { recursive: true });
   for (const file of ['page.css', 'page.js']) writeFileSync(path.join(built, file), '');
-  server = await buildTestApp({ environment: { SITE_DIR: site.folder } });
+  server = await buildTestApp({ servers: 2, environment: { SITE_DIR: site.folder } });
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();

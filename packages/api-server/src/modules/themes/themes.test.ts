@@ -15,7 +15,7 @@ let server: TestApp;
 let site: Awaited<ReturnType<typeof makeTestSite>>;
 beforeAll(async () => {
   site = await makeTestSite();
-  server = await buildTestApp({ environment: { SITE_DIR: site.folder } });
+  server = await buildTestApp({ servers: 2, environment: { SITE_DIR: site.folder } });
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();

@@ -18,7 +18,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-uploads-'));
-  server = await buildTestApp({ environment: { ROSTRUM_DATA_DIR: dataDir } });
+  server = await buildTestApp({ servers: 2, environment: { ROSTRUM_DATA_DIR: dataDir } });
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();

@@ -9,6 +9,7 @@ export async function alertScene() {
   const clock = { now: new Date() };
   const built: AlertDeps[] = [];
   const server = await buildTestApp({
+    servers: 2,
     clock: () => clock.now,
     modules: [...modules, { name: 'catch', routes: (deps) => (built.push(deps), []) }],
   });

@@ -14,6 +14,7 @@ export async function listScene({ now, ...options }: Options & { now: string }) 
   const clock = { now: new Date(now) };
   const built: AppDeps[] = [];
   const scene = await inquiryScene({
+    servers: 2,
     ...options,
     clock: () => clock.now,
     modules: [...modules, { name: 'catch', routes: (deps) => (built.push(deps), []) }],

@@ -77,6 +77,7 @@ export async function openSampleSite(): Promise<SampleSite> {
   write('packages/embed/dist/rostrum.js.br', 'brotli of it');
   write('mf-broken/dist/remote.json', '{"area":');
   const server = await buildTestApp({
+    servers: 2,
     environment: { SITE_DIR: folder },
     modules: [
       {

@@ -8,7 +8,7 @@ import { hashPassword } from '../../password-hash/password-hash.ts';
 const password = 'correct horse battery staple';
 
 test('a deactivated member is out at once, is told so, and comes back as what they were', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const organisation = await server.given.organisation();
   const orgId = organisation.id;
   const admin = await server.signInAs('administrator', { orgId });
@@ -87,7 +87,7 @@ test('a deactivated member is out at once, is told so, and comes back as what th
 });
 
 test('oneself, the last owner, owners for administrators and members of others are refused', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const admin = await server.signInAs('administrator');
   const orgId = admin.orgId ?? '';
   const owner = await server.signInAs('owner', { orgId });
@@ -132,7 +132,7 @@ test('oneself, the last owner, owners for administrators and members of others a
 });
 
 test('a member of two organisations stays in the other, a seeker stays a seeker', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const admin = await server.signInAs('administrator');
   const orgId = admin.orgId ?? '';
   const other = await server.given.organisation();

@@ -29,6 +29,7 @@ export async function openCreatorScene() {
     client_secret: issuer.clientSecret,
   };
   const server = await buildTestApp({
+    servers: 2,
     environment: { PUBLIC_URL: origin, OIDC_ISSUERS: JSON.stringify([campus]) },
   });
   const idp = createIdentityProvider();

@@ -33,7 +33,7 @@ const connect = (values: Partial<SsoConnection> = {}) =>
   });
 
 beforeAll(async () => {
-  server = await buildTestApp({ environment: { PUBLIC_URL: origin } });
+  server = await buildTestApp({ servers: 2, environment: { PUBLIC_URL: origin } });
   issuer = await startOidcIssuer([`${origin}/api/auth/callback/oidc-northmere`]);
   orgId = (await server.given.organisation({ companyUsername: 'northmere' })).id;
   const domain = await ssoDomainRepository.add(server.db, orgId, 'northmere.example', 'txt');

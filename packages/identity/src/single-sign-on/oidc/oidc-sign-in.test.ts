@@ -32,7 +32,7 @@ const give = (orgId: string, values: Partial<SsoConnection> = {}) =>
   });
 
 beforeAll(async () => {
-  server = await buildTestApp({ environment: { PUBLIC_URL: origin } });
+  server = await buildTestApp({ servers: 2, environment: { PUBLIC_URL: origin } });
   issuer = await startOidcIssuer([
     `${origin}/api/auth/callback/oidc-northmere`,
     `${origin}/api/auth/callback/oidc-pellworth`,

@@ -35,7 +35,7 @@ let deps: SetupDeps;
 let setup: SsoSetupService;
 let records: Record<string, string[][]> = {};
 beforeAll(async () => {
-  server = await buildTestApp();
+  server = await buildTestApp({ servers: 2 });
   await server.given.organisation({ companyUsername: 'northmere', name: 'Northmere University' });
   deps = {
     db: server.db,

@@ -50,7 +50,7 @@ export async function samlScene({
   ...values
 }: Partial<SsoConnection> & { secure?: boolean } = {}): Promise<SamlScene> {
   const origin = `${secure ? 'https' : 'http'}://rostrum.test`;
-  const server = await buildTestApp({ environment: { PUBLIC_URL: origin } });
+  const server = await buildTestApp({ servers: 2, environment: { PUBLIC_URL: origin } });
   const idp = createIdentityProvider();
   const org = await server.given.organisation({ companyUsername: 'northmere', name: 'Northmere University' });
   await giveSaml(server, org.id, idp, values);

@@ -33,6 +33,7 @@ const remoteJson = (area: string, version: string) => ({
 export async function buildPlatformScene(options: Parameters<typeof buildTestApp>[0] = {}) {
   const site = await makeTestSite();
   const server = await buildTestApp({
+    servers: 2,
     ...options,
     environment: { SITE_DIR: site.folder, ...options.environment },
   });

@@ -42,6 +42,7 @@ export async function buildReleaseApp({ built, environment = {} }: ReleaseAppOpt
     for (const [file, content] of files) write(`mf-people/dist/${file}`, content);
   }
   const server: TestApp = await buildTestApp({
+    servers: 2,
     environment: { SITE_DIR: folder, ROSTRUM_DATA_DIR: path.join(folder, 'data'), ...environment },
   });
   const tokens = createDeployTokenService({ db: server.db, clock: () => new Date() });

@@ -12,7 +12,7 @@ let server: Awaited<ReturnType<typeof buildTestApp>>;
 let company: string;
 let orgId: string;
 beforeAll(async () => {
-  server = await buildTestApp();
+  server = await buildTestApp({ servers: 2 });
   const organisation = await server.given.organisation();
   [company, orgId] = [organisation.companyUsername, organisation.id];
 });

@@ -20,7 +20,7 @@ const types = { post_view: 'post', question_view: 'question' } as const;
 const sources = ['direct', 'search', 'ai'] as const;
 
 async function scene() {
-  const server = await buildTestApp({ clock: () => new Date('2026-11-05T12:00:00Z') });
+  const server = await buildTestApp({ servers: 2, clock: () => new Date('2026-11-05T12:00:00Z') });
   const { given, db } = server;
   const visit = async (timezone: string) => {
     const { id: orgId } = await given.organisation({ timezone });

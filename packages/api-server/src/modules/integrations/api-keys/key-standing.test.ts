@@ -6,7 +6,7 @@ import { mailedToken } from '../../../testing/mailbox.ts';
 import { findSuspension, grantedScopes } from './key-standing.ts';
 
 async function scene() {
-  const server = await buildTestApp({ worksJobs: false });
+  const server = await buildTestApp({ servers: 2, worksJobs: false });
   const owner = await server.signInAs('owner');
   const orgId = owner.orgId ?? '';
   const admin = await server.signInAs('administrator', { orgId, firstname: 'Mara', lastname: 'Lind' });

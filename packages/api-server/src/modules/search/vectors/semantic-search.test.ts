@@ -9,7 +9,7 @@ const polling = { timeout: 120_000, interval: 250 };
 
 /** Two servers with the model, and two experts whose profiles have none of the words that are asked for. */
 async function scene() {
-  const server = await buildTestApp({ environment: { SEARCH_MODEL: '1' } });
+  const server = await buildTestApp({ servers: 2, environment: { SEARCH_MODEL: '1' } });
   const org = await server.given.organisation({ name: 'Northmere University' });
   const maren = await server.given.person(org.id, {
     username: 'maren',
@@ -71,7 +71,7 @@ test('finds experts by meaning in any language, shows the sentence, and follows 
 }, 300_000);
 
 test('a server without its model searches by words and says so', async () => {
-  await using server = await buildTestApp();
+  await using server = await buildTestApp({ servers: 2 });
   const warnings: string[] = [];
   const semantics = createSemanticSearch({
     db: server.db,
