@@ -119,7 +119,7 @@ const reserved = new Set<string>([...roleNames, ...pageNames].map(foldName));
 export function reserveRoute(path: string): void {
   const [, first = ''] = path.split('/');
   // A parameter is no word, and a file counts without its extension as well.
-  if (first.startsWith(':') || first.startsWith('*')) return;
+  if (first.startsWith(':') || first.startsWith('*') || reserved.has(first)) return;
   for (const word of [first, first.split('.').find((part) => part !== '') ?? '']) {
     const folded = foldName(word);
     if (folded !== '') reserved.add(folded);

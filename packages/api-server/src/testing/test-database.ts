@@ -15,14 +15,22 @@ export interface TestDatabase extends DatabaseConnection, AsyncDisposable {
   openForServer: (poolSize?: number) => Promise<OpenDatabase>;
 }
 
-async function asAdmin(statement: string): Promise<void> {
+/** One for all databases of a worker: each further connection is another process of PostgreSQL. */
+let admin: Promise<pg.Client> | undefined;
+
+async function connectAdmin(): Promise<pg.Client> {
   const client = new pg.Client({ ...inject('postgres'), database: 'postgres' });
+  client.on('error', () => (admin = undefined));
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return client;
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  admin ??= connectAdmin().catch((error: unknown) => {
+    admin = undefined;
+    throw error;
+  });
+  await (await admin).query(statement);
 }
 
 /** The database as a server opens it: each statement in the name of its principal. */

@@ -35,6 +35,10 @@ async function embedded(): Promise<TestPostgres> {
   await ask(postgres.connection, [
     'alter system set fsync = off',
     'alter system set synchronous_commit = off',
+    // Making and dropping a database is a checkpoint, after which each page would be written to the log as a whole again.
+    'alter system set full_page_writes = off',
+    // Statistics that change in the middle of a test would make its plans a matter of chance.
+    'alter system set autovacuum = off',
     // Each app of a test opens a dozen connections, and each of them would stretch a password that no one attacks.
     'alter system set scram_iterations = 1',
     'select pg_reload_conf()',
