@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { timeout } from './timeout.ts';
 
 /** All cores: no one works beside a test run, and many tests wait. Projects that run together must say the same. */
@@ -10,6 +10,16 @@ const maxWorkers = '100%';
  * each test, and what is in use then is copied each time: a sixth of the processor time of the page tests.
  */
 const nursery = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+
+/**
+ * Whether the run is the nightly one. Judged sets, plans over large data and builds of whole areas are named
+ * `*.nightly.test.ts`; they run with TEST_NIGHTLY=1, and nothing else does then.
+ */
+export const isNightly = process.env.TEST_NIGHTLY === '1';
+const findTests = (extensions: string) => ({
+  include: [`src/**/*${isNightly ? '.nightly' : ''}.test.${extensions}`],
+  exclude: isNightly ? configDefaults.exclude : [...configDefaults.exclude, '**/*.nightly.test.*'],
+});
 
 const common = ['wait-longer.ts', 'end-stuck-file.ts'].map((file) => join(import.meta.dirname, file));
 
@@ -28,7 +38,7 @@ export const webTest = () =>
       isolate: false,
       execArgv: nursery,
       environmentOptions: { jsdom: { url: 'http://localhost/' } },
-      include: ['src/**/*.test.{ts,tsx}'],
+      ...findTests('{ts,tsx}'),
       setupFiles: [...common, '@rostrum/test-support/web-setup', '@rostrum/ui-kit/testing'],
       passWithNoTests: true,
       maxWorkers,
@@ -45,7 +55,7 @@ export const nodeTest = () =>
       name: 'logic',
       environment: 'node',
       isolate: false,
-      include: ['src/**/*.test.ts'],
+      ...findTests('ts'),
       setupFiles: common,
       passWithNoTests: true,
       maxWorkers,

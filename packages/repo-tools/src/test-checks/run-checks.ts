@@ -25,6 +25,22 @@ function table(rows: readonly Row[]): string {
   ].join('\n');
 }
 
+/** Prints the results and returns the exit code. */
+function report(rows: readonly Row[]): number {
+  const total = (key: 'passed' | 'failed') => rows.reduce((sum, row) => sum + row[key], 0);
+  const failures = rows.flatMap((row) => row.failures ?? []);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+  console.log(`\n${table(rows)}\n\n${total('passed')} passed, ${total('failed')} failed`);
+  return total('failed') > 0 ? 1 : 0;
+}
+
+/** Runs one check after the other, also after one failed, and returns the exit code. */
+export async function runInTurn(checks: readonly Check[]): Promise<number> {
+  const rows: Row[] = [];
+  for (const check of checks) rows.push(await runCheck(check));
+  return report(rows);
+}
+
 /**
  * Runs every check, also after one failed, and ends with the line that sums what really ran. Answers the exit code. The
  * first one, which keeps one processor busy, goes on beside those that follow.
@@ -33,10 +49,5 @@ export async function runChecks([first, ...checks]: readonly [Check, ...Check[]]
   const beside = runCheck(first, { isBeside: checks.length > 0 });
   const rows: Row[] = [];
   for (const check of checks) rows.push(await runCheck(check));
-  rows.unshift(await beside);
-  const total = (key: 'passed' | 'failed') => rows.reduce((sum, row) => sum + row[key], 0);
-  const failures = rows.flatMap((row) => row.failures ?? []);
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
-  console.log(`\n${table(rows)}\n\n${total('passed')} passed, ${total('failed')} failed`);
-  return total('failed') > 0 ? 1 : 0;
+  return report([await beside, ...rows]);
 }

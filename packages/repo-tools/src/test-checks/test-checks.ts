@@ -16,11 +16,19 @@ const plain = {
 /** A test that blocks its process for ever must not block the run; a slow machine alone takes half of this. */
 const timeout = 60 * 60_000;
 
-/** Pure logic, pages against contract handlers, routes against a real PostgreSQL, generators: every *.test.ts(x). */
-const runUnit = (folders: readonly string[]): Check => ({
-  name: 'unit, page and API tests',
+interface VitestCheck {
+  name: string;
+  /** Report in packages/repo-tools/test-results. */
+  report: string;
+  /** Workspaces whose tests run; all if empty. */
+  folders?: readonly string[];
+  env?: Record<string, string>;
+}
+
+const inVitest = ({ name, report, folders = [], env = {} }: VitestCheck): Check => ({
+  name,
   run: async (progress) => {
-    const file = inRepository('packages/repo-tools/test-results/vitest.json');
+    const file = inRepository(`packages/repo-tools/test-results/${report}`);
     rmSync(file, { force: true });
     let files = 0;
     const { code, output } = await runQuietly(
@@ -36,7 +44,7 @@ const runUnit = (folders: readonly string[]): Check => ({
         ...folders.map((folder) => `${folder}/`),
       ],
       {
-        env: plain,
+        env: { ...plain, ...env },
         timeout,
         onLine: (line) => {
           if (/^ [✓❯×]/.test(line)) progress(`${(files += 1)} files`);
@@ -46,6 +54,25 @@ const runUnit = (folders: readonly string[]): Check => ({
     return fromVitest(file, code, output);
   },
 });
+
+/** Pure logic, pages against contract handlers, routes against a real PostgreSQL, generators: every *.test.ts(x). */
+const runUnit = (folders: readonly string[]): Check =>
+  inVitest({ name: 'unit, page and API tests', report: 'vitest.json', folders });
+
+/** What takes too long for every change: tests by name, and every server test with two servers that take turns. */
+export const nightlyChecks: readonly Check[] = [
+  inVitest({
+    name: 'judged sets, large data, a new area',
+    report: 'nightly.json',
+    env: { TEST_NIGHTLY: '1' },
+  }),
+  inVitest({
+    name: 'API tests with two servers',
+    report: 'two-servers.json',
+    folders: ['packages/api-server', 'packages/identity', 'packages/release-registry', 'packages/server-kit'],
+    env: { TEST_SERVERS: '2' },
+  }),
+];
 
 interface BrowserCheck {
   name: string;

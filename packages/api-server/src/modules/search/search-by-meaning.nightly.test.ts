@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import { demoTemplate } from '../../testing/demo-template.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { forgetTopicIndex } from './meaning/load-topic-index.ts';
-import { halfOf } from './testing/by-meaning/half.ts';
 import { loadMeaningOrganisations } from '../../testing/search/load-organisations.ts';
-import {
-  fromProfilesFile,
-  queryClasses,
-  readMeaningQueries,
-  tuneFile,
-} from './testing/by-meaning/meaning-query.ts';
+import { readMeaningQueries, tuneFile } from './testing/by-meaning/meaning-query.ts';
 import { scoreAnswers, type JudgedAnswer } from './testing/by-meaning/meaning-scores.ts';
 import { answerJudged } from './testing/find-judged.ts';
 
@@ -20,13 +14,6 @@ const reached = { ndcg10: 0.9, nothingFound: 0.02, nothingShown: 0.008, nonsense
 const atOnce = 4;
 
 const queries = readMeaningQueries(tuneFile);
-
-test('holds only queries of the half to tune to, each once and in every class', () => {
-  expect(queries.filter(({ q }) => halfOf(q) !== 'tune')).toEqual([]);
-  expect(new Set(queries.map(({ q }) => q)).size).toBe(queries.length);
-  const all = [...queries, ...readMeaningQueries(fromProfilesFile)];
-  expect(queryClasses.filter((name) => all.every((each) => each.class !== name))).toEqual([]);
-});
 
 test('answers by meaning as well as it did', async () => {
   forgetTopicIndex();
