@@ -11,6 +11,7 @@ export { ableFeaturesOf, fitOf, type Weights } from '../../modules/search/vector
 export {
   anotherToneFile,
   fromProfilesFile,
+  helpOrNoneFile,
   longMailsFile,
   queryClasses,
   readMeaningQueries,
@@ -22,6 +23,7 @@ export {
   type JudgedAnswer,
   type MeaningScores,
 } from '../../modules/search/testing/by-meaning/meaning-scores.ts';
+export { readRequest } from '../../modules/search/reading/read-request.ts';
 export { judgedTexts, type JudgedText } from './judged-texts.ts';
 export { openSearchDatabase, type SearchDatabase } from './search-database.ts';
 export { recordSearchStatements } from './record-statements.ts';

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   anotherToneFile,
   fromProfilesFile,
+  helpOrNoneFile,
   judgedTexts,
   loadMeaningOrganisations,
   longMailsFile,
@@ -32,6 +33,9 @@ const strangersFile = path.join(import.meta.dirname, 'by-strangers.tsv');
 /** Two sets that no one who changes the search has read. */
 export const unseenFile = path.join(import.meta.dirname, 'unseen.tsv');
 export const languagesFile = path.join(import.meta.dirname, 'languages.tsv');
+
+/** Sets of which one part is never tuned to. */
+const inParts = [tuneFile, anotherToneFile, longMailsFile, helpOrNoneFile];
 
 async function answerAll(queries: readonly MeaningQuery[], answer: Answering): Promise<JudgedAnswer[]> {
   const answers: JudgedAnswer[] = [];
@@ -148,8 +152,7 @@ async function scoreOverHttp(
     const answers = await answerAll(queries, ask);
     const baseline = await answerAll(queries, (q) => ({ found: mini(q), related: [], corrected: null }));
     metrics.push(...metricsOf(name, scoreAnswers(answers), scoreAnswers(baseline), file === heldOutFile));
-    if (file === tuneFile || file === anotherToneFile || file === longMailsFile)
-      metrics.push(...partsOf(name, answers));
+    if (inParts.includes(file)) metrics.push(...partsOf(name, answers));
   }
   return [
     ...metrics,
@@ -170,6 +173,7 @@ const sets = {
   'from-profiles': { name: 'requests from profiles, tuned to', file: fromProfilesFile },
   'another-tone': { name: 'requests in another tone, tuned to', file: anotherToneFile },
   'long-mails': { name: 'emails in four languages, tuned to', file: longMailsFile },
+  'help-or-none': { name: 'everyday requests with and without an expert, tuned to', file: helpOrNoneFile },
   tuned: { name: 'tuned half', file: tuneFile },
   'held-out': { name: 'held-out half', file: heldOutFile },
 };
@@ -184,7 +188,15 @@ function chosenSets(): Set<string> {
 export async function scoreByMeaning(server: Server): Promise<Metric[]> {
   const chosen = chosenSets();
   const ofDemonstration = (
-    ['strangers', 'unseen', 'languages', 'from-profiles', 'another-tone', 'long-mails'] as const
+    [
+      'strangers',
+      'unseen',
+      'languages',
+      'from-profiles',
+      'another-tone',
+      'long-mails',
+      'help-or-none',
+    ] as const
   ).filter((name) => chosen.has(name));
   const metrics =
     ofDemonstration.length === 0

@@ -8,10 +8,13 @@ import {
   createSemanticSearch,
   fitOf,
   fromProfilesFile,
+  helpOrNoneFile,
   loadMeaningOrganisations,
+  longMailsFile,
   openSearchDatabase,
   partOf,
   readMeaningQueries,
+  readRequest,
   tuneFile,
   type Comparison,
   type MeaningQuery,
@@ -20,8 +23,8 @@ import {
 } from '@rostrum/api-server/testing/search';
 import { fitOdds, fitRanking } from './fit-model.ts';
 
-// Fits weights.json of the search by meaning to the requests that may be tuned to, without the part of another-tone.tsv that
-// tells how far a change carries: node packages/benchmarks/src/search/fit-weights/fit-weights.ts
+// Fits weights.json of the search by meaning to the requests that may be tuned to, without the parts of the sets that tell how
+// far a change carries: node packages/benchmarks/src/search/fit-weights/fit-weights.ts
 
 interface Compared {
   query: MeaningQuery;
@@ -67,7 +70,7 @@ async function compareAll(database: SearchDatabase, queries: readonly MeaningQue
   await semantics.start();
   const compared: Compared[] = [];
   for (const query of queries) {
-    const comparison = await semantics.compare(query.q);
+    const comparison = await semantics.compare(readRequest(query.q, { isWhole: false }).text);
     if (comparison)
       compared.push({
         query,
@@ -170,7 +173,9 @@ try {
   });
   const ofDemonstration = await compareAll(database, [
     ...readMeaningQueries(fromProfilesFile),
-    ...readMeaningQueries(anotherToneFile).filter(({ q }) => partOf(q) === 'develop'),
+    ...[anotherToneFile, longMailsFile, helpOrNoneFile]
+      .flatMap(readMeaningQueries)
+      .filter(({ q }) => partOf(q) === 'develop'),
   ]);
   await loadMeaningOrganisations(database.db);
   const all = [...ofDemonstration, ...(await compareAll(database, readMeaningQueries(tuneFile)))];

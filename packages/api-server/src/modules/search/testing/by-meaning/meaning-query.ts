@@ -45,6 +45,9 @@ export const anotherToneFile = path.join(import.meta.dirname, 'another-tone.tsv'
 /** Emails pasted as a request, ten in each of four languages, in the same two parts. */
 export const longMailsFile = path.join(import.meta.dirname, 'long-mails.tsv');
 
+/** Everyday requests, half of which no expert can answer, in the same two parts. */
+export const helpOrNoneFile = path.join(import.meta.dirname, 'help-or-none.tsv');
+
 /** Reads one half: a query a line, with its class before and its grades behind; see the head of the file. */
 export const readMeaningQueries = (file: string): MeaningQuery[] =>
   readFileSync(file, 'utf8')
