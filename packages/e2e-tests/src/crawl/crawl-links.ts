@@ -3,19 +3,25 @@ import { expect } from '@playwright/test';
 import { goWithin, isWithinApplication } from '../browser/go-within.ts';
 import { listenForFaults } from './listen-for-faults.ts';
 import { readAddresses } from './read-addresses.ts';
-import { readKnownPages } from './page-patterns.ts';
+import { readKnownPages, type KnownPages } from './page-patterns.ts';
 
 export interface CrawlOptions {
   origin: string;
   starts: readonly string[];
-  /** How many pages of one kind are opened. */
+  /** Addresses of one kind that are followed. */
   perPattern: number;
-  /** Whether public pages are opened too. Another visitor opens them otherwise, and this one only asks for them. */
-  opensPublicPages: boolean;
+  /**
+   * Public pages of one kind that are opened, whatever their query; 0 opens none. Addresses beyond it are requested only:
+   * another visitor opens those pages.
+   */
+  perPublicPattern: number;
 }
 
 export interface Crawl {
+  /** Paths of the pages that were drawn in the browser. */
   opened: string[];
+  /** Paths that the server was asked for and that no page was drawn of. */
+  requested: string[];
   faults: string[];
 }
 
@@ -72,16 +78,30 @@ async function judgePage(page: Page, address: URL, take: () => string[]): Promis
   ];
 }
 
-/** Follows every link of its own origin from the first pages on, a few of each kind, and asks every address a page names. */
-export async function crawlLinks(
-  page: Page,
-  { origin, starts, perPattern, opensPublicPages }: CrawlOptions,
-): Promise<Crawl> {
+/** Counts the pages that were opened, and decides whether another one of a kind shows anything new. */
+function createSelection({ perPattern, perPublicPattern }: CrawlOptions, { classify, isPublic }: KnownPages) {
+  const counts = new Map<string, number>();
+  const count = (name: string) => counts.get(name) ?? 0;
+  return (address: URL): boolean => {
+    const { path, view } = classify(address);
+    const isSelected = isPublic(address)
+      ? count(path) < perPublicPattern
+      : // The query of a list goes along into its entries: each set of its names is looked at once.
+        count(path) < perPattern || count(view) === 0;
+    if (isPage(address) && isSelected)
+      for (const name of new Set([path, view])) counts.set(name, count(name) + 1);
+    return isPage(address) && isSelected;
+  };
+}
+
+/** Follows every link of its own origin from the first pages on, a few of each kind, and requests every address a page names. */
+export async function crawlLinks(page: Page, options: CrawlOptions): Promise<Crawl> {
+  const { origin, starts, perPattern } = options;
   const { request } = page.context();
-  const { patternOf, isPublic } = await readKnownPages(request);
+  const pages = await readKnownPages(request);
+  const select = createSelection(options, pages);
   const { take } = await listenForFaults(page, origin);
-  const opened: string[] = [];
-  const faults: string[] = [];
+  const [opened, requested, faults]: [string[], string[], string[]] = [[], [], []];
   const seen = new Set<string>();
   const asked = new Set<string>();
   const counts = new Map<string, number>();
@@ -90,11 +110,11 @@ export async function crawlLinks(
   const enqueue = (href: string, from: string) => {
     const address = new URL(href, origin);
     address.hash = '';
-    const pattern = patternOf(address);
-    const count = counts.get(pattern) ?? 0;
+    const { view } = pages.classify(address);
+    const count = counts.get(view) ?? 0;
     if (seen.has(address.href) || count >= perPattern) return;
     seen.add(address.href);
-    counts.set(pattern, count + 1);
+    counts.set(view, count + 1);
     waiting.push({ address, from });
   };
   const ask = async (address: URL, from: string) => {
@@ -102,18 +122,23 @@ export async function crawlLinks(
     if (answer.status() >= 400)
       faults.push(`${address.pathname} (named by ${from}) returned ${answer.status()}`);
   };
+  /** Pages of the application come first: between two of them nothing is loaded again. */
+  const takeNext = () => {
+    const within = waiting.findIndex(({ address }) => isWithinApplication(address.href));
+    return waiting.splice(Math.max(within, 0), 1)[0];
+  };
 
   for (const start of starts) enqueue(start, 'the start');
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+  for (let next = takeNext(); next !== undefined; next = takeNext()) {
     const { address, from } = next;
     const path = `${address.pathname}${address.search}`;
-    opened.push(path);
-    if (!isPage(address) || (!opensPublicPages && isPublic(address))) {
-      await ask(address, from);
+    // What the server says to the address itself: the page may be reached within the application.
+    await ask(address, from);
+    if (!select(address)) {
+      requested.push(path);
       continue;
     }
-    // What the server says to the address itself: the page may have been reached within the application.
-    await ask(address, from);
+    opened.push(path);
     const found = await judgePage(page, address, take);
     if (opened.length === 1) await openMenus(page);
     const { links, named, deadFragments } = await readAddresses(page);
@@ -128,5 +153,5 @@ export async function crawlLinks(
       await ask(new URL(href), path);
     }
   }
-  return { opened, faults };
+  return { opened, requested, faults };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { goWithin, isWithinApplication, leaveAndReturn } from '../browser/go-within.ts';
-import { readControls, type Control } from './controls-of.ts';
-import { hasEffect } from './has-effect.ts';
+import { installInspector, readControls, type Control } from './inspector.ts';
 import { followOverlays } from './overlays.ts';
+import { pressControl } from './press-control.ts';
 import { followDrawing } from './wait-until-drawn.ts';
 
 export interface PressOptions {
@@ -31,6 +31,7 @@ export type PressControls = (path: string, options: PressOptions) => Promise<Pre
 export async function followControls(page: Page): Promise<PressControls> {
   const drawn = followDrawing(page);
   const overlays = followOverlays(page);
+  await installInspector(page);
   // The browser's dialog cannot be seen from the page.
   await page.addInitScript(() => {
     window.print = () => window.history.replaceState(window.history.state, '', '#printed');
@@ -65,11 +66,6 @@ async function pressControls(
     if (!(await leaveAndReturn(page, path)) || isElsewhere()) return load();
     await drawn.wait();
   };
-  // A dialog's button may be named like the one that opens the dialog.
-  const find = async ({ kind, words, isOverlay }: Control) =>
-    (await readControls(page)).find(
-      (control) => control.kind === kind && control.words === words && control.isOverlay === isOverlay,
-    );
   const keyOf = (step: Control | null, control: Control) => {
     const place = control.isFrame ? '' : path.split('?')[0];
     // "Cancel" of one dialog is not that of another.
@@ -86,10 +82,10 @@ async function pressControls(
   let from = '';
   const isAway = () => page.url() !== from;
   /** Presses a control if it is there. */
-  const pressOne = async (control: Control): Promise<boolean | undefined> => {
-    const there = await find(control);
+  const pressOne = ({ kind, words, isOverlay }: Control): Promise<boolean | undefined> => {
     from = page.url();
-    return there && (await hasEffect(page, there).catch(() => undefined));
+    // A dialog's button may be named like the one that opens the dialog.
+    return pressControl(page, { kind, words, isOverlay }).catch(() => undefined);
   };
   /** Presses the control that leads to another one, whose overlay is marked as its own. */
   const takeStep = async (step: Control) => {
@@ -103,9 +99,8 @@ async function pressControls(
       if (![page.url(), path].every(isWithinApplication)) return undefined;
       await goWithin(page, path);
     }
-    await overlays.dismissNotifications();
     const owner = control.isOverlay && step !== null ? step : null;
-    if (!(await overlays.closeAllBut(owner?.kind ?? null))) return undefined;
+    if (!(await overlays.clear(owner?.kind ?? null))) return undefined;
     await drawn.wait();
     if (owner !== null && !(await overlays.isAny())) await takeStep(owner);
     return isElsewhere() ? undefined : pressOne(control);

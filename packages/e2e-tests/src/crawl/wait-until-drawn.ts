@@ -1,20 +1,32 @@
-import { expect, type Page, type Request } from '@playwright/test';
-import { settle } from './crawl-links.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Request } from '@playwright/test';
 
 /** Requests that no control asks for: the stream of live updates, and what pages report by themselves. */
 export const isOfItself = (request: Request): boolean =>
   /\/(app\/live|registry\/reports|app\/events|app\/public\/events)/.test(request.url());
 
-/** Whether a page has nothing left to do and says of no part that it is still to come. */
+/** Milliseconds until a page counts as one that never comes to rest. */
+const timeout = 60_000;
+
+/** Whether a page is drawn, has nothing left to do and says of no part that it is still to come, twice in a row. */
 const isStill = (page: Page): Promise<boolean> =>
   page
     .evaluate(async () => {
-      await new Promise((next) => requestIdleCallback(next, { timeout: 1000 }));
-      await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 0)));
-      const busy = document.querySelectorAll(
-        '[aria-busy="true"], .r-skeleton, .r-page-skeleton, .ant-spin-spinning',
-      );
-      return ![...busy].some((element) => element.checkVisibility({ visibilityProperty: true }));
+      const root = document.getElementById('root');
+      const drawn = root?.firstElementChild;
+      // What the server wrote for readers without script is replaced first; its own plain pages have no root.
+      const isDrawn = !root || (drawn && Object.keys(drawn).some((key) => key.startsWith('__reactFiber')));
+      if (!isDrawn || document.querySelector('h1, h2') === null) return false;
+      if (document.querySelector('[aria-busy="true"]') !== null) return false;
+      for (let times = 0; times < 2; times += 1) {
+        await new Promise((next) => requestIdleCallback(next, { timeout: 1000 }));
+        await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 0)));
+        const busy = document.querySelectorAll(
+          '[aria-busy="true"], .r-skeleton, .r-page-skeleton, .ant-spin-spinning',
+        );
+        if ([...busy].some((element) => element.checkVisibility({ visibilityProperty: true }))) return false;
+      }
+      return true;
     })
     // The document was replaced meanwhile.
     .catch(() => false);
@@ -37,18 +49,9 @@ export function followDrawing(page: Page): DrawnPage {
   });
   return {
     async wait() {
-      await settle(page);
-      let quiet = 0;
-      await expect
-        .poll(
-          async () => {
-            quiet = open.size === 0 && (await isStill(page)) && open.size === 0 ? quiet + 1 : 0;
-            return quiet;
-          },
-          // One answer leads to the next request: only what stays quiet is drawn.
-          { intervals: [0], timeout: 60_000, message: 'the page is drawn' },
-        )
-        .toBeGreaterThanOrEqual(2);
+      const hasRest = async () => open.size === 0 && (await isStill(page)) && open.size === 0;
+      for (const began = performance.now(); !(await hasRest()); await wait(10))
+        if (performance.now() - began > timeout) throw new Error(`${page.url()} never came to rest.`);
     },
   };
 }
