@@ -23,6 +23,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
+    // What cannot be pressed after so long would otherwise use up the time of its whole journey.
+    actionTimeout: 120_000,
     browserName: 'chromium',
     headless: true,
     locale: 'en-GB',

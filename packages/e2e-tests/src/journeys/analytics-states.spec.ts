@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInByCall } from '@rostrum/test-support/browser';
 import { goWithin } from '../browser/go-within.ts';
 import { graveFaults } from '../browser/grave-faults.ts';
+import { followDrawing } from '../crawl/wait-until-drawn.ts';
 import { expect, test } from '../server/fixtures.ts';
 
 const pages = [
@@ -54,10 +55,13 @@ test('analytics have no serious fault with their tables shown, with nothing coun
 }) => {
   test.setTimeout(pages.length * 120_000);
   await signInByCall(page.request, 'administrator@rostrum.example');
+  const drawn = followDrawing(page);
   await page.goto('/dashboard');
   const found: string[] = [];
   for (const path of pages) {
     await open(page, path);
+    // How many tables there are is read once.
+    await drawn.wait();
     const tables = page.locator('main summary');
     for (const table of await tables.all()) await table.click();
     found.push(...(await judge(page, `${path} with tables`)));

@@ -1,3 +1,4 @@
+import { followNotices } from '../browser/notices.ts';
 import { createKeyboard } from '../browser/keyboard.ts';
 import { graveFaults } from '../browser/grave-faults.ts';
 import { expect, test } from '../server/fixtures.ts';
@@ -6,6 +7,7 @@ test('an administrator merges two departments after a preview, and undoes it, by
   visit,
 }) => {
   const page = await visit('administrator');
+  const notices = await followNotices(page);
   await page.goto('/dashboard/settings/classifications?scheme=department');
   const keys = createKeyboard(page);
   const tree = page.getByRole('tree', { name: 'Departments' });
@@ -49,7 +51,7 @@ test('an administrator merges two departments after a preview, and undoes it, by
   expect(await graveFaults(page, 'everything')).toEqual([]);
 
   await keys.press(panel.getByRole('button', { name: 'Merge departments' }));
-  await expect(page.getByText('Physics is merged into Chemistry.', { exact: true })).toBeVisible();
+  await notices.expectNotice('Physics is merged into Chemistry.');
   await expect(tree.getByRole('treeitem', { name: /^Physics/ })).toHaveCount(0);
   await expect(term('Chemistry')).toContainText('2');
   await expect(term('Chemistry')).toBeFocused();
@@ -63,6 +65,7 @@ test('two topics are merged while a colleague changes one; nothing is lost, and 
   visit,
 }) => {
   const page = await visit('administrator');
+  const notices = await followNotices(page);
   await page.goto('/dashboard/settings/classifications');
   const add = async (name: string) => {
     await page.getByRole('button', { name: 'Add topic' }).click();
@@ -100,7 +103,7 @@ test('two topics are merged while a colleague changes one; nothing is lost, and 
   ).toBeVisible();
   // Once the preview is there anew.
   await panel.getByRole('button', { name: 'Merge topics', exact: true }).click();
-  await expect(page.getByText(`${title} is merged into ${other}.`, { exact: true })).toBeVisible();
+  await notices.expectNotice(`${title} is merged into ${other}.`);
   await expect(page.getByText('Of rivers and the sea.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Retire' }).click();

@@ -15,8 +15,12 @@ async function copyCode(page: Page): Promise<string> {
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Builder', exact: true })
     .click();
+  // The clipboard is that of the whole browser, and is written after the press.
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: 'Copy code' }).click();
-  return page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(read).not.toBe('');
+  return read();
 }
 
 /** What a page complains about: errors of scripts, refused files, its own content security policy. */

@@ -27,8 +27,11 @@ test('a question in plain words is narrowed, two are selected, and one inquiry r
 
   // Selected without a pointer; a look at a profile does not lose the selection.
   for (const name of ['Dr Maren Okonjo-Hale', 'Prof. Greta Halloway']) {
-    await journalist.getByRole('checkbox', { name: `Select ${name}` }).focus();
+    const box = journalist.getByRole('checkbox', { name: `Select ${name}` });
+    await box.focus();
+    await expect(box).toBeFocused();
     await journalist.keyboard.press('Space');
+    await expect(box).toBeChecked();
   }
   await journalist.getByRole('link', { name: 'Prof. Greta Halloway' }).first().click();
   await expect(journalist.getByRole('heading', { name: 'Prof. Greta Halloway', level: 1 })).toBeVisible();
@@ -69,15 +72,17 @@ test('on a phone, the header is searched and the results narrowed by keyboard al
   // It folds back into its icon.
   await expect(box).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Filters' }).focus();
+  const narrow = page.getByRole('button', { name: 'Filters' });
+  await narrow.focus();
+  await expect(narrow).toBeFocused();
   await page.keyboard.press('Enter');
   const filters = page.getByRole('dialog', { name: 'Filters' });
   const phone = filters.getByRole('checkbox', { name: /^Phone/ });
   await phone.focus();
+  await expect(phone).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/ready=phone/);
   await filters.getByRole('button', { name: 'Show results' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove filter Ready for Phone' })).toBeVisible();
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isWide).toBe(false);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
 });

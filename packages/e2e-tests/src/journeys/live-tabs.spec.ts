@@ -34,7 +34,7 @@ test('twelve tabs of one person load, share one connection, and each shows what 
   balancer,
 }) => {
   const { tabs } = await desk.open(12);
-  expect(balancer.openStreams(desk.identifier)).toBe(1);
+  await expect.poll(() => balancer.openStreams(desk.identifier)).toBe(1);
   await sendInquiry(balancer.origin, 'Twelve tabs wait for this');
   await expectEverywhere(tabs, 'Twelve tabs wait for this');
   expect(balancer.openStreams(desk.identifier)).toBe(1);
@@ -119,5 +119,5 @@ test('signing out in one tab closes the connection of all, and none asks again',
   const [tab] = others();
   await tab?.goto('/logout');
   await Promise.all(tabs.map((one) => expect(one).toHaveURL(/\/login/)));
-  expect(balancer.openStreams(desk.identifier)).toBe(0);
+  await expect.poll(() => balancer.openStreams(desk.identifier)).toBe(0);
 });

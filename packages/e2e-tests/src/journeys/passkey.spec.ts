@@ -1,11 +1,12 @@
 import { security } from '@rostrum/contracts';
+import { followNotices } from '../browser/notices.ts';
 import { addVirtualPasskeys } from '../browser/virtual-passkeys.ts';
 import { expect, test } from '../server/fixtures.ts';
 
 test('a passkey is added, named, signs in without a name, and is removed', async ({ visit }) => {
   const page = await visit('expert');
   const device = await addVirtualPasskeys(page);
-  const notes = page.getByRole('region', { name: 'Notifications' });
+  const notices = await followNotices(page);
   await page.goto('/dashboard/settings/password');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
@@ -19,7 +20,7 @@ test('a passkey is added, named, signs in without a name, and is removed', async
 
   // The same device again: the browser knows, and the person is told.
   await card.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(notes.getByText('This device holds a passkey for your account already.')).toBeVisible();
+  await notices.expectNotice('This device holds a passkey for your account already.');
 
   await page.context().clearCookies();
   // The field for the email offers passkeys too; it is the button that is tried here.
@@ -43,6 +44,6 @@ test('a passkey is added, named, signs in without a name, and is removed', async
 
   await card.getByRole('button', { name: 'Remove Desk computer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the passkey' }).click();
-  await expect(notes.getByText('“Desk computer” was removed.')).toBeVisible();
+  await notices.expectNotice('“Desk computer” was removed.');
   await expect(card.getByText('Sign in with your face, finger or PIN', { exact: false })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { followNotices } from '../browser/notices.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expect, test } from '../server/fixtures.ts';
 
@@ -5,6 +6,7 @@ test('an expert replaces their photo over a line that breaks, and the public pag
   visit,
 }) => {
   const expert = await visit();
+  const notices = await followNotices(expert);
   await signIn(expert, 'expert', '/login?callbackUrl=%2Fdashboard%2Fpeople');
   await expect(expert.getByRole('heading', { name: 'My Profile', level: 1 })).toBeVisible();
 
@@ -19,7 +21,7 @@ test('an expert replaces their photo over a line that breaks, and the public pag
     .getByLabel(/photo from your device/)
     .setInputFiles({ name: 'gauge.png', mimeType: 'image/png', buffer: photo });
   await expert.getByRole('slider', { name: 'Move the crop left or right' }).fill('80');
-  expect(broken).toBeGreaterThan(1);
+  await expect.poll(() => broken).toBeGreaterThan(1);
 
   // Nothing is on the profile before it is described and saved.
   await expert.getByRole('button', { name: 'Save photo' }).click();
@@ -27,7 +29,7 @@ test('an expert replaces their photo over a line that breaks, and the public pag
   await expert.getByLabel(/^Description/).fill('At the tide gauge of Northmere');
   await expert.getByLabel(/^Credit/).fill('Ada Nordin');
   await expert.getByRole('button', { name: 'Save photo' }).click();
-  await expect(expert.getByText('Photo saved.', { exact: true })).toBeVisible();
+  await notices.expectNotice('Photo saved.');
 
   const reader = await visit();
   await reader.goto(

@@ -25,8 +25,10 @@ test('a press office’s day: a guest asks, an expert says yes on a phone, a col
   const setup = head.getByRole('form', { name: 'Clearances' });
   await setup.getByRole('button', { name: 'Add clearances' }).click();
   await setup.getByRole('combobox', { name: 'Types of clearances 1' }).click();
-  await head.locator('.ant-select-item-option[title="Media"]').click();
+  const media = head.locator('.ant-select-item-option[title="Media"]');
+  await media.click();
   await head.keyboard.press('Escape');
+  await expect(media).toBeHidden();
   await setup.getByRole('textbox', { name: 'Step 1 of clearances 1' }).fill('Press office');
   await setup.getByRole('combobox', { name: 'Who clears step 1 of clearances 1' }).click();
   await head.locator('.ant-select-item-option[title="Jonah Petrie"]').click();

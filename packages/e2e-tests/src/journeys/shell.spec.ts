@@ -137,6 +137,7 @@ test('the header of a wide screen by keyboard alone', async ({ visit }) => {
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
   await page.unrouteAll();
   await page.keyboard.type('kmarks');
+  await expect(page.getByRole('option', { name: /^Bookmarks/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/bookmarks$/);
   await page.keyboard.press('?');
@@ -158,14 +159,14 @@ test('focus, title, scroll and announcement are handed over, also by back and fo
   await expect(heading(page)).toHaveText('Posts');
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle('Posts · Rostrum');
-  expect(await top(page)).toBe(0);
-  expect(await spoken(page)).toMatch(/posts/i);
+  await expect.poll(() => top(page)).toBe(0);
+  await expect.poll(() => spoken(page)).toMatch(/posts/i);
 
   await page.goBack();
   await expect(heading(page)).toHaveText('People');
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle('People · Rostrum');
-  expect(await spoken(page)).toMatch(/people/i);
+  await expect.poll(() => spoken(page)).toMatch(/people/i);
   await expect.poll(() => top(page)).toBe(300);
 
   await page.goForward();

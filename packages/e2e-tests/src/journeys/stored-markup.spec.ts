@@ -8,6 +8,7 @@ import {
   type PersonSectionKind,
   type RouteDescriptor,
 } from '@rostrum/contracts';
+import { followNotices } from '../browser/notices.ts';
 import { sessionOf } from '../browser/session-of.ts';
 import { settle } from '../crawl/crawl-links.ts';
 import { expect, test } from '../server/fixtures.ts';
@@ -217,6 +218,7 @@ test('S5: nothing that is written into a profile becomes markup, on any page tha
       entries: Array.from({ length: count }, () => ({ data: writeEntry(kind) })),
     });
   }
+  const notices = await followNotices(editor);
   const watched = [{ page: editor, trouble: await watch(editor, String(baseURL)) }];
 
   // The portrait, whose words go into the attributes of pictures everywhere.
@@ -235,8 +237,7 @@ test('S5: nothing that is written into a profile becomes markup, on any page tha
     .last()
     .fill(`<img src=//${evil}/credit>`);
   await editor.getByRole('button', { name: 'Save photo' }).click();
-  const notes = editor.getByRole('region', { name: 'Notifications' });
-  await expect(notes.getByText('Photo saved.')).toBeVisible();
+  await notices.expectNotice('Photo saved.');
   await call(people.recordConsent, { how: next() });
   await call(people.move, { status: 'published' });
 

@@ -1,9 +1,11 @@
 import { demoPassword } from '@rostrum/test-support/processes';
+import { followNotices } from '../browser/notices.ts';
 import { totpCode } from '../browser/totp-code.ts';
 import { expect, test } from '../server/fixtures.ts';
 
 test('two-step verification is set up, asked for, recovered from, and turned off', async ({ visit }) => {
   const page = await visit('agent');
+  const notices = await followNotices(page);
   await page.goto('/dashboard/settings/password');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const setUp = page.getByRole('dialog', { name: 'Set up an authenticator app' });
@@ -29,6 +31,7 @@ test('two-step verification is set up, asked for, recovered from, and turned off
   await expect(page.getByText('10 left')).toBeVisible();
 
   const other = await visit();
+  const otherNotices = await followNotices(other);
   const signIn = async () => {
     await other.goto('/login?callbackUrl=/dashboard/settings/password');
     await other.getByLabel('Email').fill('agent@rostrum.example');
@@ -52,9 +55,7 @@ test('two-step verification is set up, asked for, recovered from, and turned off
     .getByRole('button', { name: /^Sign out Chrome/ })
     .first()
     .click();
-  await expect(
-    page.getByRole('region', { name: 'Notifications' }).getByText('was signed out.'),
-  ).toBeVisible();
+  await notices.expectNotice('was signed out.');
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
   await signIn();
@@ -65,8 +66,6 @@ test('two-step verification is set up, asked for, recovered from, and turned off
 
   await other.getByRole('button', { name: 'Remove the app' }).first().click();
   await other.getByRole('dialog').getByRole('button', { name: 'Remove the app' }).click();
-  await expect(
-    other.getByRole('region', { name: 'Notifications' }).getByText('Authenticator app removed.'),
-  ).toBeVisible();
+  await otherNotices.expectNotice('Authenticator app removed.');
   await expect(other.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
 });
