@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: 'src/independence',
   outputDir: 'test-results/independence-artifacts',
   globalSetup: './src/independence/global-setup.ts',
+  grepInvert: /@nightly/,
   workers: 2,
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: 'test-results/independence.json' }]],

@@ -27,10 +27,10 @@ function run(copy: RepositoryCopy, command: string, words: string[], token?: str
 
 const release = /^events (\w+): /m;
 
-test('a ninth area is written, released to a running server, and appears in an open tab; taking it back works too', async ({
-  page,
-  installation: { server, proxy },
-}) => {
+const title =
+  'a ninth area is written, released to a running server, and appears in an open tab; taking it back works too';
+
+test(title, { tag: '@nightly' }, async ({ page, installation: { server, proxy } }) => {
   test.setTimeout(slow);
   using copy = new RepositoryCopy();
   const made = await runCommand(server, 'deploy-token', [

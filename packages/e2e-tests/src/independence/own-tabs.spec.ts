@@ -46,9 +46,10 @@ function changeTabs({ folder }: RepositoryCopy): void {
   );
 }
 
-/** A release runs the tests of its area; those of pages are in the unit tests already, so the copy keeps the others. */
-function leaveOutPageTests({ folder }: RepositoryCopy): void {
-  for (const file of globSync('mf-people/src/pages/**/*.test.*', { cwd: folder })) rmSync(join(folder, file));
+/** A release runs the tests of its area, all of which are in the unit tests: the copy keeps that of the whole area. */
+function leaveOutTestsOfParts({ folder }: RepositoryCopy): void {
+  for (const file of globSync('mf-people/src/{pages,features}/**/*.test.*', { cwd: folder }))
+    rmSync(join(folder, file));
 }
 
 /** Without the ninth area, which another test may have released to the same server before. */
@@ -97,7 +98,7 @@ test('a release of people alone renames, inserts and reorders tabs in a shell th
   const shell = await page.locator('script[src*="/assets/"]').first().getAttribute('src');
 
   changeTabs(copy);
-  leaveOutPageTests(copy);
+  leaveOutTestsOfParts(copy);
   await release('--promote');
   await expect(entriesOf(page, 'Area')).toHaveText(['Roster', 'Activity', 'Everyone']);
   await expect(entriesOf(page, 'Main')).toHaveText([

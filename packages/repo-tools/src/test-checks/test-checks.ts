@@ -59,21 +59,6 @@ const inVitest = ({ name, report, folders = [], env = {} }: VitestCheck): Check 
 const runUnit = (folders: readonly string[]): Check =>
   inVitest({ name: 'unit, page and API tests', report: 'vitest.json', folders });
 
-/** What takes too long for every change: tests by name, and every server test with two servers that take turns. */
-export const nightlyChecks: readonly Check[] = [
-  inVitest({
-    name: 'judged sets, large data, a new area',
-    report: 'nightly.json',
-    env: { TEST_NIGHTLY: '1' },
-  }),
-  inVitest({
-    name: 'API tests with two servers',
-    report: 'two-servers.json',
-    folders: ['packages/api-server', 'packages/identity', 'packages/release-registry', 'packages/server-kit'],
-    env: { TEST_SERVERS: '2' },
-  }),
-];
-
 interface BrowserCheck {
   name: string;
   /** Configuration and report of Playwright, in packages/e2e-tests. */
@@ -114,6 +99,26 @@ const independence = inBrowser({
   config: 'playwright.independence.config.ts',
   report: 'independence.json',
 });
+
+/** What takes too long for every change: tests by name, and every server test with two servers that take turns. */
+export const nightlyChecks: readonly Check[] = [
+  inVitest({
+    name: 'judged sets, large data, a new area',
+    report: 'nightly.json',
+    env: { TEST_NIGHTLY: '1' },
+  }),
+  inVitest({
+    name: 'API tests with two servers',
+    report: 'two-servers.json',
+    folders: ['packages/api-server', 'packages/identity', 'packages/release-registry', 'packages/server-kit'],
+    env: { TEST_SERVERS: '2' },
+  }),
+  inBrowser({
+    name: 'a ninth area in Chromium',
+    config: 'playwright.nightly.config.ts',
+    report: 'nightly.json',
+  }),
+];
 
 export const testChecks = { unit: runUnit([]), journeys, independence };
 
