@@ -28,6 +28,7 @@ import {
 import { mailingListsModule } from '../modules/mailing-lists/index.ts';
 import { completenessOf, personRoutes } from '../modules/people/index.ts';
 import { savedSearchesModule } from '../modules/saved-searches/index.ts';
+import { noSemanticSearch } from '../modules/search/index.ts';
 import { sentInquiryRoutes } from '../modules/sent-inquiries/index.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { demoRepository } from './demo.repository.ts';
@@ -75,6 +76,8 @@ function createDeps(tx: Transaction, { config, now }: DemoHostOptions): AppDeps 
       refund: async () => undefined,
       addressKey: (ip) => ip,
     },
+    // Inquiries of the past were screened by their words.
+    semantics: noSemanticSearch,
     // Nothing that the demonstration calls leaves work behind.
     background: { define: () => async () => undefined },
     secrets: loadSecrets(config),

@@ -14,7 +14,7 @@ export { filtersOf } from './search-filters.ts';
 export { searchRoutes } from './search.routes.ts';
 export { type DocumentKind, documentKinds } from './search.schema.ts';
 export { findSimilarExperts, type SimilarExperts } from './similar-experts.service.ts';
-export { openSemanticSearch, type SemanticSearch } from './vectors/semantic-search.ts';
+export { noSemanticSearch, openSemanticSearch, type SemanticSearch } from './vectors/semantic-search.ts';
 export { healthParts, semanticGauges } from './vectors/semantic-gauges.ts';
 export { warmUpSearch } from './warm-up-search.ts';
 export { withinLimits } from './within-limits.ts';

@@ -56,7 +56,7 @@ interface SemanticSearchDeps {
 }
 
 /** A server without a model: searches go by words alone. */
-const noSemanticSearch: SemanticSearch = {
+export const noSemanticSearch: SemanticSearch = {
   state: 'off',
   failure: null,
   experts: 0,
