@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/independence-artifacts',
   globalSetup: './src/independence/global-setup.ts',
   grepInvert: /@nightly/,
+  // Areas are looked at as they move.
+  use: { ...journeys.use, contextOptions: {} },
   workers: 2,
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: 'test-results/independence.json' }]],

@@ -7,6 +7,8 @@ import { readKnownPages, type KnownPages } from './page-patterns.ts';
 
 export interface CrawlOptions {
   origin: string;
+  /** A guest has no avatar menu. */
+  isSignedIn: boolean;
   starts: readonly string[];
   /** Addresses of one kind that are followed. */
   perPattern: number;
@@ -36,11 +38,10 @@ const failureTexts = [
 /** Ends the session, or is a file. */
 const isPage = ({ pathname }: URL) => pathname !== '/logout' && !/\.\w{2,4}$/.test(pathname);
 
-async function openMenus(page: Page): Promise<void> {
-  const menu = page.locator('header button[aria-haspopup]:visible').last();
-  if ((await menu.count()) === 0) return;
-  await menu.click();
-  await expect(page.locator('[role="menu"]:visible, [role="dialog"]:visible').first()).toBeVisible();
+/** Opens the avatar menu, whose links are on no page. */
+async function openUserMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menu of / }).click();
+  await expect(page.getByRole('navigation', { name: 'Your menu' })).toBeVisible();
 }
 
 /** Waits until a page shows what it has: a heading, and nothing that is still on its way. */
@@ -96,7 +97,7 @@ function createSelection({ perPattern, perPublicPattern }: CrawlOptions, { class
 
 /** Follows every link of its own origin from the first pages on, a few of each kind, and requests every address a page names. */
 export async function crawlLinks(page: Page, options: CrawlOptions): Promise<Crawl> {
-  const { origin, starts, perPattern } = options;
+  const { origin, isSignedIn, starts, perPattern } = options;
   const { request } = page.context();
   const pages = await readKnownPages(request);
   const select = createSelection(options, pages);
@@ -140,7 +141,7 @@ export async function crawlLinks(page: Page, options: CrawlOptions): Promise<Cra
     }
     opened.push(path);
     const found = await judgePage(page, address, take);
-    if (opened.length === 1) await openMenus(page);
+    if (isSignedIn && opened.length === 1) await openUserMenu(page);
     const { links, named, deadFragments } = await readAddresses(page);
     faults.push(
       ...found.map((fault) => `${path} (from ${from}) ${fault}`),

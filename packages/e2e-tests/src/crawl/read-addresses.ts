@@ -17,6 +17,8 @@ export const readAddresses = (page: Page): Promise<AddressesOfPage> =>
       [...new Set(addresses)].filter((address) => address.startsWith(`${window.location.origin}/`));
     const anchors = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     const fragments = anchors.filter(({ href, hash }) => hash !== '' && href.split('#')[0] === here);
+    // A preview shows a part of another page, and its links are not followed.
+    const isPreview = (anchor: Element) => anchor.closest('[role=region][aria-label=Preview]') !== null;
     const head = [
       ...document.querySelectorAll<HTMLLinkElement>(
         'link[href]:is([rel=canonical],[rel=alternate],[rel=icon])',
@@ -32,6 +34,7 @@ export const readAddresses = (page: Page): Promise<AddressesOfPage> =>
       links: own(anchors.filter((anchor) => !fragments.includes(anchor)).map(({ href }) => href)),
       named: own([...head, ...previews, ...structured]),
       deadFragments: fragments
+        .filter((anchor) => !isPreview(anchor))
         .map(({ hash }) => decodeURIComponent(hash))
         // `#/…` is the documentation's own way to address its parts.
         .filter(
