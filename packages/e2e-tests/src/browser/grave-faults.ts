@@ -14,6 +14,11 @@ const coloursOnly = ['color-contrast', 'link-in-text-block'];
  * one line a rule. `colours` judges only what another colour scheme can change.
  */
 export async function graveFaults(page: Page, judged: 'everything' | 'colours'): Promise<string[]> {
+  // Colours that are on their way to another scheme are neither of the two.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
   // A page without frames is judged in itself; otherwise a second page would be opened to bring the frames together.
   const isAlone = page.frames().length === 1;
   // Half a megabyte of script, for a page that may have it already.
