@@ -62,6 +62,14 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
+/** Reads the addresses of a page; of one that leads on by itself, those of where it leads. */
+const readSettledAddresses = (page: Page) =>
+  readAddresses(page).catch(async (error: unknown) => {
+    if (!String(error).includes('context was destroyed')) throw error;
+    await settle(page);
+    return readAddresses(page);
+  });
+
 /** Opens a page and returns what is wrong with it. */
 async function judgePage(page: Page, address: URL, take: () => string[]): Promise<string[]> {
   if (isWithinApplication(page.url()) && isWithinApplication(address.href)) {
@@ -142,7 +150,7 @@ export async function crawlLinks(page: Page, options: CrawlOptions): Promise<Cra
     opened.push(path);
     const found = await judgePage(page, address, take);
     if (isSignedIn && opened.length === 1) await openUserMenu(page);
-    const { links, named, deadFragments } = await readAddresses(page);
+    const { links, named, deadFragments } = await readSettledAddresses(page);
     faults.push(
       ...found.map((fault) => `${path} (from ${from}) ${fault}`),
       ...deadFragments.map((hash) => `${path} links to ${hash}, which is not there`),

@@ -26,6 +26,7 @@ test('a media officer goes from a blank page over sign-off to publication by key
   await (await choosing).setFiles({ name: 'tides.png', mimeType: 'image/png', buffer: picture });
   await keys.write(cover.getByLabel(/^Description/), 'Two tides below a low sun');
   await keys.press(cover.getByRole('button', { name: /Save cover$/ }));
+  await expect(cover.getByRole('button', { name: /Save cover$/ })).toBeHidden();
 
   await keys.write(desk.getByRole('textbox', { name: 'Summary' }), 'What the model says of this week.');
   // A heading as Markdown has it, a quotation from the menu of the slash, and the way out of the text.
