@@ -3,7 +3,7 @@ import note from './spelling-note.module.css';
 export interface SearchedForNoteProps {
   /** The sentences of a long text that were searched for; null: all of the text was. */
   searchedFor: string | null;
-  /** Whether all of a long text was asked for. */
+  /** True when the seeker chose to search the whole text. */
   isWhole: boolean;
   onWhole: (isWhole: boolean) => void;
   /** Puts the sentences into the search field. */

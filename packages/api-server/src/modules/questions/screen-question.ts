@@ -22,7 +22,7 @@ export interface AskedQuestion {
   email: string;
   isTrapFilled: boolean;
   filledSeconds: number | undefined;
-  /** What the language model makes of it; null when it was not ready. */
+  /** Vectors of the text; null when the language model was not ready. */
   embedded: TextVectors | null;
 }
 

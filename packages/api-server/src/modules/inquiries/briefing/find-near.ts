@@ -12,9 +12,9 @@ const limits = { same: 0.6, like: 0.45 };
 const shown = 5;
 
 interface NearInquiries {
-  /** Of any state, that ask the same. */
+  /** Inquiries in any state that ask the same question. */
   same: string[];
-  /** Closed ones that are about the same. */
+  /** Closed inquiries on the same subject. */
   like: string[];
 }
 

@@ -49,7 +49,7 @@ export const nearInquiriesRepository = {
     return { own, others };
   },
 
-  /** What a list shows of inquiries, in the order of their ids. */
+  /** Returns the listed fields of inquiries, in the order of their ids. */
   byIds: (db: Queryable, orgId: string, ids: readonly string[]) =>
     readRows(
       db,

@@ -51,11 +51,11 @@ export interface AssessOptions {
   isAllowed: boolean;
   screen: Screener;
   form: FormSignals;
-  /** What the language model makes of the text; null when it was not ready. */
+  /** Vectors of the text; null when the language model was not ready. */
   embedded: TextVectors | null;
 }
 
-/** What the organisation's own decisions say of an inquiry. Its vector is stored, for later ones to be compared with. */
+/** Stores the vector of an inquiry and returns signals from the organisation's earlier decisions. */
 async function learnFromOwn(
   tx: Transaction,
   inquiry: InquiryRecord,

@@ -2,7 +2,7 @@ import { boolean, foreignKey, index, pgTable, primaryKey, uuid, varchar } from '
 import { bytea, createdAt } from '@rostrum/server-kit/database';
 import { inquiries } from '../inquiries.schema.ts';
 
-/** What each inquiry is about, as a vector of its subject and the beginning of its message. */
+/** One vector for each inquiry, computed from its subject and the beginning of its message. */
 export const inquiryVectors = pgTable(
   'inquiry_vectors',
   {

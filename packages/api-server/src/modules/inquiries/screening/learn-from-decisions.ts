@@ -11,7 +11,7 @@ const counts = { from: 0.42, to: 0.75 };
 const worthOfOtherType = 0.5;
 const maxNeighbours = 5;
 
-/** What the organisation's decisions about inquiries of like meaning say of one. */
+/** Returns signals from the organisation's decisions on the nearest inquiries by meaning. */
 export function weighDecided(
   inquiry: ComparedText & { type: number },
   decided: readonly DecidedInquiry[],
@@ -29,7 +29,7 @@ export function weighDecided(
   return { likeConfirmed: sumOf(true), likeReleased: sumOf(false) };
 }
 
-/** As if so many more inquiries of a type had been spam as often as any: a handful moves nothing. */
+/** Prior weight of the overall share, in inquiries: a handful of a new type hardly moves it. */
 const priorInquiries = 40;
 /** Spam of all types before there is any. */
 const priorShare = 0.1;

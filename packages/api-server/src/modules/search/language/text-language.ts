@@ -46,7 +46,7 @@ export function detectLanguageByWords(text: string): string {
   return best[0];
 }
 
-/** Whether more of the small words of a text are of another language than of English. */
+/** Returns true if another language than English accounts for more of a text's small words. */
 export function isOtherLanguage(text: string): boolean {
   const counts = countSmallWords(text);
   return Math.max(...counts.values()) > (counts.get(mainLanguage) ?? 0);

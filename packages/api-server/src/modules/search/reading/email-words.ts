@@ -5,7 +5,7 @@ const phraseKinds = ['greeting', 'closing', 'courtesy', 'background', 'ask', 'su
 const wordKinds = ['logistics', 'polite'] as const;
 const kindSchema = z.enum([...phraseKinds, ...wordKinds]);
 
-/** What words of an email say a sentence is for. All of them are folded. */
+/** Words and phrases that tell the purpose of a sentence in an email, case-folded and without accents. */
 export interface EmailWords {
   /** Phrases as lists of words, the longest first. */
   phrases: Readonly<Record<(typeof phraseKinds)[number], readonly (readonly string[])[]>>;

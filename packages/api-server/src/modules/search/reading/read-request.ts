@@ -1,10 +1,10 @@
 import { splitRequest } from './split-request.ts';
 
-/** What a text asks to search for. */
+/** A request split into the text to search for and its conditions. */
 export interface SearchRequest {
   /** The words that are searched for. */
   text: string;
-  /** Sentences that only conditions are read out of. */
+  /** Sentences that are searched for conditions only. */
   conditions: string;
   /** The sentences of a long text that were searched for; null where all of it was. */
   searchedFor: string | null;

@@ -23,7 +23,7 @@ const minLength = 150;
 const minSentences = 2;
 /** A greeting has at most this many words before its comma: "Dear colleagues at the press office,". */
 const maxGreetingWords = 8;
-/** A sign-off stands in the last part of a text. */
+/** A sign-off can only begin after this share of a text. */
 const closingFrom = 0.5;
 /** A sentence of conditions has this share of words of time, place, medium and money. */
 const minConditionShare = 0.5;
@@ -47,7 +47,7 @@ function splitSentences(text: string): string[] {
   return [...sentences, text.slice(from)];
 }
 
-const tokensOf = (text: string): Token[] =>
+const tokenize = (text: string): Token[] =>
   [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
     folded: fold(match[0]),
     start: match.index,
@@ -63,7 +63,7 @@ const hasPhrase = (tokens: readonly Token[], phrases: readonly (readonly string[
 
 /** Returns a sentence without the greetings before it: "Dear all, hello, we need …" without all before "we". */
 function stripGreeting(sentence: string, words: EmailWords): string {
-  const tokens = tokensOf(sentence);
+  const tokens = tokenize(sentence);
   const greeting = findStart(tokens, words.phrases.greeting);
   if (!greeting) return sentence;
   const mark = /[,:;!–—-](?:\s|$)/u.exec(sentence)?.index ?? sentence.length;
@@ -76,7 +76,7 @@ const asks = (tokens: readonly Token[], { phrases }: EmailWords) => hasPhrase(to
 
 /** Returns where the sign-off of a text begins; its length when it has none. What follows a sign-off asks for nothing. */
 function findClosing(text: string, words: EmailWords): number {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   for (const [at, { start }] of tokens.entries()) {
     if (start < text.length * closingFrom || !/^\p{Lu}/u.test(text.slice(start))) continue;
     const before = text.slice(0, start).trimEnd();
@@ -93,8 +93,8 @@ function findClosing(text: string, words: EmailWords): number {
 /** "Kerstin Vogt" below a text. */
 const isSignature = (sentence: string) => /^(?:\p{Lu}[\p{L}.'’-]*(?:\s|$)){1,4}$/u.test(sentence);
 
-function roleOf(sentence: string, words: EmailWords, smallWords: ReadonlySet<string>): Role {
-  const tokens = tokensOf(sentence);
+function classify(sentence: string, words: EmailWords, smallWords: ReadonlySet<string>): Role {
+  const tokens = tokenize(sentence);
   const { phrases, logistics, polite } = words;
   const isAsking = asks(tokens, words);
   if (!isAsking && (isSignature(sentence) || hasPhrase(tokens, phrases.courtesy))) return 'courtesy';
@@ -132,7 +132,7 @@ export function splitRequest(text: string): SplitRequest | null {
     .map((sentence, place) => (place < 2 ? stripGreeting(sentence, words) : sentence).trim())
     .filter((sentence) => sentence !== '');
   if (sentences.length < minSentences) return null;
-  const roles = sentences.map((sentence) => ({ sentence, role: roleOf(sentence, words, smallWords) }));
+  const roles = sentences.map((sentence) => ({ sentence, role: classify(sentence, words, smallWords) }));
   const join = (role: Role) => roles.flatMap((each) => (each.role === role ? [each.sentence] : [])).join(' ');
   const searched = join('searched');
   if (searched === '' || searched.length >= text.length - 1) return null;
