@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { goWithin, isWithinApplication } from '../browser/go-within.ts';
+import { openAddress } from '../browser/open-address.ts';
 import { listenForFaults } from './listen-for-faults.ts';
 import { readAddresses } from './read-addresses.ts';
 import { readKnownPages, type KnownPages } from './page-patterns.ts';
@@ -76,7 +77,7 @@ async function judgePage(page: Page, address: URL, take: () => string[]): Promis
     await goWithin(page, address.href);
     await settle(page);
   } else {
-    const answer = await page.goto(address.href);
+    const answer = await openAddress(page, address.href);
     const type = answer?.headers()['content-type'] ?? '';
     if (type.startsWith('text/html')) await settle(page);
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goWithin, isWithinApplication, leaveAndReturn } from '../browser/go-within.ts';
+import { openAddress } from '../browser/open-address.ts';
 import { installInspector, readControls, type Control } from './inspector.ts';
 import { followOverlays } from './overlays.ts';
 import { pressControl } from './press-control.ts';
@@ -56,7 +57,7 @@ async function pressControls(
   const isElsewhere = () => new URL(page.url()).pathname !== new URL(path, page.url()).pathname;
   const load = async () => {
     outcome.loads += 1;
-    await page.goto(path);
+    await openAddress(page, path);
     await drawn.wait();
   };
   /** Draws the page from the beginning. Most of a load is its script, so what is within the application keeps it. */
