@@ -18,18 +18,9 @@ export async function loadEncoder(folder: string): Promise<Encoder> {
 
   return async (texts, kind) => {
     const values = new Float32Array(texts.length * dimensions);
-    for (const [place, part] of parts.entries()) {
-      // Texts of like length stand in one run, so that few of its places are padding.
-      const ordered = texts
-        .map((text, row) => ({ tokens: part.encode(text, kind, maxTokens), row }))
-        .toSorted((left, right) => left.tokens.length - right.tokens.length);
-      for (let from = 0; from < ordered.length; from += part.rowsAtOnce) {
-        const run = ordered.slice(from, from + part.rowsAtOnce);
-        const found = await part.embed(run.map(({ tokens }) => tokens));
-        for (const [at, { row }] of run.entries())
-          values.set(found.subarray(at * width, (at + 1) * width), row * dimensions + place * width);
-      }
-    }
+    for (const [row, text] of texts.entries())
+      for (const [place, part] of parts.entries())
+        values.set(await part.embed(part.encode(text, kind, maxTokens)), row * dimensions + place * width);
     return values;
   };
 }

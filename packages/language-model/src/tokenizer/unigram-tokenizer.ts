@@ -1,8 +1,8 @@
 import { normaliseText } from './normalise-text.ts';
 
 export interface Vocabulary {
-  /** In the order of their ids. */
-  pieces: readonly string[];
+  /** The id of each piece. */
+  ids: ReadonlyMap<string, number>;
   /** Logarithm of how likely each piece is. */
   scores: Float32Array;
 }
@@ -24,9 +24,9 @@ const lettersPerToken = 16;
  * Creates a tokenizer that cuts a text into its likeliest pieces (the unigram model of SentencePiece). Pieces are looked up
  * in one map: read as JSON objects, as tokenizer libraries keep them, they take 150 MB.
  */
-export function createUnigramTokenizer({ pieces, scores }: Vocabulary): Tokenizer {
-  const ids = new Map(pieces.map((piece, id) => [piece, id]));
-  const longest = pieces.reduce((length, piece) => Math.max(length, piece.length), 1);
+export function createUnigramTokenizer({ ids, scores }: Vocabulary): Tokenizer {
+  let longest = 1;
+  for (const piece of ids.keys()) longest = Math.max(longest, piece.length);
   const unknownScore = scores.reduce((least, score) => Math.min(least, score), 0) - unknownPenalty;
 
   function cut(text: string): number[] {
