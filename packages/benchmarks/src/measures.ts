@@ -174,6 +174,14 @@ export const measures: readonly Measure[] = [
       (await import('./measures/search-scale.ts')).measureSearchScale(progress, [10_000, 1_000_000]),
   },
   {
+    name: 'search-10k',
+    label: 'Search in 10,000 experts',
+    minutes: 20,
+    isLong: true,
+    run: async (progress) =>
+      (await import('./measures/search-scale.ts')).measureSearchScale(progress, [10_000]),
+  },
+  {
     name: 'search-100k',
     label: 'Search in 10,000 and 100,000 experts',
     minutes: 60,

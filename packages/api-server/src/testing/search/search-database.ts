@@ -11,6 +11,7 @@ import {
 import { loadDemo } from '../../demo/load-demo.ts';
 import { prepareDatabase } from '@rostrum/server-kit/opening';
 import { seekerProfiles, users } from '@rostrum/identity/schema';
+import { fillVectors } from './fill-vectors.ts';
 import { loadManyExperts } from '../many-experts/load-many-experts.ts';
 import { warmDatabase } from './warm-database.ts';
 
@@ -27,6 +28,8 @@ export interface SearchDatabaseOptions {
   content: number | 'demonstration';
   /** A seeker who can sign in. */
   seeker?: { email: string; password: string };
+  /** Every expert has vectors, so that a server with the model searches by meaning at once. */
+  hasVectors?: boolean;
   progress: (text: string) => void;
 }
 
@@ -105,6 +108,7 @@ export async function openSearchDatabase(options: SearchDatabaseOptions): Promis
     await admin.query(`COMMENT ON DATABASE ${name} IS '${complete}'`);
   }
   await admin.end();
+  if (options.hasVectors) await fillVectors(connection.db, options.progress);
   if (typeof options.content === 'number') {
     options.progress('reading into memory what searches read');
     await warmDatabase(connection.pool);
