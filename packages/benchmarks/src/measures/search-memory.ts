@@ -22,7 +22,7 @@ function readInUse(): number {
   return (heapUsed + arrayBuffers) / mebibyte;
 }
 
-/** What a process keeps to understand requests: thesaurus, vectors, what topics are compared by, and words of languages. */
+/** Measures what a process keeps to read requests: the thesaurus and words of languages. */
 export async function measureSearchMemory(progress: Progress): Promise<Metric[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-search-'));
   try {
@@ -31,7 +31,7 @@ export async function measureSearchMemory(progress: Progress): Promise<Metric[]>
     await loadSearchKnowledge(database.db);
     return [
       {
-        name: 'thesaurus, vectors and words, per process',
+        name: 'thesaurus and words, per process',
         value: readInUse() - before,
         unit: 'MiB',
         baseline: { value: before, name: 'the same process before' },

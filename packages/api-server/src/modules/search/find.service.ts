@@ -10,7 +10,6 @@ import {
   slicedBranches,
   strictQueries,
 } from './query/query-branches.ts';
-import { meaningUnits, nearNothing } from './meaning/near-the-request.ts';
 import type { FacetName } from './query/filters.ts';
 import { allOf, anyOf, not, type TsQueryText } from './query/tsquery-text.ts';
 import { allWishes, anyWish, timeWished } from './query/wishes.ts';
@@ -28,9 +27,6 @@ const isOfPeople = (tab: SearchTab) => tab === 'experts' || tab === 'staff';
 
 /** Fewer than this, and those who have nearly all of it are shown behind them. */
 export const few = 10;
-
-/** What topics near by meaning are worth among people who meet a part of the request. */
-const worthBesideMatch = 0.3;
 
 /** What is asked of a tab. */
 export interface TabSearch {
@@ -109,13 +105,6 @@ const isMute = (asked: TabSearch) =>
 
 const wishesOfTab = ({ tab, meant }: TabSearch) => (isOfPeople(tab) ? meant.wishes : []);
 
-/** Staff have no topics: what stands in their texts says all there is. */
-const unitsOfMeaning = ({ tab, meant }: TabSearch) =>
-  tab === 'experts' ? meaningUnits(meant.nearness.topics, worthBesideMatch) : [];
-
-/** Only experts have topics, so only of them nearness tells who is a match. */
-const meaningOf = ({ tab, meant }: TabSearch) => (tab === 'experts' ? meant.nearness : nearNothing);
-
 /** Words that no index has may still be a name: "An Do". */
 const namedOnly = (asked: TabSearch, filter: TsQueryText): TsQueryText[] =>
   isOfPeople(asked.tab) && queryOf(asked).named !== '' ? [allOf(queryOf(asked).named, filter)] : [];
@@ -135,7 +124,7 @@ function nearOf(asked: TabSearch, filter: TsQueryText): TsQueryText[] {
   if (anywhereOf(query) === '')
     return wishes.length > 1 ? [allOf(anyWish(wishes), not(all), query.required, filter)] : [];
   const without = all === '' ? [] : [allOf(anywhereOf(query), not(all), filter)];
-  return [...without, ...nearQueries(query, filter, meaningOf(asked))];
+  return [...without, ...nearQueries(query, filter)];
 }
 
 /** The queries of a tab, perhaps with those for who meets not all of it, perhaps without one of its filters. */
@@ -195,7 +184,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
   const all = await findDocumentsRepository.byRelevance(
     db,
     documentsOf(asked, [...strict, ...near]),
-    { ...ranking, units: [...query.units, ...unitsOfMeaning(asked)] },
+    ranking,
     place,
   );
   return { ...all, close: close.close, isNear: true, isByMeaning: false };
@@ -212,7 +201,7 @@ export async function countTabs(db: Queryable, tabs: readonly TabSearch[]): Prom
     ),
   );
   const totals = await findDocumentsRepository.counts(db, strict);
-  const nearly = (asked: TabSearch) => anyNearQuery(queryOf(asked), filterOf(asked), meaningOf(asked));
+  const nearly = (asked: TabSearch) => anyNearQuery(queryOf(asked), filterOf(asked));
   const empty = tabs.flatMap((asked, index) =>
     totals[index] === 0 && !isMute(asked) && nearly(asked) !== ''
       ? [{ index, search: documentsOf(asked, [nearly(asked)]) }]

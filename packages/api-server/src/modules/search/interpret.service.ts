@@ -15,7 +15,6 @@ import type { VocabularyMatch } from './query/vocabulary-match.ts';
 import { selectWords } from './query/select-words.ts';
 import { sayEmoji } from './language/emoji.ts';
 import { wordsOf } from './language/fold.ts';
-import { findNearness, nearNothing, type Nearness } from './meaning/near-the-request.ts';
 import { readPlainWords, withConditions } from './reading/read-plain-words.ts';
 import { readSubject } from './reading/read-topics.ts';
 import { stripAuthorship } from './reading/strip-authorship.ts';
@@ -73,12 +72,8 @@ export interface Interpretation {
   aboutTexts: ComposedQuery;
   /** Topics that were named, in the text or as a reading. */
   topics: string[];
-  /** All words of the subject, whatever was left out to keep the query short. */
-  subjectWords: string[];
   /** Words were excluded, or nothing was to be read: the others mean themselves, and nothing near them. */
   isLiteral: boolean;
-  /** What all of it is near to by meaning; nothing for what means itself. */
-  nearness: Nearness;
   /** Who is near the request by the vectors of profiles; null for what means itself, and where there are none. */
   near: NearMatches | null;
   /** The filters as a query, perhaps without one of them. */
@@ -142,19 +137,6 @@ export async function correct(db: Queryable, searched: Searched, thesaurus: Thes
   const corrected = correctWords(searched.parsed, part(replaceable));
   const offered = correctWords(corrected?.parsed ?? searched.parsed, part(offerable, true));
   return { corrected, offered };
-}
-
-/** The words that tell of the subject; beside those of another language, the English names of what they mean. */
-function wordsOfSubject(parsed: ParsedText, vocabulary: VocabularyMatch, thesaurus: Thesaurus): string[] {
-  const leftOut = new Set(vocabulary.words.filter(({ stem }) => stem === null).map(({ word }) => word));
-  const spans = namedSpans(parsed.words, vocabulary, thesaurus).filter(({ concepts }) => concepts.length > 0);
-  const labels = spans.flatMap(({ concepts }) => concepts.flatMap(({ label }) => wordsOf(label)));
-  // The "fin" of "fin de vie" is none of a shark's.
-  for (const { from, to, text } of spans)
-    if (thesaurus.isOfOtherLanguage(vocabulary.terms[text] ?? text))
-      for (const word of parsed.words.slice(from, to)) leftOut.add(word);
-  const own = [...parsed.words, ...parsed.phrases.flat()].filter((word) => !leftOut.has(word));
-  return [...new Set([...own, ...labels])];
 }
 
 /** What was typed, without titles and letters around a name that a person has: "Jane Doe, M.D." asks for Jane Doe. */
@@ -227,7 +209,6 @@ export async function interpret(
     parsed = correction.parsed;
     vocabulary = await read(parsed);
   }
-  const subjectWords = wordsOfSubject(parsed, vocabulary, thesaurus);
   parsed = selectWords(parsed, vocabulary, thesaurus);
 
   const subject = isExact
@@ -280,10 +261,8 @@ export async function interpret(
         ...readings.flatMap(({ kind, value }) => (kind === 'topic' ? [value] : [])),
       ]),
     ],
-    subjectWords,
     isLiteral,
     near: selectNear(near, { isLiteral: isLiteral || plain.rest.trim() === '', parsed }),
-    nearness: isLiteral ? nearNothing : await findNearness(db, subjectWords, ownOrgId),
     filterOf: (except) => allOf(filterQuery(ticked, words, except), excluded),
     filterOfTexts: (except) =>
       allOf(

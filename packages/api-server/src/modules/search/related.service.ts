@@ -1,17 +1,11 @@
 import type { Queryable } from '@rostrum/server-kit/database';
 import { findDocumentsRepository } from './find-documents.repository.ts';
 import { documentsOf, few, filterOf, queryOf, type FoundTab, type TabSearch } from './find.service.ts';
-import { meaningUnits } from './meaning/near-the-request.ts';
-import { strongly } from './query/concept-tiers.ts';
 import type { QueryUnit } from './query/query-units.ts';
-import { allOf, anyOf, not } from './query/tsquery-text.ts';
+import { allOf, anyOf } from './query/tsquery-text.ts';
 
-/** The nearest topics are asked first, so that of many experts those with them are opened. */
-const askedFirst = 4;
-/** What the nearest topics are worth beside the parts of the request that an expert meets. */
-const worthOfNearness = 0.35;
 /** A part of the request that weighs less makes no one related. */
-const leastWeight = 0.45;
+const minWeight = 0.45;
 const worthOfPart = 0.3;
 
 export interface Related {
@@ -53,8 +47,8 @@ async function findNear(db: Queryable, asked: TabSearch, found: FoundTab): Promi
 }
 
 /**
- * When few experts match: others whose topics are near by meaning, or who meet a small part of the request. Nearness of
- * words cannot tell whether a person fits, so these are never matches.
+ * When few experts match: others whose profiles come nearest, or, where words alone decide, others who meet a small part of
+ * the request.
  */
 export async function findRelated(db: Queryable, asked: TabSearch, found: FoundTab): Promise<Related> {
   const { meant } = asked;
@@ -67,38 +61,25 @@ export async function findRelated(db: Queryable, asked: TabSearch, found: FoundT
   )
     return nobody;
   if (meant.near && found.isByMeaning) return findNear(db, asked, found);
-  const { topics } = meant.nearness;
   const query = queryOf(asked);
-  const filter = filterOf(asked);
-  const oneOf = (part: typeof topics) => anyOf(...part.map(({ term }) => strongly(term)));
-  const parts = query.units.filter(({ weight }) => weight >= leastWeight);
-  const nearestOnes = oneOf(topics.slice(0, askedFirst));
-  const others = anyOf(oneOf(topics.slice(askedFirst)), ...parts.map(({ near }) => near));
-  const ways = [nearestOnes, others && allOf(others, nearestOnes && not(nearestOnes))].filter(
-    (way) => way !== '',
-  );
-  if (ways.length === 0) return nobody;
-  const inTheirWords = parts.map((unit) => ({
-    ...unit,
-    tiers: [{ query: unit.near, value: worthOfPart, via: null, isMatch: true }],
-  }));
-  const byMeaning = meaningUnits(topics, worthOfNearness);
+  const parts = query.units.filter(({ weight }) => weight >= minWeight);
+  const anyPart = anyOf(...parts.map(({ near }) => near));
+  if (anyPart === '') return nobody;
   // An expression that no one's text has is looked for by its meaning.
   const { required, verified } = found.total === 0 ? { required: '', verified: '' } : query;
   const page = await findDocumentsRepository.byRelevance(
     db,
     {
-      ...documentsOf(
-        asked,
-        ways.map((way) => allOf(way, required, filter)),
-        { isByMeaning: false },
-      ),
+      ...documentsOf(asked, [allOf(anyPart, required, filterOf(asked))], { isByMeaning: false }),
       verified,
     },
     {
       groups: query.groups,
       named: '',
-      units: [...byMeaning, ...inTheirWords],
+      units: parts.map((unit) => ({
+        ...unit,
+        tiers: [{ query: unit.near, value: worthOfPart, via: null, isMatch: true }],
+      })),
       wishes: meant.wishes,
       topics: [],
       closeBranches: 0,
@@ -107,6 +88,6 @@ export async function findRelated(db: Queryable, asked: TabSearch, found: FoundT
   );
   return {
     ids: page.ids.filter((id) => !found.ids.includes(id)).slice(0, few - found.total),
-    units: [...byMeaning, ...query.units],
+    units: query.units,
   };
 }

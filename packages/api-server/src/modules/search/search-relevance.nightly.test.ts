@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { demoTemplate } from '../../testing/demo-template.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { forgetTopicIndex } from './meaning/load-topic-index.ts';
 import { findJudged } from './testing/find-judged.ts';
 import { judgedQueries } from './testing/judged/index.ts';
 import { relevanceOf } from './testing/relevance.ts';
 
-/** What the ranking has reached, rounded down. Whoever changes it shows here that it became no worse. */
-const reached = { ndcg10: 0.98, success1: 0.955 };
+/** What words alone reach, rounded down. A server with the model is measured over HTTP, by `npm run bench`. */
+const reached = { ndcg10: 0.98, success1: 0.95 };
 
 test('finds what careful readers would choose', async () => {
-  forgetTopicIndex();
   const { name } = await demoTemplate();
   await using database = await createTestDatabase({ copyOf: name });
   const results = [];

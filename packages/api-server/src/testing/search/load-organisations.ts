@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { createGiven } from '../given.ts';
-import { forgetTopicIndex } from '../../modules/search/meaning/load-topic-index.ts';
 import { classifications } from '../../modules/classifications/classifications.schema.ts';
 import { personAvailability, personSections } from '../../modules/people/people.schema.ts';
 
@@ -91,6 +90,4 @@ export async function loadMeaningOrganisations(db: Queryable): Promise<void> {
       .onConflictDoNothing();
     for (const person of people) await addPerson(db, content, orgId, person);
   }
-  // The load of the demonstration searches, and remembers the topics that there were.
-  forgetTopicIndex();
 }

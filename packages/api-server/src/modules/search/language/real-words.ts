@@ -97,7 +97,7 @@ let frequent: ReadonlySet<string> | null = null;
 
 function isFrequent(word: string): boolean {
   frequent ??= new Set(
-    readFileSync(new URL('../meaning/vectors/words.txt', import.meta.url), 'utf8').split('\n', frequentWords),
+    readFileSync(new URL('frequent-words.txt', import.meta.url), 'utf8').split('\n', frequentWords),
   );
   return frequent.has(word);
 }
@@ -108,7 +108,7 @@ let everyday: ReadonlySet<string> | null = null;
 
 export function isEverydayWord(word: string): boolean {
   everyday ??= new Set(
-    readFileSync(new URL('../meaning/vectors/words.txt', import.meta.url), 'utf8').split('\n', everydayWords),
+    readFileSync(new URL('frequent-words.txt', import.meta.url), 'utf8').split('\n', everydayWords),
   );
   return everyday.has(word);
 }

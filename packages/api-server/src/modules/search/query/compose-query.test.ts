@@ -104,7 +104,7 @@ test('what nobody wrote is put right; what a topic is called is not', () => {
   expect(correctWords(parseTerms('strom'), asTopic)).toBeNull();
 });
 
-test('first all of it in strong places, then anywhere; then who has half of it and a topic near by meaning', () => {
+test('first all of it in strong places, then anywhere; then who has most of it', () => {
   const query = composeQuery(
     parseTerms('storm surge -flood'),
     vocabulary({ words: [word('storm'), word('surge'), word('flood')] }),
@@ -116,16 +116,8 @@ test('first all of it in strong places, then anywhere; then who has half of it a
     `((${strongly} & !'flood') & 'l:fr')`,
     `(('storm' & 'surge' & !'flood') & !(${strongly} & !'flood') & 'l:fr')`,
   ]);
-  const near = { nearest: "'#wave'", certain: '', isAboutOther: false };
-  expect(nearQueries(query, '', near)).toEqual([
-    "((('storm' & 'surge') | (('storm' | 'surge') & '#wave')) & !('storm' & 'surge') & !'flood')",
-  ]);
+  expect(nearQueries(query, '')).toEqual(["(('storm' & 'surge') & !('storm' & 'surge') & !'flood')"]);
   expect(anyNearQuery(query, "'l:fr'")).toBe("(('storm' & 'surge') & !'flood' & 'l:fr')");
-  // Who has the topic that it is surely about matches without a word of it; no one does when it is about something else.
-  expect(anyNearQuery(query, '', { nearest: '', certain: "'#wave'", isAboutOther: false })).toBe(
-    "((('storm' & 'surge') | '#wave') & !'flood')",
-  );
-  expect(anyNearQuery(query, '', { ...near, isAboutOther: true })).toBe('');
 });
 
 test('a word that is a synonym of very many topics stands for the topic of that name and the most used ones', () => {

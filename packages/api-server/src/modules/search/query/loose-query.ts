@@ -9,13 +9,9 @@ const leastTelling = 0.4;
 const neededShare = 0.5;
 /** The same where a plain word is part of it: half could be that word alone. */
 const neededShareWithPlain = 0.67;
-/** So much of it is enough for who has a topic that is near the whole request by meaning. */
-const neededShareOfNear = 0.5;
 /** Who tells a whole story names many things; no one has most of them. */
 const neededShareOfMany = 0.34;
 const many = 5;
-/** With more parts, a second way to be a match makes the query too long for what it adds. */
-const fewParts = 4;
 
 const weightOf = (units: readonly QueryUnit[]) => units.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -61,31 +57,9 @@ function meets(units: readonly QueryUnit[], share: number): TsQueryText {
   );
 }
 
-/**
- * Documents that meet enough of a request, in their words or near them: most of it, or half of it with a topic that is
- * near the whole by meaning (`byMeaning`). Empty when nothing was asked for.
- */
-export function nearlyAll(units: readonly QueryUnit[], meaning: Meaning = noMeaning): TsQueryText {
-  const { nearest, certain, isAboutOther } = meaning;
-  return isAboutOther ? '' : anyOf(enough(units, nearest), certain);
-}
-
-/** What of the meaning of a whole request decides who is a match. */
-export interface Meaning {
-  /** Who has one of the nearest topics: half of the request is enough then. */
-  nearest: TsQueryText;
-  /** Who has the topic that it is surely about, whatever its words. */
-  certain: TsQueryText;
-  /** It is about something that no one here knows: who meets a part of it does not fit. */
-  isAboutOther: boolean;
-}
-const noMeaning: Meaning = { nearest: '', certain: '', isAboutOther: false };
-
-function enough(units: readonly QueryUnit[], byMeaning: TsQueryText): TsQueryText {
+/** Documents that meet most of a request, in its words or near them. Empty when nothing was asked for. */
+export function nearlyAll(units: readonly QueryUnit[]): TsQueryText {
   if (units.filter(({ weight }) => weight >= 1).length >= many) return meets(units, neededShareOfMany);
   const hasPlain = units.some(({ isPlain, weight }) => isPlain && weight >= 1);
-  const most = meets(units, hasPlain ? neededShareWithPlain : neededShare);
-  if (byMeaning === '' || units.length > fewParts) return most;
-  const half = meets(units, neededShareOfNear);
-  return half === most ? most : anyOf(most, allOf(half, byMeaning));
+  return meets(units, hasPlain ? neededShareWithPlain : neededShare);
 }

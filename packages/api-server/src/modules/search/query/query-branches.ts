@@ -1,5 +1,5 @@
 import type { ComposedQuery } from './compose-query.ts';
-import { nearlyAll, type Meaning } from './loose-query.ts';
+import { nearlyAll } from './loose-query.ts';
 import { allOf, anyOf, not, type TsQueryText } from './tsquery-text.ts';
 
 /** One question to the index. Experts are asked slice by slice, the best profiles first; other kinds have no slices. */
@@ -38,23 +38,15 @@ export function strictQueries(query: ComposedQuery, filters: TsQueryText): TsQue
 }
 
 /** For when too few have all of it: who meets enough of it, in its words or near them. Phrases and exclusions still hold. */
-export function nearQueries(
-  { groups, units, required }: ComposedQuery,
-  filters: TsQueryText,
-  meaning?: Meaning,
-): TsQueryText[] {
-  const near = nearlyAll(units, meaning);
+export function nearQueries({ groups, units, required }: ComposedQuery, filters: TsQueryText): TsQueryText[] {
+  const near = nearlyAll(units);
   // An expression alone is had or not: no one has nearly all of it.
   if (near === '' || groups.length === 0) return [];
   return [allOf(near, not(allOf(...groups.map((group) => group.anywhere))), required, filters)];
 }
 
 /** Whoever meets enough of it, also those who have all, for counting. */
-export function anyNearQuery(
-  { units, required }: ComposedQuery,
-  filters: TsQueryText,
-  meaning?: Meaning,
-): TsQueryText {
-  const near = nearlyAll(units, meaning);
+export function anyNearQuery({ units, required }: ComposedQuery, filters: TsQueryText): TsQueryText {
+  const near = nearlyAll(units);
   return near === '' ? '' : allOf(near, required, filters);
 }
