@@ -60,13 +60,15 @@ import { modules as directoryModules } from './modules.ts';
 import { personalData } from './personal-data.ts';
 import { createEmbedAccess } from './modules/embeds/index.ts';
 import { createApiKeyService } from './modules/integrations/index.ts';
-import { giveBackInquiries } from './modules/inquiries/index.ts';
+import { giveBackInquiries, inquiryVectorSource } from './modules/inquiries/index.ts';
+import { questionVectorSource } from './modules/questions/index.ts';
 import { takeLeaverOffline } from './modules/provisioning/index.ts';
 import { claimInquiries } from './modules/sent-inquiries/index.ts';
 import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
 import { createPictureTaker, giveProfile, personDrafts } from './modules/people/index.ts';
 import { healthParts, openSemanticSearch, semanticGauges } from './modules/search/index.ts';
+import { createTextVectorWorker, textVectorGauges } from './modules/text-vectors/index.ts';
 import { createClamdScanner, openStore } from '@rostrum/server-kit/storage';
 import { createLimits } from '@rostrum/server-kit/limits';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
@@ -189,6 +191,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const publicAssets = createPublicAssets(root);
   const virusScanner = config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl);
   const semantics = openSemanticSearch(config, { db, listener, log });
+  const sources = [questionVectorSource, inquiryVectorSource];
+  const textVectors = createTextVectorWorker({ db, listener, log, semantics, sources });
   const deps: AppDeps = {
     config,
     semantics,
@@ -244,7 +248,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const [readiness, parts] = [createReadiness(), () => healthParts(semantics)];
   await app.register(health, { db, readiness, isLost: database.isLost, parts });
   await app.register(liveEvents, { hub, sessions, limit: config.liveStreamLimit });
-  const gauges = semanticGauges(semantics);
+  const gauges = { ...semanticGauges(semantics), ...textVectorGauges(textVectors) };
   if (config.metrics)
     await app.register(requestMetrics, { address: config.metrics, pools: database.pools, boss, gauges });
   await registerSignIn(app, {
@@ -304,6 +308,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     listener,
     mailJob,
     modules,
+    textVectors,
     transport,
     work,
     worksJobs: overrides.worksJobs !== false,

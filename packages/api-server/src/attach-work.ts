@@ -4,6 +4,7 @@ import { stopBoss, type createBackgroundWork, type createBoss } from '@rostrum/s
 import type { createMailJob, MailTransport } from '@rostrum/server-kit/mail';
 import type { ServerModule } from '@rostrum/server-kit/module';
 import type { AppDeps } from './app-deps.ts';
+import type { TextVectorWorker } from './modules/text-vectors/index.ts';
 
 interface WorkDeps {
   boss: ReturnType<typeof createBoss>;
@@ -11,6 +12,7 @@ interface WorkDeps {
   listener: Listener;
   mailJob: Pick<ReturnType<typeof createMailJob>, 'start'>;
   modules: readonly ServerModule<AppDeps>[];
+  textVectors: Pick<TextVectorWorker, 'work' | 'close'>;
   transport: MailTransport | undefined;
   work: Pick<ReturnType<typeof createBackgroundWork>, 'start'>;
   /** Whether this server takes jobs. It orders them either way. */
@@ -20,7 +22,7 @@ interface WorkDeps {
 /** Starts jobs, mail and the search index with the app, and stops them before it closes. */
 export function attachWork(
   app: FastifyInstance,
-  { boss, deps, listener, mailJob, modules, transport, work, worksJobs }: WorkDeps,
+  { boss, deps, listener, mailJob, modules, textVectors, transport, work, worksJobs }: WorkDeps,
 ): void {
   app.decorate('warmUp', () =>
     app.readiness.warmUp(async () => {
@@ -38,10 +40,12 @@ export function attachWork(
       await work.start();
       for (const { jobs } of modules) await jobs?.(boss, deps);
       deps.semantics.work();
+      textVectors.work();
     }),
   );
   app.addHook('preClose', async () => {
     deps.semantics.close();
+    await textVectors.close();
     await stopBoss(boss, 8000);
     await listener.close();
     transport?.close();

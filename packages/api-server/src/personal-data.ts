@@ -140,6 +140,7 @@ import {
   questionLinksPersonalData,
   questionsPersonalData,
 } from './modules/questions/questions.personal-data.ts';
+import { questionVectorsPersonalData } from './modules/questions/vectors/question-vectors.personal-data.ts';
 import {
   savedSearchFindsPersonalData,
   savedSearchesPersonalData,
@@ -254,6 +255,7 @@ export const personalData: readonly TablePersonalData[] = [
   questionExpertsPersonalData,
   questionLinksPersonalData,
   questionsPersonalData,
+  questionVectorsPersonalData,
   savedSearchFindsPersonalData,
   savedSearchesPersonalData,
   searchDocumentChangesPersonalData,

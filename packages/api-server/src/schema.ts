@@ -54,6 +54,7 @@ export * from './modules/posts/post-versions.schema.ts';
 export * from './modules/provisioning/provisioning.schema.ts';
 export * from './modules/questions/questions.schema.ts';
 export * from './modules/questions/follows/question-follows.schema.ts';
+export * from './modules/questions/vectors/question-vectors.schema.ts';
 export * from './modules/saved-searches/saved-searches.schema.ts';
 export * from './modules/search/search.schema.ts';
 export * from './modules/themes/themes.schema.ts';

@@ -73,6 +73,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
       order: [
         'page-changes',
         'saved-views',
+        'text-vectors',
         'uploads',
         'themes',
         'custom-fields',

@@ -36,6 +36,7 @@ export { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 export { inquiryRuleRoutes } from './rules/rules.routes.ts';
 export { readSection } from './setup/read-section.ts';
 export { embedText, type TextEmbedder } from './embed-text.ts';
+export { inquiryVectorSource } from './screening/inquiry-vectors.repository.ts';
 export { recordScreening, screenInquiry } from './screening/screen-inquiry.ts';
 export { checkAgainstForm, findInquiryForm } from './setup/inquiry-form.ts';
 export { findDesk } from './setup/find-desk.ts';

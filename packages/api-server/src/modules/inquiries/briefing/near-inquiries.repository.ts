@@ -30,7 +30,7 @@ export const nearInquiriesRepository = {
       db,
       { ...vectorColumns, model: column.text },
       sql`select inquiry_id as id, is_english as "isEnglish", vector, model from inquiry_vectors
-          where org_id = ${orgId} and inquiry_id = ${id}`,
+          where org_id = ${orgId} and inquiry_id = ${id} and model <> ''`,
     );
     if (own === undefined) return { own, others: [] };
     const others = await readRows(

@@ -67,7 +67,7 @@ async function learnFromOwn(
   if (!embedded || !vector) return byType;
   const { model } = embedded;
   const isInEnglish = isEnglish(`${inquiry.subject}\n${inquiry.message}`);
-  await inquiryVectorsRepository.insert(tx, {
+  await inquiryVectorsRepository.store(tx, {
     orgId,
     inquiryId: id,
     model,

@@ -5,6 +5,7 @@ export const inquiryVectorsPersonalData = definePersonalData(inquiryVectors, {
   columns: {
     orgId: reference(),
     inquiryId: reference(),
+    leasedUntil: none,
     model: none,
     isEnglish: none,
     vector: derived,
