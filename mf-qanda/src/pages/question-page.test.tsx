@@ -5,6 +5,7 @@ import {
   questionDetail,
   questionInquiries,
   questionMerge,
+  similarQuestions,
 } from '@rostrum/contracts/qanda';
 import {
   contractServer,
@@ -65,6 +66,7 @@ const server = contractServer(
     ],
     total: 3,
   })),
+  handle(similarQuestions.list, () => ({ items: [] })),
   handle(questionDesk.get, () => shown),
   handle(questionDesk.act, ({ body }) => {
     sent = body;
@@ -218,4 +220,50 @@ test('a question is reworded: on accepting it, and later', async () => {
   await screen.findByText(/“Does the barrier hold in 2050\?” \(never shown to readers\)/);
   await type('Will the barrier hold until 2050?', 'Save wording');
   expect(sent).toEqual({ version: 7, text: 'Will the barrier hold until 2050?' });
+});
+
+test('questions that ask the same are shown with their state, and the merge starts from there', async () => {
+  const other = { id: '0198a9b2-0000-7000-8000-000000000009', text: 'How long does the barrier last?' };
+  const refused = { id: '0198a9b2-0000-7000-8000-000000000010', text: 'Will the barrier hold?' };
+  const asked = { answers_in_review: 0, created_at: '2026-11-18T10:00:00.000Z' };
+  shown = { ...question, status: 'open', experts: [] };
+  server.use(
+    handle(similarQuestions.list, ({ params }) => ({
+      items:
+        params.id === question.id
+          ? [
+              { ...asked, ...other, status: 'assigned' as const, answers_in_review: 1 },
+              { ...asked, ...refused, status: 'rejected' as const },
+            ]
+          : [],
+    })),
+    handle(questions.list, () => ({ items: [], total: 0, counts: {}, experts: [], topics: [] })),
+    handle(questionMerge.preview, ({ params }) => ({
+      into: { id: params.into_id, text: other.text, version: 4, status: 'assigned' as const },
+      moved: [],
+      kept: [],
+      asked: ['Bram Visser'],
+      left_out: [],
+    })),
+    handle(questionMerge.merge, ({ body }) => {
+      sent = body;
+      return (shown = { ...question, ...other, merged: [{ id: question.id, text: question.text }] });
+    }),
+  );
+  const { user } = open();
+  const same = within(await screen.findByRole('list', { name: 'Asks the same' }));
+  const [first, second] = same.getAllByRole('listitem').map((item) => within(item));
+  expect(first?.getByRole('link', { name: other.text })).toHaveAttribute(
+    'href',
+    `/dashboard/answers/${other.id}`,
+  );
+  expect(first?.getByText('Answer in review')).toBeVisible();
+  expect(second?.getByText('Rejected')).toBeVisible();
+  expect(second?.queryByRole('button')).toBeNull();
+  await user.click(same.getByRole('button', { name: `Merge into “${other.text}”` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge this question into another one' }));
+  await dialog.findByText('New email with a link to answer the question that stays: Bram Visser.');
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual({ version: 7, into_id: other.id, into_version: 4 });
 });

@@ -1,5 +1,5 @@
 import { questions, questionSummary } from '@rostrum/contracts';
-import { questionBulk, questionDesk, questionDetail } from '@rostrum/contracts/qanda';
+import { questionBulk, questionDesk, questionDetail, similarQuestions } from '@rostrum/contracts/qanda';
 import { contractServer, example, handle, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QuestionListPage } from './question-list-page.tsx';
@@ -16,6 +16,7 @@ const rows = texts.map((text, number) => ({
 contractServer(
   handle(questions.list, () => ({ items: rows, total: 2, counts: { open: 2 }, experts: [], topics: [] })),
   handle(questionBulk.suggestions, () => ({ items: [], inquiries: [] })),
+  handle(similarQuestions.list, () => ({ items: [] })),
   handle(questionDesk.get, ({ params }) => ({
     ...example(questionDetail),
     id: params.id,

@@ -9,6 +9,7 @@ import { AskedExperts } from '../features/assign-question/asked-experts.tsx';
 import { QuestionActions } from '../features/decide-question/question-actions.tsx';
 import { ReasonDialog } from '../features/decide-question/reason-dialog.tsx';
 import { MergeButtons } from '../features/merge-questions/merge-buttons.tsx';
+import { SameQuestions } from '../features/merge-questions/same-questions.tsx';
 import { CausedInquiries } from '../features/see-inquiries/caused-inquiries.tsx';
 import { AnswerCard } from '../features/write-answer/answer-card.tsx';
 import { AnswerDialog } from '../features/write-answer/answer-dialog.tsx';
@@ -129,6 +130,7 @@ export function QuestionView({ question }: { question: QuestionDetail }) {
             ) : null}
           </dl>
         </Card>
+        {merged_into ? null : <SameQuestions question={question} />}
         {isAtWork ? (
           <div className={styles.actions}>
             <Button onClick={() => setIsAssigning(true)}>Assign experts</Button>

@@ -4,9 +4,8 @@ import { useNavigate } from '@rostrum/remote-runtime/router';
 import { Button, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
+import { isMergeable } from './is-mergeable.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-
-const mergeable = new Set(['submitted', 'open', 'assigned', 'answered', 'closed']);
 
 /** Merges a question into another one, or takes it out of there again. */
 export function MergeButtons({ question }: { question: QuestionDetail }) {
@@ -25,7 +24,7 @@ export function MergeButtons({ question }: { question: QuestionDetail }) {
         Undo merge
       </Button>
     );
-  if (!mergeable.has(question.status)) return null;
+  if (!isMergeable(question)) return null;
   return (
     <>
       <Button onClick={() => setIsChoosing(true)}>Merge</Button>

@@ -9,15 +9,19 @@ import { MergePreview } from './merge-preview.tsx';
 
 interface MergeDialogProps {
   question: QuestionDetail;
+  /** The question that stays, where it is known; another one can be chosen. */
+  into?: { id: string; text: string };
   onMerged: (into: QuestionDetail) => void;
   onClose: () => void;
 }
 
 /** Chooses the question that stays and says what merging would do, before it is done. */
-export function MergeDialog({ question, onMerged, onClose }: MergeDialogProps) {
+export function MergeDialog({ question, into, onMerged, onClose }: MergeDialogProps) {
   const field = useId();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<{ value: string; label: string }>();
+  const [chosen, setChosen] = useState<{ value: string; label: string } | undefined>(
+    into && { value: into.id, label: into.text },
+  );
   const found = useQuery({
     ...contractQueryOptions(questions.list, {
       query: { q: useDebounced(text, 200), status: ['open', 'assigned', 'answered'], page_size: 10 },

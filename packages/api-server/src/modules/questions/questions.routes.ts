@@ -9,6 +9,7 @@ import {
   questionFromInquiry,
   questionInquiries,
   questionMerge,
+  similarQuestions,
 } from '@rostrum/contracts/qanda';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import type { EventServiceDeps } from '../events/index.ts';
@@ -25,6 +26,7 @@ import { createQuestionMergeService } from './question-merge.service.ts';
 import { createHelpfulVoteService } from './helpful-votes.service.ts';
 import { createQuestionLinkFlow, type QuestionLinkDeps } from './question-link-flow.ts';
 import { createQuestionService } from './questions.service.ts';
+import { createSimilarQuestionsService } from './vectors/similar-questions.service.ts';
 
 /** A guest is known by the address alone. */
 const guestWrites = { limit: { points: 20, seconds: 3600 } };
@@ -43,6 +45,7 @@ export const questionRoutes = contractRoutes((base: QuestionDeps) => {
   const fromInquiry = createQuestionFromInquiryService(deps);
   const helpful = createHelpfulVoteService(deps);
   const follows = createFollowService(deps);
+  const similar = createSimilarQuestionsService(deps);
   return [
     route(questionFromInquiry.draft, 'question.write', ({ session, params }) =>
       fromInquiry.draft(session, params.id),
@@ -89,6 +92,7 @@ export const questionRoutes = contractRoutes((base: QuestionDeps) => {
     route(questionInquiries.list, 'question.write', ({ session, params }) =>
       list.inquiries(session, params.id),
     ),
+    route(similarQuestions.list, 'question.write', ({ session, params }) => similar.list(session, params.id)),
     route(questionDesk.act, 'question.write', ({ session, request, params, body }) =>
       desk.act(session, request, params.id, body),
     ),

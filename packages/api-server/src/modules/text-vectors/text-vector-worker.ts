@@ -108,8 +108,8 @@ export function createTextVectorWorker({ db, listener, log, semantics, sources }
 
   function start() {
     if (isClosed) return;
-    if (isWorking || semantics.state === 'loading') {
-      startIn(isWorking ? settleMs : loadingMs);
+    if (isWorking) {
+      startIn(settleMs);
       return;
     }
     isWorking = true;

@@ -9,4 +9,5 @@ export * from './question-follows.contract.ts';
 export * from './question-from-inquiry.contract.ts';
 export * from './question-inquiries.contract.ts';
 export * from './question-merge.contract.ts';
+export * from './similar-questions.contract.ts';
 export * from './source-lines.ts';
