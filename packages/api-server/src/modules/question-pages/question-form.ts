@@ -12,6 +12,9 @@ const words = (path: 'text' | 'details' | 'name' | 'email', hint?: string) => ({
   ...(hint !== undefined && { hint }),
 });
 
+/** Set once published answers were shown: they are shown once only. */
+export const reviewedField = 'reviewed';
+
 export interface QuestionForm {
   organisation: { name: string; company_username: string; logo: string | null; logo_dark: string | null };
   state: FormState;
@@ -35,7 +38,7 @@ export function questionForm(form: QuestionForm): SafeHtml {
   return html`<p><a href="${publicPaths.organisation(company)}">${name}</a></p>${summary(form)}
 <p>${name} reads each question before anything is published. If it is answered, question and answer are public; details, your name and your email are not.</p>
 <form method="post" action="${publicPaths.askQuestion(company)}" novalidate>
-<input type="hidden" name="key" value="${key}"><input type="hidden" name="shown" value="${shown}">
+<input type="hidden" name="key" value="${key}"><input type="hidden" name="shown" value="${shown}">${state.values[reviewedField] === 'yes' && html`<input type="hidden" name="${reviewedField}" value="yes">`}
 ${lineField(words('text', 'up to 300 characters'), state)}
 ${proseField(words('details', 'up to 2,000 characters'), state)}
 ${lineField(words('name'), state, 'text', 'name')}

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { checkForm, errorEnvelope, getBody } from '@rostrum/contracts';
-import { guestQuestions } from '@rostrum/contracts/qanda';
+import { checkForm, errorEnvelope, getBody, z } from '@rostrum/contracts';
+import { guestQuestions, type AnsweredQuestion } from '@rostrum/contracts/qanda';
 import { isBusinessError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { sendPlainPage, type PlainPageBrand } from '@rostrum/server-kit/http';
 import { html } from '@rostrum/server-kit/module';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFilledSeconds, readValues, style, toShown } from '../inquiry-pages/index.ts';
 import { createPublicProfileService } from '../public-profiles/index.ts';
-import { questionForm, receivedPage, type QuestionForm } from './question-form.ts';
+import { answeredPage, answeredStyle, editField } from './answered-page.ts';
+import { questionForm, receivedPage, reviewedField, type QuestionForm } from './question-form.ts';
 
 interface QuestionPagesDeps {
   db: Database;
@@ -18,6 +19,7 @@ interface QuestionPagesDeps {
 
 const page = { config: { policy: 'page' } } as const;
 const path = '/organizations/:company/questions/ask';
+const answered = z.object({ data: guestQuestions.findAnswered.response });
 const isKey = (text: string | undefined): text is string =>
   text !== undefined && /^[\w-]{16,128}$/.test(text);
 
@@ -63,6 +65,28 @@ export function questionPagesEndpoints(app: FastifyInstance, { db, clock, config
     }
   }
 
+  const send = (
+    request: FastifyRequest,
+    url: string,
+    payload: object,
+    headers: Record<string, string> = {},
+  ) =>
+    app.inject({
+      method: 'POST',
+      url,
+      remoteAddress: request.ip,
+      headers: { ...headers, host, 'user-agent': request.headers['user-agent'] ?? '' },
+      payload,
+    });
+
+  /** Returns nothing where answers cannot be looked for: a question is then sent without. */
+  async function findAnswered(request: FastifyRequest, question: object): Promise<AnsweredQuestion[]> {
+    const answer = await send(request, guestQuestions.findAnswered.path, question);
+    return answer.statusCode === guestQuestions.findAnswered.status
+      ? answered.parse(answer.json()).data.items
+      : [];
+  }
+
   app.get(path, page, async (request, reply) =>
     withOrganisation(reply, request.params, (organisation) =>
       sendForm(reply, {
@@ -82,9 +106,10 @@ export function questionPagesEndpoints(app: FastifyInstance, { db, clock, config
       const refuse = (errors: ReadonlyMap<string, string>, failure?: string) =>
         // A key stands for one text: after a change the next attempt is another one.
         sendForm(reply, { organisation, state: { values, errors }, key: randomUUID(), shown, failure });
+      const { company_username } = organisation;
       const { text = '', details = '', name = '', email = '' } = values;
       const question = {
-        company_username: organisation.company_username,
+        company_username,
         text,
         details,
         name,
@@ -92,20 +117,23 @@ export function questionPagesEndpoints(app: FastifyInstance, { db, clock, config
         homepage: values['homepage']?.slice(0, 300),
         filled_seconds: readFilledSeconds(values['shown'], now),
       };
+      if (values[editField] !== undefined) return refuse(new Map());
       // Checked here as a form is, whose words for each fault are those of the whole product.
       const { faults } = checkForm(getBody(guestQuestions.send), question);
       if (faults) return refuse(new Map(faults.map((fault) => [fault.path.join('.'), fault.message])));
-      const answer = await app.inject({
-        method: 'POST',
-        url: guestQuestions.send.path,
-        remoteAddress: request.ip,
-        headers: {
-          host,
-          'idempotency-key': isKey(values['key']) ? values['key'] : randomUUID(),
-          'user-agent': request.headers['user-agent'] ?? '',
-        },
-        payload: question,
-      });
+      const key = isKey(values['key']) ? values['key'] : randomUUID();
+      if (values[reviewedField] !== 'yes' && !question.homepage) {
+        const items = await findAnswered(request, { company_username, text });
+        if (items.length > 0)
+          return sendPlainPage(reply, {
+            brand: toBrand(organisation),
+            title: titleOf(organisation),
+            hint: 'Not sent yet.',
+            body: answeredPage({ organisation, values, items, key, shown }),
+            style: html`${style}${answeredStyle}`,
+          });
+      }
+      const answer = await send(request, guestQuestions.send.path, question, { 'idempotency-key': key });
       if (answer.statusCode === guestQuestions.send.status)
         return sendPlainPage(reply, {
           brand: toBrand(organisation),

@@ -6,6 +6,7 @@ export { followPath, unfollowPath } from './follows/follow-links.ts';
 export { questionFollows } from './follows/question-follows.schema.ts';
 export type { LinkedFollow } from './follows/question-follows.repository.ts';
 export { startTellingOfAnswers } from './follows/tell-of-answers.job.ts';
+export { findAnswered } from './vectors/find-answered.ts';
 export { questionVectorSource } from './vectors/question-vectors.repository.ts';
 export { questionMailKinds } from './question-mails.ts';
 export { createLinkAnswerService, type LinkedQuestion } from './link-answer.service.ts';

@@ -8,6 +8,15 @@ export const helpfulWords = {
   left_out: 'Votes of programs and of the organisation\u2019s own people are not counted.',
 } as const;
 
+const answeredQuestion = z.object({
+  slug: z.string(),
+  text: z.string(),
+  /** The beginning of its first answer. */
+  excerpt: z.string(),
+  answered_by: z.array(z.string()),
+});
+export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
+
 /** What anybody may do. */
 export const guestQuestions = {
   send: defineRoute({
@@ -31,6 +40,17 @@ export const guestQuestions = {
     }),
     response: z.object({ received: z.literal(true) }),
     errors: ['not_found', 'too_many_requests'],
+  }),
+  findAnswered: defineRoute({
+    id: 'questions.findAnswered',
+    method: 'POST',
+    path: '/app/public/questions/answered',
+    summary:
+      'Published, answered questions of an organisation that ask the same as a text, in any wording. Empty where nothing can be compared.',
+    auth: 'public',
+    body: z.object({ company_username: slug, text: questionText }),
+    response: z.object({ items: z.array(answeredQuestion).max(3) }),
+    errors: ['too_many_requests'],
   }),
   voteHelpful: defineRoute({
     id: 'questions.voteHelpful',
