@@ -47,6 +47,8 @@ export function CandidateRow({ candidate, now, isChosen, isFull, place, onToggle
     department,
     matches,
     is_most_asked: isMostAsked,
+    is_named: isNamed,
+    sentence,
   } = candidate;
   const availability = availabilityOf(candidate, now);
   const words = name.split(/\s+/);
@@ -84,9 +86,14 @@ export function CandidateRow({ candidate, now, isChosen, isFull, place, onToggle
             {isMostAsked ? (
               <span className={styles.load}>Asked most in {department ?? 'the organisation'}</span>
             ) : null}
+            {isNamed ? <span className={styles.named}>Named in the inquiry</span> : null}
             {matches.length > 0 ? (
               <span>
                 Matches <mark className={styles.match}>{matches.join(', ')}</mark>
+              </span>
+            ) : sentence ? (
+              <span className={styles.sentence}>
+                {sentence.source}: “{sentence.text}”
               </span>
             ) : null}
           </span>

@@ -30,6 +30,8 @@ const candidate = (number: number, name: string, more: Partial<AskCandidate> = {
   asks_in_30_days: 2,
   is_most_asked: false,
   matches: [],
+  is_named: false,
+  sentence: null,
   ...more,
 });
 
@@ -56,8 +58,16 @@ const withCandidates = () =>
   server.use(
     handle(inquiryAsks.candidates, () => ({
       items: [
-        candidate(80, 'Catarina Novák', { matches: ['harbour finance'] }),
-        candidate(81, 'Idris Falk', { accepts: 'via_office', usual_reply_minutes: null }),
+        candidate(80, 'Catarina Novák', {
+          matches: ['harbour finance'],
+          sentence: { source: 'Profile, headline', text: 'Reads the accounts of ports' },
+        }),
+        candidate(81, 'Idris Falk', {
+          accepts: 'via_office',
+          usual_reply_minutes: null,
+          is_named: true,
+          sentence: { source: 'Profile, headline', text: 'Follows workers for decades' },
+        }),
         candidate(82, 'Yusra Benhaddou', { asks_in_30_days: 9, is_most_asked: true }),
       ],
     })),
@@ -85,6 +95,9 @@ describe('asking experts', () => {
     expect(catarina).toHaveTextContent(/Takes this type.*Usual reply 18 min.*Asked 2 times.*harbour finance/);
     expect(idris).toHaveTextContent('Office first');
     expect(idris).not.toHaveTextContent('Usual reply');
+    expect(idris).toHaveTextContent(/Named in the inquiry.*Profile, headline: “Follows workers for decades”/);
+    // The sentence stands in for topics, and is not shown beside them.
+    expect(catarina).not.toHaveTextContent(/Named|Reads the accounts/);
     expect(yusra).toHaveTextContent('Asked most in Engineering');
     await user.click(within(list).getByRole('checkbox', { name: /Idris/ }));
     await user.click(within(list).getByRole('checkbox', { name: /Catarina/ }));

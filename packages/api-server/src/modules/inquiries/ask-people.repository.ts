@@ -10,6 +10,7 @@ import {
   readRows,
 } from '@rostrum/server-kit/database';
 import { inPersonScope, type PersonScope } from '../people/index.ts';
+import { passageName, type NearMatches } from '../search/index.ts';
 
 /** A person as an ask names and writes to them. */
 export interface AskPerson {
@@ -57,6 +58,9 @@ const candidateColumns = {
   asks_in_30_days: column.number,
   is_most_asked: column.flag,
   matches: column.listOf(column.text),
+  is_named: column.flag,
+  near_source: column.nullable(column.text),
+  near_text: column.nullable(column.text),
 };
 
 export interface CandidateSearch {
@@ -66,9 +70,12 @@ export interface CandidateSearch {
   /** What the inquiry is about. */
   about: string;
   q: string | undefined;
+  /** Who is near the inquiry by meaning; null where words alone decide. */
+  near: NearExperts | null;
   scope: PersonScope | null;
   now: Date;
 }
+type NearExperts = Pick<NearMatches, 'experts' | 'passages'>;
 
 const isMatch = (q: string | undefined): SQL =>
   q === undefined || q === ''
@@ -79,6 +86,33 @@ const isMatch = (q: string | undefined): SQL =>
 /** The words of the inquiry, any of which counts. */
 const anyWord = (about: string): SQL =>
   sql`nullif(replace(plainto_tsquery('public.rostrum', rostrum_text(${about}))::text, ' & ', ' | '), '')::tsquery`;
+
+const titles = ['dr', 'prof', 'professor', 'mr', 'mrs', 'ms', 'miss', 'mx', 'herr', 'frau', 'mme', 'madame'];
+
+/** Whether the inquiry names person `p`: in full, or by title and last name. A last name alone may be any word. */
+const isNamed = (about: string): SQL => {
+  const names = [sql`p.firstname`, ...titles.map((title) => sql`${title}::text`)].map(
+    (first) => sql`phraseto_tsquery('public.rostrum_simple', ${first} || ' ' || p.lastname)`,
+  );
+  return sql`(to_tsvector('public.rostrum_simple', ${about}) @@ (${sql.join(names, sql` || `)}))`;
+};
+
+/** What words add to nearness by meaning, which is 9 at most; the rank of a whole message is seldom above 0.1. */
+const wordsWorth = 5;
+
+/** Nearness in whole steps: among those who fit about as well, who was asked least comes first. */
+const fit = (near: NearExperts | null): SQL => {
+  const rank = sql`coalesce(ts_rank(p.search_vector, query.words), 0)::numeric`;
+  return near === null
+    ? sql`round(${rank}, 2)`
+    : sql`round(coalesce(near.worth, 0) + ${wordsWorth} * ${rank})`;
+};
+
+const nearRows = (near: NearExperts | null): SQL => {
+  const experts = near?.experts ?? [];
+  return sql`select * from unnest(${sql.param(experts.map(({ id }) => id))}::uuid[], ${sql.param(experts.map(({ worth }) => worth))}::numeric[],
+    ${sql.param(experts.map(({ id }) => near?.passages.get(id) ?? null))}::int[]) as near(id, worth, passage)`;
+};
 
 /** How often somebody was asked in 30 days; rows stand in the same statement as `loads`. */
 const loads = (orgId: string, now: Date): SQL => sql`
@@ -100,12 +134,12 @@ export const askPeopleRepository = {
 
   /** Published experts within a scope who do not refuse this type, those who fit first, then those asked least. */
   async candidates(db: Queryable, search: CandidateSearch): Promise<AskCandidate[]> {
-    const { orgId, inquiryId, type, about, q, scope, now } = search;
+    const { orgId, inquiryId, type, about, q, near, scope, now } = search;
     const words = q === undefined || q === '' ? about : q;
     const rows = await readRows(
       db,
       candidateColumns,
-      sql`with query as (select ${anyWord(words)} as words), loads as (${loads(orgId, now)}),
+      sql`with query as (select ${anyWord(words)} as words), near as (${nearRows(near)}), loads as (${loads(orgId, now)}),
           ranked as (
             select p.id, coalesce(l.asks, 0) as asks,
               coalesce(l.asks, 0) >= 3 and rank() over (partition by p.department order by coalesce(l.asks, 0) desc) = 1
@@ -117,18 +151,24 @@ export const askPeopleRepository = {
             coalesce(u.timezone, o.timezone) as timezone, rostrum_answer_minutes(p.org_id, p.id) as usual_reply_minutes,
             ranked.asks as asks_in_30_days, ranked.is_most_asked,
             array(select topic from unnest(p.topics) topic, query
-              where rostrum_vector(topic) @@ query.words limit 3) as matches
-          from people p join ranked on ranked.id = p.id cross join query ${account}
+              where rostrum_vector(topic) @@ query.words limit 3) as matches,
+            ${isNamed(about)} as is_named, ${passageName(sql`(s.passages->near.passage)`)} as near_source, s.passages->near.passage->>'text' as near_text
+          from people p join ranked on ranked.id = p.id cross join query left join near on near.id = p.id
+          left join searchable_passages s on s.id = near.id and near.passage is not null ${account}
           left join person_availability a on a.org_id = p.org_id and a.person_id = p.id and a.type = ${type}
           left join inquiry_recipients r on r.org_id = p.org_id and r.person_id = p.id and r.inquiry_id = ${inquiryId}
           where p.org_id = ${orgId} and p.kind in ('expert', 'individual') and p.status = 'published' and p.deleted_at is null
             and coalesce(a.accepts, 'yes') <> 'no' and ${inPersonScope(scope)} and ${isMatch(q)}
           order by r.person_id is null, (a.away_from <= ${now} and a.away_to > ${now}) is true,
-            round(coalesce(ts_rank(p.search_vector, query.words), 0)::numeric, 2) desc, ranked.asks,
+            is_named desc, ${fit(near)} desc, ranked.asks,
             p.lastname collate "und-x-icu", p.firstname collate "und-x-icu", p.id
           limit 20`,
     );
-    return rows.map((row) => ({ ...row, away_until: isoOrNull(row.away_until) }));
+    return rows.map(({ near_source: source, near_text: text, ...row }) => ({
+      ...row,
+      away_until: isoOrNull(row.away_until),
+      sentence: source === null || text === null ? null : { source, text },
+    }));
   },
 
   /** Who of some people may be asked: the same rule as that of the candidates. */

@@ -19,6 +19,7 @@ import {
 } from '@rostrum/contracts/inquiries';
 import { permit } from '@rostrum/server-kit';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
+import type { MeaningDeps } from '../search/index.ts';
 import { createAnswerAskService } from './asks/answer-ask.service.ts';
 import { createAskExpertsService } from './asks/ask-experts.service.ts';
 import { createAskFlow } from './asks/ask-flow.ts';
@@ -44,13 +45,13 @@ import { type HeldReplyJobDeps, openHeldReplies } from './writing/send-held-repl
 const linkReads = { limit: { points: 300, seconds: 3600 } };
 const linkWrites = { limit: { points: 30, seconds: 3600 } };
 
-export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps & AttachmentDeps) => {
-  const { config, clock, mail } = given;
+export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps & AttachmentDeps & MeaningDeps) => {
+  const { config, clock, mail, semantics } = given;
   const inbox = createInquiryService({ clock });
   const log = createInquiryLogService({ clock });
   const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
   const deps = { clock, notices, flow: createAskFlow({ notices, clock }) };
-  const asks = createAskExpertsService(deps);
+  const asks = createAskExpertsService({ ...deps, semantics });
   const answers = createAnswerAskService(deps);
   const meetings = createMeetingService(deps);
   const replies = createInquiryReplyService(deps);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, plannedRowsOf } from '@rostrum/server-kit/database';
 import { markedSentence } from './marked-sentence.repository.ts';
+import { passageName } from './passage-names.repository.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 
 export interface FoundPersonRow {
@@ -44,17 +45,12 @@ const evidence = (sentences: TsQueryText) =>
         WHERE vector @@ ${sentences}::tsquery
         ORDER BY ts_rank(vector, ${sentences}::tsquery) * t.weight DESC LIMIT 1`;
 
-/** What a passage is called where it is shown. */
-const passageNames = sql`CASE t.passage->>'source' WHEN 'headline' THEN 'Profile, headline' WHEN 'biography' THEN 'Profile, biography'
-  WHEN 'topic' THEN 'Areas of expertise' WHEN 'quotation' THEN 'In their words' WHEN 'publication' THEN 'Profile, publications'
-  WHEN 'media_appearance' THEN 'Profile, media' WHEN 'answer' THEN 'Question answered' WHEN 'post' THEN 'Post' ELSE 'Profile' END`;
-
 /** The passage that the model found nearest to the request. */
 function chosen(ids: readonly string[], sentences: TsQueryText, passages: ReadonlyMap<string, number>) {
   const places = ids.map((id) => passages.get(id) ?? null);
   if (places.every((place) => place === null)) return sql`SELECT NULL::text AS source, NULL::text AS marked`;
   const text = sql`(t.passage->>'text')`;
-  return sql`SELECT ${passageNames} AS source, ${sentences === '' ? text : markedSentence(text, sentences)} AS marked
+  return sql`SELECT ${passageName(sql`t.passage`)} AS source, ${sentences === '' ? text : markedSentence(text, sentences)} AS marked
     FROM (SELECT v.passages->(${sql.param(places)}::int[])[asked.place] AS passage FROM searchable_passages v WHERE v.id = p.id) t WHERE t.passage IS NOT NULL`;
 }
 

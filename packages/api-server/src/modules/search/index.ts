@@ -3,6 +3,9 @@ export {
   findInChangedDirectory,
   findInDirectory,
 } from './directory-search.service.ts';
+export { findNearExperts, type MeaningDeps } from './find-near-experts.ts';
+export { passageName } from './passage-names.repository.ts';
+export type { NearMatches } from './vectors/near-matches.ts';
 export { type TabSearch, documentsOf, findTab, queriesOf, sentencesOf } from './find.service.ts';
 export { foundPeopleRepository } from './found-people.repository.ts';
 export { foundTextsRepository } from './found-texts.repository.ts';

@@ -38,6 +38,10 @@ export const askCandidate = z.object({
   is_most_asked: z.boolean(),
   /** Topics of the profile that the inquiry or the search names. */
   matches: z.array(z.string()),
+  /** The inquiry names this expert. */
+  is_named: z.boolean().default(false),
+  /** The part of the profile that is nearest to the inquiry by meaning; null where words alone decided. */
+  sentence: z.object({ source: z.string(), text: z.string() }).nullable().default(null),
 });
 export type AskCandidate = z.infer<typeof askCandidate>;
 

@@ -18,6 +18,7 @@ import {
   type RequestSession,
 } from '@rostrum/server-kit';
 import type { PersonScope } from '../../people/index.ts';
+import { findNearExperts, type MeaningDeps } from '../../search/index.ts';
 import { beginAct, finishAct, type ActContext } from '../inquiry-act.ts';
 import { inquiryAskRepository, type AskRecord } from '../inquiry-asks.repository.ts';
 import {
@@ -32,7 +33,7 @@ import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
 import { askPeopleRepository } from '../ask-people.repository.ts';
 import { answerBy, windowMinutes } from './ask-window.ts';
 
-export interface AskExpertsDeps {
+export interface AskExpertsDeps extends MeaningDeps {
   flow: AskFlow;
   clock: () => Date;
 }
@@ -44,7 +45,7 @@ const scopeOfAsker = (session: RequestSession): PersonScope | null =>
   grantOf(session.role, 'inquiry.ask') === 'scope' ? session.scopes : null;
 
 /** What the desk does to get an expert: ask, remind, take back, agree to a time. */
-export function createAskExpertsService({ flow, clock }: AskExpertsDeps) {
+export function createAskExpertsService({ flow, clock, semantics }: AskExpertsDeps) {
   async function requireAsk(tx: Transaction, inquiry: InquiryRecord, askId: string): Promise<AskRecord> {
     const ask = await inquiryAskRepository.find(tx, inquiry.orgId, askId);
     if (ask?.inquiryId !== inquiry.id) throw new NotFoundError('This question to an expert was not found.');
@@ -83,12 +84,18 @@ export function createAskExpertsService({ flow, clock }: AskExpertsDeps) {
       { q }: ParsedQuery<typeof inquiryAsks.candidates>,
     ): Promise<{ items: AskCandidate[] }> {
       const { type, subject, message } = await readableInquiry(db, session, id);
+      const orgId = organisationOf(session);
+      const isSearched = q !== undefined && q !== '';
+      const near = isSearched
+        ? null
+        : await findNearExperts({ semantics }, { orgId, text: `${subject}. ${message}` });
       const items = await askPeopleRepository.candidates(db, {
-        orgId: organisationOf(session),
+        orgId,
         inquiryId: id,
         type,
         about: `${subject} ${message}`,
         q,
+        near,
         scope: scopeOfAsker(session),
         now: clock(),
       });
