@@ -8,8 +8,7 @@ import {
   type SimilarPerson,
 } from '@rostrum/contracts';
 import { acceptedTypes, introOf, typeNotes, type AskingOrganisation } from '@rostrum/inquiry-form';
-import type { Database } from '@rostrum/server-kit/database';
-import { createPublicProfileService } from '../public-profiles/index.ts';
+import { createPublicProfileService, type PublicProfileDeps } from '../public-profiles/index.ts';
 
 /** To whom a form leads: a person of an organisation, or the organisation itself. */
 export interface Addressee {
@@ -88,8 +87,8 @@ export const addresseeOfOrganisation = (organisation: Organisation): Addressee =
 });
 
 /** Finds what anybody may read; fails as the public pages do for what is private or gone. */
-export function createAddressees({ db, clock }: { db: Database; clock: () => Date }) {
-  const profiles = createPublicProfileService({ db, clock });
+export function createAddressees(deps: PublicProfileDeps) {
+  const profiles = createPublicProfileService(deps);
   return {
     async person(username: string): Promise<Addressee> {
       return addresseeOfPerson(await profiles.person({ username }));

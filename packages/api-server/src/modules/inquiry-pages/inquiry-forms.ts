@@ -14,6 +14,7 @@ import {
 import { createGuestFormFiles, type GuestFormFilesDeps } from '../uploads/index.ts';
 import type { Secrets } from '@rostrum/server-kit';
 import type { SafeHtml } from '@rostrum/server-kit/module';
+import type { PublicProfileDeps } from '../public-profiles/index.ts';
 import type { Addressee } from './addressee.ts';
 import { readAlsoAsked } from './also-ask.ts';
 import { emptyForm, inquiryForm, sentPage, typePage, type FormPage } from './form-page.ts';
@@ -22,7 +23,7 @@ import { readSentForm } from './read-sent-form.ts';
 import { readSentType, readType, readValues } from './form-values.ts';
 import { toCandidate } from './to-candidate.ts';
 
-export interface InquiryFormDeps extends GuestFormFilesDeps {
+export interface InquiryFormDeps extends GuestFormFilesDeps, Pick<PublicProfileDeps, 'semantics'> {
   clock: () => Date;
   config: { publicUrl: string };
   secrets: Secrets;

@@ -12,9 +12,9 @@ import type { PublicPageDeps } from './public-page-deps.ts';
 type Person = Awaited<ReturnType<ReturnType<typeof createPublicProfileService>['person']>>;
 
 /** The pages of experts and staff, drawn as they stay. */
-export const personPages: PublicPages<PublicPageDeps> = ({ db, clock, config, uploadStore }) => {
+export const personPages: PublicPages<PublicPageDeps> = ({ db, semantics, clock, config, uploadStore }) => {
   const orMissing = createOrMissing({ db, clock });
-  const service = createPublicProfileService({ db, clock });
+  const service = createPublicProfileService({ db, semantics, clock });
   const origin = config.publicUrl;
 
   async function drawPerson(person: Person, path: string): Promise<PublicPage> {

@@ -30,11 +30,14 @@ export function createInPlaceOfPublication<Reference>({ db, presentReference }: 
         ));
       if (!organisation || !post) return null;
       const named = await publicPeopleRepository.ofPost(db, organisation.id, post.id);
-      const similar = await findSimilar(db, {
-        orgId: organisation.id,
-        personId: noPerson,
-        topics: post.topics,
-      });
+      const similar = await findSimilar(
+        { db },
+        {
+          orgId: organisation.id,
+          personId: noPerson,
+          topics: post.topics,
+        },
+      );
       const others = similar.filter(({ username }) => !named.some((one) => one.username === username));
       const people = [...named, ...others].slice(0, maxInstead);
       if (people.length === 0) return null;
@@ -53,7 +56,7 @@ export function createInPlaceOfPublication<Reference>({ db, presentReference }: 
           findWithdrawnTopics(db, organisation.id, slug),
         ));
       if (!organisation || !topics) return null;
-      const people = await findSimilar(db, { orgId: organisation.id, personId: noPerson, topics });
+      const people = await findSimilar({ db }, { orgId: organisation.id, personId: noPerson, topics });
       if (people.length === 0) return null;
       return {
         organisation: { ...(await presentReference(db, organisation)), kind: organisation.kind },

@@ -20,4 +20,8 @@ export {
   speakers,
   speaksOn,
 } from './listed.repository.ts';
-export { createPublicProfileService, presentReference } from './public-profiles.service.ts';
+export {
+  createPublicProfileService,
+  presentReference,
+  type PublicProfileDeps,
+} from './public-profiles.service.ts';

@@ -123,7 +123,15 @@ export const publicPeopleRepository = {
       personId,
       topics,
       found,
-    }: { orgId: string; personId: string; topics: readonly string[]; found: readonly string[] },
+      isFoundFirst,
+    }: {
+      orgId: string;
+      personId: string;
+      topics: readonly string[];
+      found: readonly string[];
+      /** Those found come first, in their order; else they come after shared topics and posts. */
+      isFoundFirst: boolean;
+    },
     limit: number,
   ) =>
     (
@@ -140,7 +148,7 @@ export const publicPeopleRepository = {
           LATERAL (SELECT ARRAY(SELECT t FROM unnest(p.topics) WITH ORDINALITY AS u (t, place) WHERE t = ANY(${sql.param(topics)}::text[]) ORDER BY place) AS shared) s
         WHERE p.org_id = ${orgId} AND p.id <> ${personId} AND ${listed} AND ${isExpert}
           AND (p.topics && ${sql.param(topics)}::text[] OR together.person_id IS NOT NULL OR p.id = ANY(${sql.param(found)}::uuid[]))
-        ORDER BY cardinality(s.shared) DESC, together.person_id IS NULL, array_position(${sql.param(found)}::uuid[], p.id), ${byName} LIMIT ${limit}`,
+        ORDER BY ${isFoundFirst ? sql`array_position(${sql.param(found)}::uuid[], p.id),` : sql``} cardinality(s.shared) DESC, together.person_id IS NULL, array_position(${sql.param(found)}::uuid[], p.id), ${byName} LIMIT ${limit}`,
       )
     ).map(cardOf),
 

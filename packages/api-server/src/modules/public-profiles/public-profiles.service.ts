@@ -23,10 +23,10 @@ import {
 } from '../people/index.ts';
 import { findInquiryFields } from '../custom-fields/index.ts';
 import { findDesk, findInquiryForm } from '../inquiries/index.ts';
-import { type DirectorySearchDeps, findInDirectory } from '../search/index.ts';
+import { findInDirectory, type SemanticSearch } from '../search/index.ts';
 import { findShownTheme } from '../themes/index.ts';
 import { findPublicDocuments, presentDocument } from './public-documents.ts';
-import { findSimilar } from './find-similar.ts';
+import { findSimilar, type SimilarDeps } from './find-similar.ts';
 import { offerPressKit } from './offer-press-kit.ts';
 import { presentPost, presentQuestion } from './present-publications.ts';
 import { publicPagesRepository, type PublicPersonRow } from './public-pages.repository.ts';
@@ -78,7 +78,9 @@ const newest: Part = { limit: 6, offset: 0 };
 
 const gone = (): BusinessError => new BusinessError('gone', 'This profile is no longer public.');
 
-export interface PublicProfileDeps extends DirectorySearchDeps {
+export interface PublicProfileDeps extends SimilarDeps {
+  /** Absent: words and topics decide. */
+  semantics?: Pick<SemanticSearch, 'find' | 'findSimilar'> | undefined;
   /** Tells whether a desk is open. */
   clock: () => Date;
 }
@@ -107,7 +109,7 @@ export function createPublicProfileService({ db, clock, semantics }: PublicProfi
         person.safety_mode ? [] : videoRepository.list({ orgId: person.org_id, id: person.id }, db),
         photoRepository.list({ orgId: person.org_id, id: person.id }, db),
         awayRepository.shown(db, { orgId: person.org_id, id: person.id }, clock()),
-        findSimilar(db, { orgId: person.org_id, personId: person.id, topics: person.topics }),
+        findSimilar({ db, semantics }, { orgId: person.org_id, personId: person.id, topics: person.topics }),
         publicPagesRepository.postsOfPerson(db, person.org_id, person.id),
         publicPagesRepository.questionsOfPerson(db, person.org_id, person.id),
       ]);
@@ -290,7 +292,7 @@ export function createPublicProfileService({ db, clock, semantics }: PublicProfi
       return {
         hasLeft: person.status === 'archived',
         organisation: { ...(await presentReference(db, organisation)), kind: organisation.kind },
-        people: await findSimilar(db, { orgId, personId, topics }),
+        people: await findSimilar({ db, semantics }, { orgId, personId, topics }),
       };
     },
 

@@ -16,7 +16,7 @@ export { languageName } from './language/names.ts';
 export { filtersOf } from './search-filters.ts';
 export { searchRoutes } from './search.routes.ts';
 export { type DocumentKind, documentKinds } from './search.schema.ts';
-export { findSimilarExperts, type SimilarExperts } from './similar-experts.service.ts';
+export { findSimilarExperts, readNearTopics } from './similar-experts.service.ts';
 export { noSemanticSearch, openSemanticSearch, type SemanticSearch } from './vectors/semantic-search.ts';
 export { healthParts, semanticGauges } from './vectors/semantic-gauges.ts';
 export { warmUpSearch } from './warm-up-search.ts';

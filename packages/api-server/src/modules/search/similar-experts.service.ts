@@ -13,23 +13,11 @@ const worthOfShared = 1;
 const leastWorth = 0.2;
 const mostSimilar = 12;
 
-export interface SimilarExperts {
-  /** Best first, without the person. */
-  ids: readonly string[];
-  /** Whether a topic is what the thesaurus has beside those of the person. */
-  isNear: (topic: string) => boolean;
-}
-
-const nobody: SimilarExperts = { ids: [], isNear: () => false };
-
-/**
- * Experts of an organisation who speak on the same topics or on what the thesaurus has beside them: narrower, related and
- * broader ones, best first, by the ways and the order of a search.
- */
-export async function findSimilarExperts(
+/** Returns a test of whether the thesaurus has a topic beside those of a person: narrower, related or broader ones. */
+export async function readNearTopics(
   db: Queryable,
-  { orgId, personId, topics }: { orgId: string; personId: string; topics: readonly string[] },
-): Promise<SimilarExperts> {
+  topics: readonly string[],
+): Promise<(topic: string) => boolean> {
   const thesaurus = await loadThesaurus(db);
   const concepts = topics
     .slice(0, mostTopics)
@@ -38,6 +26,18 @@ export async function findSimilarExperts(
   const near = new Set(
     concepts.flatMap((concept) => [concept, ...concept.narrower, ...concept.related, ...concept.broader]),
   );
+  return (topic) => thesaurus.find(thesaurus.termOf(topic)).some((concept) => near.has(concept));
+}
+
+/**
+ * Experts of an organisation who speak on the same topics or on what the thesaurus has beside them: narrower, related and
+ * broader ones, best first and without the person, by the ways and the order of a search. For servers without vectors.
+ */
+export async function findSimilarExperts(
+  db: Queryable,
+  { orgId, personId, topics }: { orgId: string; personId: string; topics: readonly string[] },
+): Promise<string[]> {
+  const thesaurus = await loadThesaurus(db);
   const units = topics.slice(0, mostTopics).map((topic): QueryUnit => {
     const term = thesaurus.termOf(topic);
     const own = strongly(term);
@@ -48,7 +48,7 @@ export async function findSimilarExperts(
     return { words: [topic], weight: 1, isPlain: false, own, near: own, tiers };
   });
   const query = anyOf(...units.flatMap(({ tiers }) => tiers.map((tier) => tier.query)));
-  if (query === '') return nobody;
+  if (query === '') return [];
   const { ids } = await findDocumentsRepository.byRelevance(
     db,
     {
@@ -62,8 +62,5 @@ export async function findSimilarExperts(
     { groups: [], units, named: '', wishes: [], topics: [], closeBranches: 0 },
     { offset: 0, limit: mostSimilar },
   );
-  return {
-    ids: ids.filter((id) => id !== personId),
-    isNear: (topic) => thesaurus.find(thesaurus.termOf(topic)).some((concept) => near.has(concept)),
-  };
+  return ids.filter((id) => id !== personId);
 }

@@ -6,6 +6,7 @@ import { detectLanguage } from './detect-language.ts';
 import { indexDueVectors } from './index-vectors.ts';
 import { openConcepts } from './concepts.ts';
 import { toNearMatches, type Comparison, type NearMatches } from './near-matches.ts';
+import { minLikeness } from './compare-profiles.ts';
 import { createVectorIndex } from './vector-index.ts';
 import { readWeights } from './weights.ts';
 import { vectorsRepository, type VectorRow } from './vectors.repository.ts';
@@ -32,6 +33,11 @@ export interface SemanticSearch {
    * @param orgId narrows to the experts of one organisation.
    */
   find: (text: string, orgId?: string) => Promise<NearMatches | null>;
+  /**
+   * The colleagues whose profiles are most alike to that of an expert, best first. No model is asked: their vectors are
+   * compared. Null for an expert without vectors.
+   */
+  findSimilar: (id: string) => string[] | null;
   /** The vectors of texts, for comparing them with each other; null like `find`. */
   embed: (texts: readonly string[]) => Promise<EmbeddedTexts | null>;
   /** Everything that a text was compared with, before it is weighed; null like `find`. */
@@ -65,6 +71,7 @@ export const noSemanticSearch: SemanticSearch = {
   start: async () => undefined,
   work: () => undefined,
   find: async () => null,
+  findSimilar: () => null,
   embed: async () => null,
   compare: async () => null,
   close: () => undefined,
@@ -128,7 +135,10 @@ export function createSemanticSearch({
       const from = (place + 1) * dimensions;
       return concepts.conceptOfTopic(title, centred.subarray(from, from + dimensions)) ?? [];
     });
-    index.set(id, { orgId, vectors: centred, concepts: named });
+    const places = topics.map(({ place }) => place);
+    const span =
+      places.length === 0 ? {} : { topics: [Math.min(...places), Math.max(...places) + 1] as const };
+    index.set(id, { orgId, vectors: centred, concepts: named, ...span });
   }
 
   async function read(ids: readonly string[], { id: modelId, dimensions }: LanguageModel) {
@@ -292,6 +302,16 @@ export function createSemanticSearch({
     },
     compare,
     embed,
+    findSimilar(id) {
+      if (!isStarted) void start();
+      const colleagues = isLoaded ? index.compareColleagues(id) : null;
+      return (
+        colleagues
+          ?.filter(({ likeness }) => likeness >= minLikeness)
+          .toSorted((left, right) => right.likeness - left.likeness)
+          .map((each) => each.id) ?? null
+      );
+    },
     async find(text, orgId) {
       const comparison = await compare(text, orgId);
       return comparison && toNearMatches(comparison, weights);

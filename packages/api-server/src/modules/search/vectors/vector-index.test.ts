@@ -92,3 +92,19 @@ test('of a large directory the nearest profiles are compared, wherever they are 
   expect(nearest).toHaveLength(600);
   expect(new Set(nearest)).toEqual(new Set([7]));
 });
+
+test('compares a profile with those of colleagues by what both say and by their topics', () => {
+  const index = createVectorIndex(768, 100_000);
+  const [bread, lava, profile] = [axes(0, 0), axes(1, 0), axes(2, 0)];
+  const vectors = (topic: Int8Array) => join(profile, topic, profile);
+  index.set('baker', { orgId: 'north', vectors: vectors(bread), topics: [0, 1] });
+  index.set('other baker', { orgId: 'north', vectors: vectors(bread), topics: [0, 1] });
+  index.set('geologist', { orgId: 'north', vectors: vectors(lava), topics: [0, 1] });
+  index.set('without topics', { orgId: 'north', vectors: profile });
+  index.set('stranger', { orgId: 'south', vectors: vectors(bread), topics: [0, 1] });
+  const alike = new Map(index.compareColleagues('baker')?.map(({ id, likeness }) => [id, likeness]));
+  expect([...alike.keys()].toSorted()).toEqual(['geologist', 'other baker', 'without topics']);
+  expect(alike.get('other baker')).toBeGreaterThan(alike.get('geologist') ?? 1);
+  expect(index.compareColleagues('stranger')).toEqual([]);
+  expect(index.compareColleagues('nobody')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { toLikeness, weigh, type Likeness } from './centre.ts';
+import { createProfileComparison } from './compare-profiles.ts';
 import { createVectorTable, maxRows, maxRowsAtOnce } from './vector-table.ts';
 
 /** What is known of the nearness of an expert to a request, before it is weighed. */
@@ -31,6 +32,8 @@ export interface IndexedExpert {
   vectors: Int8Array;
   /** The concepts that the expert's topics stand for. */
   concepts?: readonly number[];
+  /** Places of the first topic among the passages, and of the one after the last. */
+  topics?: readonly [from: number, to: number];
 }
 
 export interface VectorIndex {
@@ -46,6 +49,8 @@ export interface VectorIndex {
    * @param orgId narrows to the experts of one organisation; null compares all.
    */
   compare: (request: ComparedRequest, orgId?: string | null) => Promise<ComparedExpert[]>;
+  /** Returns how alike colleagues are to an expert, those nearest by their whole profile; null for an expert without vectors. */
+  compareColleagues: (id: string) => { id: string; likeness: number }[] | null;
 }
 
 /** The nearness of an expert whose topics are no concept. */
@@ -53,6 +58,9 @@ export const noConcept = -0.2;
 
 /** Experts whose passages are compared, chosen by their whole profile. */
 const openedProfiles = 600;
+/** Colleagues whose passages are compared with those of one expert. */
+const openedColleagues = 100;
+const noTopics = [0, 0] as const;
 /** The share of the memory that passages may take; the rest is for profiles. */
 const passageShare = 0.75;
 
@@ -61,6 +69,7 @@ interface Entry {
   row: number;
   passages: Int8Array<ArrayBuffer>;
   concepts: readonly number[];
+  topics: readonly [from: number, to: number];
 }
 
 interface Candidate {
@@ -112,6 +121,7 @@ function createCandidates() {
  */
 export function createVectorIndex(dimensions: number, maxBytes: number): VectorIndex {
   const table = createVectorTable();
+  const compareProfiles = createProfileComparison(table, dimensions);
   const entries = new Map<string, Entry>();
   const idOfRow: string[] = [];
   const byOrganisation = new Map<string, Set<string>>();
@@ -204,7 +214,7 @@ export function createVectorIndex(dimensions: number, maxBytes: number): VectorI
     get bytes() {
       return countBytes();
     },
-    set(id, { orgId, vectors, concepts = [] }) {
+    set(id, { orgId, vectors, concepts = [], topics = noTopics }) {
       remove(id);
       if (vectors.length < dimensions || idOfRow.length >= maxRows) return;
       if (countBytes() + dimensions > maxBytes) return;
@@ -213,12 +223,25 @@ export function createVectorIndex(dimensions: number, maxBytes: number): VectorI
         hasRoom && countBytes() + vectors.length <= maxBytes ? vectors.slice(dimensions) : new Int8Array();
       const row = idOfRow.push(id) - 1;
       table.set(row, vectors);
-      entries.set(id, { orgId, row, passages, concepts });
+      entries.set(id, { orgId, row, passages, concepts, topics: passages.length === 0 ? noTopics : topics });
       passageBytes += passages.length;
       byOrganisation.set(orgId, (byOrganisation.get(orgId) ?? new Set()).add(id));
     },
     remove,
     ids: () => entries.keys(),
+    compareColleagues(id) {
+      const own = entries.get(id);
+      if (!own) return null;
+      const toVectors = ({ row, passages, topics }: Entry) => ({ profile: table.get(row), passages, topics });
+      const profile = toVectors(own);
+      const request = { query: profile.profile, englishWeight: 0, concepts: new Float32Array() };
+      return findAmongColleagues(request, own.orgId)
+        .slice(0, openedColleagues + 1)
+        .flatMap((colleague) => {
+          const entry = colleague.id === id ? undefined : entries.get(colleague.id);
+          return entry ? [{ id: colleague.id, likeness: compareProfiles(profile, toVectors(entry)) }] : [];
+        });
+    },
     async compare(request, orgId = null) {
       const nearest = orgId === null ? await findAmongAll(request) : findAmongColleagues(request, orgId);
       // An expert whose row moved during a pause may have been met twice.

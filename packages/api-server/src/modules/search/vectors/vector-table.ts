@@ -39,6 +39,8 @@ function openKernel(memory: WebAssembly.Memory): Compare {
 export interface VectorTable {
   /** Writes a vector into a row; rows are numbered from 0. */
   set: (row: number, vector: Int8Array) => void;
+  /** Returns the vector of a row as a copy. */
+  get: (row: number) => Int8Array;
   /** Copies the vector of one row into another. */
   copy: (from: number, to: number) => void;
   /** Compares up to `maxRowsAtOnce` rows. */
@@ -70,6 +72,7 @@ export function createVectorTable(): VectorTable {
       reserve(rowAt(row + 1));
       bytes.set(vector.subarray(0, dimensions), rowAt(row));
     },
+    get: (row) => bytes.slice(rowAt(row), rowAt(row) + dimensions),
     copy(from, to) {
       bytes.copyWithin(rowAt(to), rowAt(from), rowAt(from + 1));
     },
