@@ -8,6 +8,8 @@ import {
 import { NotFoundError, type Permitted } from '@rostrum/server-kit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
 import {
+  type NearMatches,
+  type SemanticSearch,
   type TabSearch,
   filtersOf,
   findTab,
@@ -15,12 +17,18 @@ import {
   foundPersonOf,
   interpret,
   sentencesOf,
+  textForMeaning,
   withinLimits,
 } from '../search/index.ts';
 import { suggestedExpertRepository } from './suggested-experts.repository.ts';
 
 /** The first of each beat that are looked at; more were opened or marked by no one so far. */
 const lookedAt = 60;
+
+interface SuggestedExpertDeps {
+  db: Database;
+  semantics: Pick<SemanticSearch, 'find'>;
+}
 
 interface FoundForBeat {
   asked: TabSearch;
@@ -29,7 +37,10 @@ interface FoundForBeat {
 }
 
 /** One beat is searched for as if it had been typed; who has nearly all of its words fits only when no one has all. */
-async function forBeat(tx: Transaction, beat: string): Promise<FoundForBeat> {
+async function forBeat(
+  tx: Transaction,
+  { beat, near }: { beat: string; near: NearMatches | null },
+): Promise<FoundForBeat> {
   const filters = filtersOf({ ...searchFilters.parse({ q: beat }), page_from: 0, page_size: 1 });
   const meant = await interpret(tx, {
     q: beat,
@@ -37,6 +48,7 @@ async function forBeat(tx: Transaction, beat: string): Promise<FoundForBeat> {
     ownOrgId: null,
     unread: new Set(),
     isExact: false,
+    near,
   });
   const asked: TabSearch = { tab: 'experts', meant, ownOrgId: null };
   const { ids, close } = await findTab(tx, asked, { offset: 0, limit: lookedAt });
@@ -44,16 +56,28 @@ async function forBeat(tx: Transaction, beat: string): Promise<FoundForBeat> {
 }
 
 /** Experts on what a seeker writes or asks about. */
-export function createSuggestedExpertService({ db }: { db: Database }) {
+export function createSuggestedExpertService({ db, semantics }: SuggestedExpertDeps) {
+  /** One after the other, so that searches take their turn. Without the model, words alone decide. */
+  async function compareByMeaning(beats: readonly string[]) {
+    const compared: { beat: string; near: NearMatches | null }[] = [];
+    for (const beat of beats) {
+      const text = textForMeaning({ q: beat });
+      compared.push({ beat, near: text === null ? null : await semantics.find(text) });
+    }
+    return compared;
+  }
+
   return {
     async list(session: Permitted<'seeker.home'>, { limit }: ParsedQuery<typeof suggestions.list>) {
       const beats = await suggestedExpertRepository.beats(db, session.userId);
       if (beats.length === 0) return { beats, people: [] };
       const known = await suggestedExpertRepository.known(db, session.userId);
+      // Before the transaction: no connection is held while the model computes.
+      const compared = await compareByMeaning(beats);
       return withinLimits(db, async (tx) => {
         const found: FoundForBeat[] = [];
-        for (const beat of beats) {
-          const { ids, ...rest } = await forBeat(tx, beat);
+        for (const each of compared) {
+          const { ids, ...rest } = await forBeat(tx, each);
           found.push({ ...rest, ids: ids.filter((id) => !known.has(id)) });
         }
         const chosen = bestOfEach(found, limit);
@@ -61,7 +85,12 @@ export function createSuggestedExpertService({ db }: { db: Database }) {
         for (const [index, { asked, beat }] of found.entries()) {
           const ids = chosen.filter((each) => each.of === index).map(({ id }) => id);
           if (ids.length === 0) continue;
-          const rows = await foundPeopleRepository.byIds(tx, { ids, sentences: sentencesOf(asked) });
+          const passages = asked.meant.near?.passages;
+          const rows = await foundPeopleRepository.byIds(tx, {
+            ids,
+            sentences: sentencesOf(asked),
+            ...(passages && { passages }),
+          });
           for (const row of rows) people.set(row.id, { ...foundPersonOf(row), beat });
         }
         return { beats, people: chosen.flatMap(({ id }) => people.get(id) ?? []) };

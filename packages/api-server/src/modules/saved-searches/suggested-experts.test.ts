@@ -34,3 +34,24 @@ test('suggests who fits the beats and was neither opened nor marked', async () =
   const desk = await server.signInAs('administrator');
   await expect(desk.call(suggestions.list)).rejects.toMatchObject({ status: 403 });
 });
+
+test('a beat in everyday words or another language finds experts by meaning', async () => {
+  await using server = await buildTestApp({ environment: { SEARCH_MODEL: '1' } });
+  const org = await server.given.organisation();
+  const baker = { topics: ['Bread'], headline: 'Bakes sourdough', biography: 'She teaches how dough rises.' };
+  await server.given.person(org.id, { username: 'baker', ...baker });
+  await server.given.person(org.id, { username: 'draft', ...baker, status: 'draft' });
+  await server.given.person(org.id, { username: 'unlisted', ...baker, access: 'unlisted' });
+  const headline = 'Measures lava flows';
+  await server.given.person(org.id, { username: 'geologist', topics: ['Volcanoes'], headline });
+  const seeker = await server.signInAs('media');
+  await seeker.call(suggestions.setBeats, { body: { beats: ['recettes de pâtisserie et de pain'] } });
+  const suggested = async () =>
+    (await seeker.call(suggestions.list)).people.map(({ username, match }) => [
+      username,
+      match?.parts.map(({ text }) => text).join(''),
+    ]);
+  await expect
+    .poll(suggested, { timeout: 120_000, interval: 250 })
+    .toEqual([['baker', expect.stringMatching(/sourdough|dough|Bread/)]]);
+}, 300_000);

@@ -18,6 +18,7 @@ export { searchRoutes } from './search.routes.ts';
 export { type DocumentKind, documentKinds } from './search.schema.ts';
 export { findSimilarExperts, readNearTopics } from './similar-experts.service.ts';
 export { noSemanticSearch, openSemanticSearch, type SemanticSearch } from './vectors/semantic-search.ts';
+export { textForMeaning } from './vectors/text-for-meaning.ts';
 export { healthParts, semanticGauges } from './vectors/semantic-gauges.ts';
 export { warmUpSearch } from './warm-up-search.ts';
 export { withinLimits } from './within-limits.ts';
