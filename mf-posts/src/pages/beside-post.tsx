@@ -6,6 +6,7 @@ import { useRequiredFields } from '../features/fill-fields/post-fields.queries.t
 import { TermsCard } from '../features/set-terms/terms-card.tsx';
 import { SignOffCard } from '../features/sign-off/sign-off-card.tsx';
 import { RequirementList } from '../features/write-post/requirement-list.tsx';
+import type { ChangePost } from '../change-post.ts';
 import { AboutPost } from './about-post.tsx';
 
 interface BesidePostProps {
@@ -13,18 +14,19 @@ interface BesidePostProps {
   company: string;
   /** Brings what is typed to the server; false where that failed. */
   onSave: () => Promise<boolean>;
+  change: ChangePost;
   onChanged: (post: PostDetail) => void;
 }
 
 /** What a post lacks, who signs it off, when it is read, and what is said about it. */
-export function BesidePost({ post, company, onSave, onChanged }: BesidePostProps) {
+export function BesidePost({ post, company, onSave, change, onChanged }: BesidePostProps) {
   const isOpen = isPostEditable(post.status);
   const fields = useRequiredFields(post.id);
   const saveWhere = (isSaved: boolean) => (isSaved ? onSave() : Promise.resolve(true));
   return (
     <>
       <RequirementList missing={post.missing} fields={fields} />
-      <SignOffCard post={post} onBefore={onSave} onChanged={onChanged} />
+      <SignOffCard post={post} change={change} />
       <FieldsCard postId={post.id} isOpen={isOpen} />
       <TermsCard post={post} company={company} onBefore={() => saveWhere(isOpen)} onSaved={onChanged} />
       <LinksCard post={post} onBefore={() => saveWhere(isOpen && post.status !== 'published')} />

@@ -87,7 +87,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
     collect: (version) => checkForm(postSchema, draftOf(version)),
     snapshot: draftOf,
   });
-  const { saved, states, accept, saveFirst } = saving;
+  const { saved, states, accept, change } = saving;
   const isOpen = isPostEditable(saved.status);
   const isInConflict = useSaveState(states, ({ step }) => step === 'conflict');
 
@@ -157,7 +157,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
           ) : null}
           <PostActions
             post={saved}
-            onBefore={saveFirst}
+            change={change}
             onMoved={accept}
             onRemoved={() => {
               saving.dropOwn();
@@ -251,7 +251,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
         {/* What is typed stays where it is while it is looked at. */}
         <div className={styles.columns} hidden={shown !== null}>
           <div className={styles.cover}>
-            <CoverCard post={saved} isReadOnly={!isOpen} onBefore={saveFirst} onSaved={accept} />
+            <CoverCard post={saved} isReadOnly={!isOpen} change={change} />
           </div>
           <ContractForm form={form} className={styles.form} onSubmit={saveNow}>
             <fieldset className={`${styles.fields} ${styles.main}`} disabled={!isOpen}>
@@ -275,7 +275,13 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
             <div className={styles.side}>
               {/* What is typed first is the text: what stands beside it comes after it. */}
               {isTextReady ? (
-                <BesidePost post={saved} company={company} onSave={() => saving.save()} onChanged={accept} />
+                <BesidePost
+                  post={saved}
+                  company={company}
+                  onSave={() => saving.save()}
+                  change={change}
+                  onChanged={accept}
+                />
               ) : (
                 <PageSkeleton label="Loading the details next to the text" variant="detail" />
               )}

@@ -4,14 +4,14 @@ import { tellRefusal, useApiClient, useContractMutation } from '@rostrum/remote-
 import { Button, Card, ConfirmButton, PageSkeleton } from '@rostrum/ui-kit';
 import { FileButton, UploadStatus, useUpload } from '@rostrum/uploads';
 import { lazy, Suspense, useState } from 'react';
+import type { ChangePost } from '../../change-post.ts';
 import styles from './cover-card.module.css';
 
 export interface CoverCardProps {
   post: PostDetail;
   isReadOnly: boolean;
-  /** Brings what is typed to the server first: a cover is a version of its own. */
-  onBefore: () => Promise<PostDetail | null>;
-  onSaved: (post: PostDetail) => void;
+  /** A cover is a version of its own. */
+  change: ChangePost;
 }
 
 // Comes with the first cover that is described or cropped: most visits leave it as it is.
@@ -20,11 +20,10 @@ const CoverForm = lazy(async () => ({ default: (await import('./cover-form.tsx')
 const { width: minimumWidth, height: minimumHeight } = minimumPictures.cover;
 
 /** The picture at the head of the post: uploaded, described, replaced or removed. */
-export function CoverCard({ post, isReadOnly, onBefore, onSaved }: CoverCardProps) {
+export function CoverCard({ post, isReadOnly, change }: CoverCardProps) {
   const { progress, start, resume, cancel, clear } = useUpload(useApiClient(), 'cover');
   const [isDescribing, setIsDescribing] = useState(false);
   const remove = useContractMutation(postEditing.removeCover, {
-    onSuccess: onSaved,
     onError: tellRefusal('Could not remove the cover.'),
   });
   const { cover } = post;
@@ -42,11 +41,10 @@ export function CoverCard({ post, isReadOnly, onBefore, onSaved }: CoverCardProp
             post={post}
             source={uploaded ? uploaded.preview : (cover?.source ?? null)}
             uploadId={uploaded?.id}
-            onBefore={onBefore}
-            onSaved={(saved) => {
+            change={change}
+            onSaved={() => {
               setIsDescribing(false);
               clear();
-              onSaved(saved);
             }}
             onCancel={leave}
           />
@@ -95,8 +93,7 @@ export function CoverCard({ post, isReadOnly, onBefore, onSaved }: CoverCardProp
               title="Remove the cover?"
               confirmLabel="Remove cover"
               onConfirm={async () => {
-                if (await onBefore())
-                  await remove.mutateAsync({ params: { id: post.id } }).catch(() => undefined);
+                await change(() => remove.mutateAsync({ params: { id: post.id } })).catch(() => undefined);
               }}
             >
               Remove cover

@@ -39,9 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 async function open() {
-  const { user } = renderPage(
-    <CoverCard post={post} isReadOnly={false} onBefore={async () => post} onSaved={() => undefined} />,
-  );
+  const { user } = renderPage(<CoverCard post={post} isReadOnly={false} change={(work) => work(post)} />);
   await user.click(await screen.findByRole('button', { name: 'Edit cover' }));
   const crop = await screen.findByRole('group', { name: 'Crop and focal point' });
   return {

@@ -4,6 +4,7 @@ import { useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime'
 import { Button, notify } from '@rostrum/ui-kit';
 import { ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { useState } from 'react';
+import type { ChangePost } from '../../change-post.ts';
 import { CoverCrop, type CoverCropProps } from './cover-crop.tsx';
 import styles from './cover-card.module.css';
 
@@ -15,13 +16,13 @@ interface CoverFormProps {
   source: CoverCropProps['source'] | null;
   /** Of a picture that was uploaded just now. */
   uploadId: string | undefined;
-  onBefore: () => Promise<PostDetail | null>;
-  onSaved: (post: PostDetail) => void;
+  change: ChangePost;
+  onSaved: () => void;
   onCancel: () => void;
 }
 
 /** Crop, description and credit of a cover. Nothing of it is on the post before it is saved. */
-export function CoverForm({ post, source, uploadId, onBefore, onSaved, onCancel }: CoverFormProps) {
+export function CoverForm({ post, source, uploadId, change, onSaved, onCancel }: CoverFormProps) {
   const { alt = '', credit = '' } = uploadId === undefined ? (post.cover ?? {}) : {};
   const isNew = uploadId !== undefined;
   const began = {
@@ -33,10 +34,7 @@ export function CoverForm({ post, source, uploadId, onBefore, onSaved, onCancel 
   const [isMoved, setIsMoved] = useState(false);
   const form = useContractForm({ schema, name: 'cover', values: { version: post.version, alt, credit } });
   const save = useContractMutation(postEditing.setCover, {
-    onSuccess: (saved) => {
-      notify.success({ title: 'Cover saved.' });
-      onSaved(saved);
-    },
+    onSuccess: () => notify.success({ title: 'Cover saved.' }),
   });
   useUnsavedChanges(!save.isSuccess && (isNew || isMoved || form.formState.isDirty));
   return (
@@ -45,17 +43,18 @@ export function CoverForm({ post, source, uploadId, onBefore, onSaved, onCancel 
       error={save.error}
       failure="Could not save. Your picture and text are kept."
       onSubmit={async (body) => {
-        const before = await onBefore();
-        if (!before) return;
-        save.mutate({
-          params: { id: post.id },
-          body: {
-            ...body,
-            version: before.version,
-            ...(isNew && { upload_id: uploadId }),
-            ...(source && (isNew || isMoved) && { frame, focus }),
-          },
-        });
+        const saved = await change(({ version }) =>
+          save.mutateAsync({
+            params: { id: post.id },
+            body: {
+              ...body,
+              version,
+              ...(isNew && { upload_id: uploadId }),
+              ...(source && (isNew || isMoved) && { frame, focus }),
+            },
+          }),
+        ).catch(() => null);
+        if (saved) onSaved();
       }}
     >
       {source ? (

@@ -2,6 +2,7 @@ import { deletedPostKeptMs, postEditing, type PostDetail } from '@rostrum/contra
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, CalendarClockIcon, ConfirmButton, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
+import type { ChangePost } from '../../change-post.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { postSteps, type PostStep } from './post-steps.ts';
 
@@ -9,14 +10,13 @@ const keptHours = deletedPostKeptMs / 3_600_000;
 
 export interface PostActionsProps {
   post: PostDetail;
-  /** Brings what is typed to the server first; null when that failed, and nothing else happens. */
-  onBefore: () => Promise<PostDetail | null>;
+  change: ChangePost;
   onMoved: (post: PostDetail) => void;
   onRemoved: () => void;
 }
 
 /** The way of the post: its next step, the ways back, and deleting a draft. */
-export function PostActions({ post, onBefore, onMoved, onRemoved }: PostActionsProps) {
+export function PostActions({ post, change, onMoved, onRemoved }: PostActionsProps) {
   const [isScheduling, setIsScheduling] = useState(false);
   const move = useContractMutation(postEditing.setStatus);
   const remove = useContractMutation(postEditing.remove, {
@@ -28,14 +28,8 @@ export function PostActions({ post, onBefore, onMoved, onRemoved }: PostActionsP
   });
 
   async function take({ status, label, done }: PostStep) {
-    const saved = await onBefore();
-    if (!saved) return;
-    await move
-      .mutateAsync({ params: { id: post.id }, body: { version: saved.version, status } })
-      .then((moved) => {
-        notify.success({ title: done });
-        onMoved(moved);
-      })
+    await change(({ version }) => move.mutateAsync({ params: { id: post.id }, body: { version, status } }))
+      .then((moved) => moved && notify.success({ title: done }))
       .catch(tellRefusal(`Could not ${label.toLowerCase()}.`));
   }
 

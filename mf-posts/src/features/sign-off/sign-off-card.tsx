@@ -10,14 +10,14 @@ import {
   PencilIcon,
   notify,
 } from '@rostrum/ui-kit';
+import type { ChangePost } from '../../change-post.ts';
 import { toSignOffRows } from './sign-off-rows.ts';
 import styles from './sign-off-card.module.css';
 
 export interface SignOffCardProps {
   post: PostDetail;
-  /** Brings what is typed to the server first: experts read what is stored. */
-  onBefore: () => Promise<boolean>;
-  onChanged: (post: PostDetail) => void;
+  /** Experts read what is stored, so what was typed is saved first. */
+  change: ChangePost;
 }
 
 function describeSignOff(
@@ -36,25 +36,20 @@ function describeSignOff(
 const icons = { asked: CircleDashedIcon, approved: CircleCheckIcon, changes_requested: PencilIcon };
 
 /** Who signs off the text: asked by email, answered by a link. */
-export function SignOffCard({ post, onBefore, onChanged }: SignOffCardProps) {
+export function SignOffCard({ post, change }: SignOffCardProps) {
   const ask = useContractMutation(postSignOff.ask, {
-    onSuccess: (changed) => {
-      notify.success({ title: 'Email to sign off the text sent.' });
-      onChanged(changed);
-    },
+    onSuccess: () => notify.success({ title: 'Email to sign off the text sent.' }),
     onError: tellRefusal('Could not ask for the sign-off.'),
   });
   const withdraw = useContractMutation(postSignOff.withdraw, {
-    onSuccess: onChanged,
     onError: tellRefusal('Could not take the name off the sign-off.'),
   });
   const rows = toSignOffRows(post);
   const isOpen = post.status === 'in_review' || post.status === 'published';
   const send = async (personId: string) => {
-    if (await onBefore())
-      await ask
-        .mutateAsync({ params: { id: post.id }, body: { person_ids: [personId] } })
-        .catch(() => undefined);
+    await change(() => ask.mutateAsync({ params: { id: post.id }, body: { person_ids: [personId] } })).catch(
+      () => undefined,
+    );
   };
   return (
     <Card title="Sign-off">
@@ -93,9 +88,9 @@ export function SignOffCard({ post, onBefore, onChanged }: SignOffCardProps) {
                       confirmLabel="Take off"
                       aria-label={`Take off: ${person.name}`}
                       onConfirm={async () => {
-                        await withdraw
-                          .mutateAsync({ params: { id: post.id, signoff_id: signOff.id } })
-                          .catch(() => undefined);
+                        await change(() =>
+                          withdraw.mutateAsync({ params: { id: post.id, signoff_id: signOff.id } }),
+                        ).catch(() => undefined);
                       }}
                     >
                       Take off

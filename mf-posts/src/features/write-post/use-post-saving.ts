@@ -3,6 +3,7 @@ import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { tellRefusal, useApiClient } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ChangePost } from '../../change-post.ts';
 import { draftStorage } from './draft-storage.ts';
 import { createQuietTimer } from './quiet-timer.ts';
 import { describeFailure } from './save-state.ts';
@@ -53,7 +54,7 @@ export function usePostSaving({
   const changes = useRef({ made: isRestored ? 1 : 0, saved: 0 });
   /** After a conflict, what somebody else saved must stay a version of its own. */
   const isNewVersion = useRef(isMerged);
-  const running = useRef<Promise<unknown>>(undefined);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const isAutosaved = saved.status === 'draft' || saved.status === 'in_review';
 
   /** Takes over what the server answered. */
@@ -109,24 +110,37 @@ export function usePostSaving({
     [accept, api, draftName, keep, post.id, states],
   );
 
-  const saveBy = useCallback(
+  /** Runs calls that change the post one after the other: each names the version that the one before led to. */
+  const enqueue = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = queue.current.then(work);
+    queue.current = result.catch(() => undefined);
+    return result;
+  }, []);
+  const saveChanges = useCallback(
     async (isQuiet: boolean): Promise<boolean> => {
-      await running.current;
-      if (changes.current.made === changes.current.saved) {
-        // What follows is about the post as it is now, even where that is not drawn yet.
-        if (!isQuiet) setSaved(base.current);
-        return true;
-      }
-      const sending = send(isQuiet);
-      running.current = sending;
-      return sending;
+      if (changes.current.made !== changes.current.saved) return send(isQuiet);
+      // What follows is about the post as it is now, even where that is not drawn yet.
+      if (!isQuiet) setSaved(base.current);
+      return true;
     },
     [send],
   );
-  /** Everything that was typed is with the server once it answers true. One call at a time. */
+  const saveBy = useCallback(
+    (isQuiet: boolean) => enqueue(() => saveChanges(isQuiet)),
+    [enqueue, saveChanges],
+  );
+  /** Everything that was typed is with the server once it answers true. */
   const save = useCallback(() => saveBy(false), [saveBy]);
-  /** The same, answering the post that the server then has; null where it could not be saved. */
-  const saveFirst = useCallback(async () => ((await saveBy(false)) ? base.current : null), [saveBy]);
+  const change = useCallback<ChangePost>(
+    (work) =>
+      enqueue(async () => {
+        if (!(await saveChanges(false))) return null;
+        const next = await work(base.current);
+        accept(next);
+        return next;
+      }),
+    [accept, enqueue, saveChanges],
+  );
 
   const touch = useCallback(() => {
     changes.current.made += 1;
@@ -185,7 +199,7 @@ export function usePostSaving({
     states,
     isAutosaved,
     save,
-    saveFirst,
+    change,
     touch,
     accept,
     /** What both editors of a conflict began with, where it is known. */
