@@ -6,7 +6,6 @@ import { useRequiredFields } from '../features/fill-fields/post-fields.queries.t
 import { TermsCard } from '../features/set-terms/terms-card.tsx';
 import { SignOffCard } from '../features/sign-off/sign-off-card.tsx';
 import { RequirementList } from '../features/write-post/requirement-list.tsx';
-import type { ChangePost } from '../change-post.ts';
 import { AboutPost } from './about-post.tsx';
 
 interface BesidePostProps {
@@ -14,7 +13,7 @@ interface BesidePostProps {
   company: string;
   /** Brings what is typed to the server; false where that failed. */
   onSave: () => Promise<boolean>;
-  change: ChangePost;
+  change: (work: (post: PostDetail) => Promise<PostDetail>) => Promise<PostDetail | null>;
   onChanged: (post: PostDetail) => void;
 }
 

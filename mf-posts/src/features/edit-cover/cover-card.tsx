@@ -4,14 +4,13 @@ import { tellRefusal, useApiClient, useContractMutation } from '@rostrum/remote-
 import { Button, Card, ConfirmButton, PageSkeleton } from '@rostrum/ui-kit';
 import { FileButton, UploadStatus, useUpload } from '@rostrum/uploads';
 import { lazy, Suspense, useState } from 'react';
-import type { ChangePost } from '../../change-post.ts';
 import styles from './cover-card.module.css';
 
 export interface CoverCardProps {
   post: PostDetail;
   isReadOnly: boolean;
   /** A cover is a version of its own. */
-  change: ChangePost;
+  change: (work: (post: PostDetail) => Promise<PostDetail>) => Promise<PostDetail | null>;
 }
 
 // Comes with the first cover that is described or cropped: most visits leave it as it is.

@@ -4,7 +4,6 @@ import { useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime'
 import { Button, notify } from '@rostrum/ui-kit';
 import { ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { useState } from 'react';
-import type { ChangePost } from '../../change-post.ts';
 import { CoverCrop, type CoverCropProps } from './cover-crop.tsx';
 import styles from './cover-card.module.css';
 
@@ -16,7 +15,7 @@ interface CoverFormProps {
   source: CoverCropProps['source'] | null;
   /** Of a picture that was uploaded just now. */
   uploadId: string | undefined;
-  change: ChangePost;
+  change: (work: (post: PostDetail) => Promise<PostDetail>) => Promise<PostDetail | null>;
   onSaved: () => void;
   onCancel: () => void;
 }

@@ -2,7 +2,6 @@ import { deletedPostKeptMs, postEditing, type PostDetail } from '@rostrum/contra
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, CalendarClockIcon, ConfirmButton, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
-import type { ChangePost } from '../../change-post.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { postSteps, type PostStep } from './post-steps.ts';
 
@@ -10,7 +9,8 @@ const keptHours = deletedPostKeptMs / 3_600_000;
 
 export interface PostActionsProps {
   post: PostDetail;
-  change: ChangePost;
+  /** Saves what was typed first; null when that failed, and the change is not made. */
+  change: (work: (post: PostDetail) => Promise<PostDetail>) => Promise<PostDetail | null>;
   onMoved: (post: PostDetail) => void;
   onRemoved: () => void;
 }

@@ -10,14 +10,13 @@ import {
   PencilIcon,
   notify,
 } from '@rostrum/ui-kit';
-import type { ChangePost } from '../../change-post.ts';
 import { toSignOffRows } from './sign-off-rows.ts';
 import styles from './sign-off-card.module.css';
 
 export interface SignOffCardProps {
   post: PostDetail;
   /** Experts read what is stored, so what was typed is saved first. */
-  change: ChangePost;
+  change: (work: (post: PostDetail) => Promise<PostDetail>) => Promise<PostDetail | null>;
 }
 
 function describeSignOff(

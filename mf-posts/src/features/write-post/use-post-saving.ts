@@ -3,7 +3,6 @@ import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { tellRefusal, useApiClient } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ChangePost } from '../../change-post.ts';
 import { draftStorage } from './draft-storage.ts';
 import { createQuietTimer } from './quiet-timer.ts';
 import { describeFailure } from './save-state.ts';
@@ -14,6 +13,12 @@ const autosaveMs = 3000;
 /** Writing a long text out takes longer than a key may: not while words are typed. */
 const keepMs = 1000;
 const retryMs = 15_000;
+
+/**
+ * Saves what was typed, then makes another change of the post, and takes over the post that the change answers. Nothing is
+ * saved in between. Resolves with null when what was typed could not be saved; the change is not made then.
+ */
+type ChangePost = (work: (post: PostDetail) => Promise<PostDetail>) => Promise<PostDetail | null>;
 
 interface PostSavingOptions {
   post: PostDetail;
