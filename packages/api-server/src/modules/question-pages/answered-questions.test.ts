@@ -110,7 +110,7 @@ test('a guest is shown once what is answered already, and sends the question wit
   };
   const page = await post(typed);
   expect(page).toContain('<h2>Has this been answered already?</h2>');
-  expect(page).toMatch(/<div role="status" tabindex="-1" autofocus>/);
+  expect(page).toMatch(/<div class="notice" role="status" tabindex="-1" autofocus>/);
   expect(page).toContain(
     `<a href="${publicPaths.question('northmere', 'dam')}" target="_blank" rel="noopener">${answered}`,
   );

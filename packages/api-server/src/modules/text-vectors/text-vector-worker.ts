@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { toBytes } from '@rostrum/language-model';
-import { isEnglish, splitParts, type TextVectors } from '@rostrum/screening';
+import { isEnglish, type TextVectors } from '@rostrum/screening';
 import { runAsSystem, type Database, type Listener } from '@rostrum/server-kit/database';
 import type { ComputedVector, DueText, VectorSource } from './vector-source.ts';
 
@@ -32,6 +32,12 @@ const textsAtOnce = 16;
 /** Texts of one task of the model, so that a query never waits for more of them. */
 const textsPerTask = 4;
 
+const average = (vectors: readonly ArrayLike<number>[]): Float32Array =>
+  Float32Array.from(
+    vectors[0] ?? [],
+    (_value, at) => vectors.reduce((sum, vector) => sum + (vector[at] ?? 0), 0) / vectors.length,
+  );
+
 /** Keeps one vector for each text of its sources current, off the main thread. Without a model it does nothing. */
 export function createTextVectorWorker({ db, listener, log, semantics, sources }: TextVectorDeps) {
   let model: string | null = null;
@@ -56,16 +62,17 @@ export function createTextVectorWorker({ db, listener, log, semantics, sources }
     const computed: ComputedVector[] = [];
     for (let from = 0; from < texts.length; from += textsPerTask) {
       const some = texts.slice(from, from + textsPerTask);
-      const embedded = await embed(some.map((text) => splitParts(text)[0] ?? ''));
+      const embedded = await embed(some.flatMap(({ parts }) => parts));
       if (!embedded) return null;
-      for (const [place, { orgId, id, changes, subject, message }] of some.entries())
+      const vectors = [...embedded.vectors];
+      for (const { orgId, id, changes, parts, whole } of some)
         computed.push({
           orgId,
           id,
           changes,
           model: embedded.model,
-          isEnglish: isEnglish(`${subject}\n${message}`),
-          vector: Buffer.from(toBytes(Float32Array.from(embedded.vectors[place] ?? [])).buffer),
+          isEnglish: isEnglish(whole),
+          vector: Buffer.from(toBytes(average(vectors.splice(0, parts.length))).buffer),
         });
     }
     return computed;

@@ -6,8 +6,10 @@ export interface DueText {
   id: string;
   /** Written back with the vector: a text that changed meanwhile stays due. */
   changes: number;
-  subject: string;
-  message: string;
+  /** Texts whose vectors are averaged. */
+  parts: readonly string[];
+  /** All of it, which says the language. */
+  whole: string;
 }
 
 export interface ComputedVector extends Pick<DueText, 'orgId' | 'id' | 'changes'> {

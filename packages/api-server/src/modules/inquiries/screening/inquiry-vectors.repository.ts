@@ -1,3 +1,4 @@
+import { splitParts } from '@rostrum/screening';
 import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
 import { sql } from 'drizzle-orm';
 import type { VectorSource } from '../../text-vectors/index.ts';
@@ -31,8 +32,8 @@ export const inquiryVectorSource: VectorSource = {
     return row?.due ?? 0;
   },
 
-  claim: (db, model, limit) =>
-    readRows(
+  async claim(db, model, limit) {
+    const rows = await readRows(
       db,
       {
         orgId: column.text,
@@ -47,7 +48,13 @@ export const inquiryVectorSource: VectorSource = {
           WHERE ${isDue(model)} AND (v.leased_until IS NULL OR v.leased_until < now())
           LIMIT ${limit} FOR UPDATE SKIP LOCKED)
         RETURNING c.org_id AS "orgId", c.inquiry_id AS id, 1 AS changes, i.subject, i.message`,
-    ),
+    );
+    return rows.map(({ subject, message, ...row }) => ({
+      ...row,
+      parts: splitParts({ subject, message }).slice(0, 1),
+      whole: `${subject}\n${message}`,
+    }));
+  },
 
   async write(db, vectors) {
     for (const { orgId, id, model, isEnglish, vector } of vectors)

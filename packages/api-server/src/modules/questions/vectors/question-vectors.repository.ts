@@ -1,5 +1,6 @@
 import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
 import { sql } from 'drizzle-orm';
+import { toQuestionParts } from './question-parts.ts';
 import type { VectorSource } from '../../text-vectors/index.ts';
 
 // Two ranges in place of <>, which no index answers.
@@ -17,23 +18,25 @@ export const questionVectorSource: VectorSource = {
   },
 
   /** What was asked or reworded last comes first. */
-  claim: (db, model, limit) =>
-    readRows(
+  async claim(db, model, limit) {
+    const rows = await readRows(
       db,
       {
         orgId: column.text,
         id: column.text,
         changes: column.number,
-        subject: column.text,
-        message: column.text,
+        text: column.text,
+        details: column.text,
       },
       sql`UPDATE question_vectors c SET leased_until = now() + interval '1 minute' FROM questions q
         WHERE q.org_id = c.org_id AND q.id = c.question_id AND (c.org_id, c.question_id) IN (
           SELECT v.org_id, v.question_id FROM question_vectors v
           WHERE ${isDue(model)} AND (v.leased_until IS NULL OR v.leased_until < now())
           ORDER BY v.model, v.created_at DESC LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-        RETURNING c.org_id AS "orgId", c.question_id AS id, c.changes, q.text AS subject, q.details AS message`,
-    ),
+        RETURNING c.org_id AS "orgId", c.question_id AS id, c.changes, q.text, q.details`,
+    );
+    return rows.map(({ text, details, ...row }) => ({ ...row, ...toQuestionParts({ text, details }) }));
+  },
 
   async write(db: Queryable, vectors) {
     for (const { orgId, id, changes, model, isEnglish, vector } of vectors)

@@ -3,7 +3,7 @@ import { boolean, foreignKey, index, integer, pgTable, primaryKey, uuid, varchar
 import { bytea, createdAt, moment } from '@rostrum/server-kit/database';
 import { questions } from '../questions.schema.ts';
 
-/** One vector for each question, computed from its text and the beginning of its details. A trigger writes the row. */
+/** One vector for each question, the mean of those of its text and of its text with the beginning of its details. A trigger writes the row. */
 export const questionVectors = pgTable(
   'question_vectors',
   {

@@ -13,7 +13,11 @@ test('the desk sees questions of its organisation that ask the same, as they are
   const { id: elsewhere } = await given.organisation();
   const desk = await server.signInAs('administrator', { orgId });
   const stranger = await server.signInAs('administrator', { orgId: elsewhere });
-  const own = await given.question(orgId, { text: 'Why did the dam above the town fail?' });
+  const own = await given.question(orgId, {
+    text: 'Why did the dam above the town fail?',
+    // Of the asker and not of what is asked.
+    details: 'I am a reporter at the Meridian and would like to hear before Friday.',
+  });
   const same = await given.question(orgId, {
     text: 'What made the dam upstream of the town break?',
     status: 'rejected',
