@@ -1,6 +1,6 @@
 import { people, personDetail, type PersonDetail } from '@rostrum/contracts';
 import { customField, personFields } from '@rostrum/contracts/fields';
-import { personPresence } from '@rostrum/contracts/people';
+import { personPresence, personSuggestions } from '@rostrum/contracts/people';
 import {
   act,
   contractServer,
@@ -37,6 +37,7 @@ const draft: PersonDetail = {
 };
 let sent: unknown[];
 const server = contractServer(
+  handle(personSuggestions.topics, () => ({ topics: [] })),
   // First: the address of a profile would take `own` for an id.
   handle(people.updateOwn, ({ body }) => {
     sent.push(body);

@@ -23,6 +23,7 @@ const server = contractServer(
   handle(personDocuments.list, nothing),
   handle(personPhotos.list, nothing),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
+  handle(personSuggestions.topics, () => ({ topics: [] })),
   handle(personAddress.get, () => example(personAddress.get.response)),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(askedQuestions.list, nothing),

@@ -51,10 +51,9 @@ const server = contractServer(
   handle(personChanges.list, () => ({ items: [] })),
   ...[personVideos, personDocuments, personPhotos].map(({ list }) => handle(list, () => ({ items: [] }))),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
+  handle(personSuggestions.topics, () => ({ topics: [] })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
-  handle(askedQuestions.list, () => ({ items: [] })),
-  handle(ownAsks.list, () => ({ items: [] })),
-  handle(ownSignOffs.list, () => ({ items: [] })),
+  ...[askedQuestions, ownAsks, ownSignOffs].map(({ list }) => handle(list, () => ({ items: [] }))),
   handle(people.own, () => own),
   handle(analytics.overview, () => example(overview)),
 );

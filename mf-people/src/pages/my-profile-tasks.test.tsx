@@ -39,6 +39,7 @@ const server = contractServer(
   handle(personDocuments.list, nothing),
   handle(personPhotos.list, nothing),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
+  handle(personSuggestions.topics, () => ({ topics: [] })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(askedQuestions.list, nothing),
   handle(ownAsks.list, nothing),

@@ -1,4 +1,5 @@
 import { people, personDetail, type PersonDetail } from '@rostrum/contracts';
+import { personSuggestions } from '@rostrum/contracts/people';
 import {
   act,
   contractServer,
@@ -24,7 +25,7 @@ const draft: PersonDetail = {
   waiting: [],
 };
 let sent: unknown[];
-const server = contractServer();
+const server = contractServer(handle(personSuggestions.topics, () => ({ topics: [] })));
 beforeEach(() => {
   sent = [];
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -66,6 +66,7 @@ const server = contractServer(
   handle(peopleFilterOptions, () => ({ ...example(peopleFilterOptions.response), may_publish: true })),
   ...[personVideos, personDocuments, personPhotos].map(({ list }) => handle(list, () => ({ items: [] }))),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
+  handle(personSuggestions.topics, () => ({ topics: [] })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),
   handle(personAddress.get, () => ({ username: kofi.username, former: [] })),

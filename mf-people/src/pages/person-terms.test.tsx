@@ -43,6 +43,7 @@ const server = contractServer(
   handle(personPhotos.list, () => ({ items: [] })),
   handle(access.listInvitations, () => ({ items: [], total: 0 })),
   handle(personSuggestions.sources, () => ({ publications: [], orcid: null })),
+  handle(personSuggestions.topics, () => ({ topics: [] })),
   handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(personChanges.list, () => ({ items: [] })),
   handle(personAddress.get, () => ({ username: 'kofi', former: [] })),

@@ -1,5 +1,6 @@
 import { people, personDetail, type PersonDetail } from '@rostrum/contracts';
 import { customField, personFields } from '@rostrum/contracts/fields';
+import { personSuggestions } from '@rostrum/contracts/people';
 import { act, contractServer, example, handle, refuse, renderPage, screen } from '@rostrum/test-support';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MoreFieldsCard } from '../features/edit-person/more-fields/more-fields-card.tsx';
@@ -22,6 +23,7 @@ const draft: PersonDetail = {
 const office = { ...example(customField), key: 'office', kind: 'text' as const, label: 'Office', version: 1 };
 const list = { fields: [{ ...office, is_required: false }], values: { office: null } };
 const server = contractServer(
+  handle(personSuggestions.topics, () => ({ topics: [] })),
   handle(personFields.get, () => list),
   handle(personFields.save, () => list),
   // First: the address of a profile would take `own` for an id.

@@ -1,10 +1,11 @@
 import { personDetail, type PersonDetail } from '@rostrum/contracts';
-import { contractServer, example, renderPage, screen } from '@rostrum/test-support';
+import { personSuggestions } from '@rostrum/contracts/people';
+import { contractServer, example, handle, renderPage, screen } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { ProfileForm } from '../features/edit-person/profile-form.tsx';
 import { RecordForm } from '../features/edit-person/record-form.tsx';
 
-contractServer();
+contractServer(handle(personSuggestions.topics, () => ({ topics: [] })));
 
 /** A profile that counts how often a form is drawn: each time it asks whether what it holds saves by itself. */
 function watchDraws() {

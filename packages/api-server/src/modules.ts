@@ -68,6 +68,7 @@ import { searchRoutes, warmUpSearch } from './modules/search/index.ts';
 import { sentInquiryRoutes } from './modules/sent-inquiries/index.ts';
 import { settingsRoutes, startTellingSeatUse } from './modules/settings/index.ts';
 import { themesModule } from './modules/themes/index.ts';
+import { topicSuggestionRoutes } from './modules/topic-suggestions/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
 
 const startInquiryJobs: typeof startExpiringAsks = async (boss, deps) => {
@@ -126,6 +127,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'person-recording', routes: personRecordingRoutes },
   { name: 'person-videos', routes: personVideoRoutes },
   { name: 'person-suggestions', routes: personSuggestionRoutes },
+  { name: 'topic-suggestions', routes: topicSuggestionRoutes },
   { name: 'person-presence', routes: personPresenceRoutes, jobs: startEndingSafety },
   { name: 'person-removal', routes: personRemovalRoutes, jobs: startErasingDeletedProfiles },
   { name: 'person-changes', routes: changeRequestRoutes },

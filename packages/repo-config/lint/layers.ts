@@ -83,6 +83,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'history',
         'events',
         'search',
+        'topic-suggestions',
         'saved-searches',
         'bookmarks',
         'inquiries',

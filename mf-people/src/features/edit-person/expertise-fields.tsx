@@ -5,6 +5,7 @@ import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { TypeaheadList, wordSuggestions, type Suggest } from '@rostrum/ui-kit';
 import { ContractField } from '@rostrum/ui-kit/form';
 import { useMemo } from 'react';
+import { SuggestedTopics } from './suggested-topics.tsx';
 
 const useTopics = () => {
   const api = useApiClient();
@@ -47,23 +48,32 @@ const useIndustries = () => {
 const toWords = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 /** What seekers find somebody by: areas of expertise of any name, and industries from the list. */
-export function ExpertiseFields() {
+export function ExpertiseFields({ personId }: { personId: string }) {
   const suggestTopics = useTopics();
   const suggestIndustries = useIndustries();
   return (
     <>
       <ContractField name="topics">
         {({ value, onChange }, { label, maxItems, maxLength }) => (
-          <TypeaheadList
-            label={label}
-            placeholder="Find a topic, or type one of your own"
-            values={toWords(value)}
-            suggest={suggestTopics}
-            takes="suggestions and new"
-            maximum={maxItems}
-            maxLength={maxLength}
-            onChange={onChange}
-          />
+          <>
+            <TypeaheadList
+              label={label}
+              placeholder="Find a topic, or type one of your own"
+              values={toWords(value)}
+              suggest={suggestTopics}
+              takes="suggestions and new"
+              maximum={maxItems}
+              maxLength={maxLength}
+              onChange={onChange}
+            />
+            {toWords(value).length < (maxItems ?? Infinity) ? (
+              <SuggestedTopics
+                personId={personId}
+                chosen={toWords(value)}
+                onAdd={(topic) => onChange([...toWords(value), topic])}
+              />
+            ) : null}
+          </>
         )}
       </ContractField>
       <ContractField name="industries">

@@ -49,7 +49,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
   const queryClient = useQueryClient();
   const save = useContractMutation(people.updateOwn, {
     versioned: () => ({ row: `person.${person.id}` }),
-    invalidates: ['personChanges'],
+    invalidates: ['personChanges', 'personSuggestions'],
     onError: ({ code, details }, { body }) => {
       if (code !== 'version_conflict') return;
       const newer = readNewer(details);
@@ -131,7 +131,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
         }
         onSubmit={(body) => send(body, false)}
       >
-        <ProfileFields kind={person.kind} />
+        <ProfileFields id={person.id} kind={person.kind} />
         {/* Never disabled: a button that takes itself away takes the focus along. */}
         <div className={bar.bar}>
           {hasSaveButton ? (

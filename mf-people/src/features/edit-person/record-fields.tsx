@@ -75,18 +75,19 @@ const AccessField = () => (
 );
 
 interface WordsCardProps {
+  id: string;
   kind: PersonDetail['kind'];
   /** A topic that a link proposed and that is not saved yet. */
   proposed: string | null;
 }
 
 /** What the public reads first. */
-export const WordsCard = memo(function WordsCard({ kind, proposed }: WordsCardProps) {
+export const WordsCard = memo(function WordsCard({ id, kind, proposed }: WordsCardProps) {
   return (
     <Card title="Profile">
       <TextField name="headline" isCounted />
       <ProseField name="biography" isCounted rows={7} />
-      {kind === 'staff' ? null : <ExpertiseFields />}
+      {kind === 'staff' ? null : <ExpertiseFields personId={id} />}
       {proposed === null ? null : (
         <p className="r-secondary">{`“${proposed}” is filled in as an area of expertise. Save to keep it.`}</p>
       )}

@@ -75,7 +75,7 @@ export function RecordForm({ person, isOwn = false }: RecordFormProps) {
         onSubmit={(body) => send(body, false)}
       >
         <InTurns first={1}>
-          <WordsCard kind={person.kind} proposed={'topics' in dirtyFields ? proposed : null} />
+          <WordsCard id={person.id} kind={person.kind} proposed={'topics' in dirtyFields ? proposed : null} />
           <PersonCard isOwn={isOwn} />
           <div className={bar.bar}>
             {hasSaveButton ? (

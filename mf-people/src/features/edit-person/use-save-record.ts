@@ -25,6 +25,7 @@ export function useSaveRecord(person: PersonDetail, onSaved: (saved: PersonDetai
   const [wasQuiet, setWasQuiet] = useState(false);
   const save = useContractMutation(people.update, {
     versioned: () => ({ row: `person.${person.id}` }),
+    invalidates: ['personSuggestions'],
     onSuccess: (saved) => {
       setBase(saved);
       setConflict(undefined);

@@ -4,6 +4,7 @@ export {
   findInDirectory,
 } from './directory-search.service.ts';
 export { findNearExperts, type MeaningDeps } from './find-near-experts.ts';
+export { createNearestTopics } from './nearest-topics.service.ts';
 export { passageName } from './passage-names.repository.ts';
 export type { NearMatches } from './vectors/near-matches.ts';
 export { type TabSearch, documentsOf, findTab, queriesOf, sentencesOf } from './find.service.ts';

@@ -74,6 +74,9 @@ const items = z.array(profileSuggestion).max(500);
 /** What was read and stands in the profile already. */
 const known = z.number().int();
 
+/** More than a form shows, so that another takes the place of one that is added. */
+export const maxSuggestedTopics = 12;
+
 /** What others know of a person, as suggestions. Each is accepted by the calls that change a profile. */
 export const personSuggestions = {
   sources: defineRoute({
@@ -83,6 +86,15 @@ export const personSuggestions = {
     summary: 'Where publications can be looked up here, and the ORCID iD that the profile names.',
     params: ownItemParams,
     response: z.object({ publications: z.array(z.enum(publicationSources)), orcid: z.string().nullable() }),
+    errors: ['not_allowed', 'not_found'],
+  }),
+  topics: defineRoute({
+    id: 'personSuggestions.topics',
+    method: 'GET',
+    path: `${path}/suggested-topics`,
+    summary: 'Areas of expertise that are near to what the profile says and are not in it, nearest first.',
+    params: ownItemParams,
+    response: z.object({ topics: z.array(z.string()).max(maxSuggestedTopics) }),
     errors: ['not_allowed', 'not_found'],
   }),
   fromCard: defineRoute({

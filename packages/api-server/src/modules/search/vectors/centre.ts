@@ -57,6 +57,23 @@ export const toLikeness = (sums: Int32Array, at: number, isEnglish: boolean): Li
   english: isEnglish ? (sums[2 * at + 1] ?? 0) / (steps * steps) : 0,
 });
 
+const multiply = (left: Int8Array, right: Int8Array, [from, to]: readonly [number, number]) => {
+  let sum = 0;
+  for (let at = from; at < to; at += 1) sum += (left[at] ?? 0) * (right[at] ?? 0);
+  return sum;
+};
+
+/** Returns how near two centred vectors are, for a few that are in no `VectorTable`. */
+export const compareCentred = (left: Int8Array, right: Int8Array): Likeness =>
+  toLikeness(
+    Int32Array.of(
+      multiply(left, right, vectorParts.multilingual),
+      multiply(left, right, vectorParts.english),
+    ),
+    0,
+    true,
+  );
+
 /** Returns nearness by both models as one number. */
 export const weigh = ({ multilingual, english }: Likeness, englishWeight: number): number =>
   multilingual + englishWeight * english;

@@ -1,0 +1,1 @@
+export { topicSuggestionRoutes } from './topic-suggestions.routes.ts';
