@@ -12,12 +12,11 @@ export const sameQuestion = 0.65;
 
 /** How much of the likeness of meaning is explained by shared words. The value that ranks the tuned half best, in steps of 0.1. */
 const wordShare = 0.8;
-/** Shorter words say how something is asked, and not what about. */
-const minLetters = 4;
 /** Letters by which forms of a word are taken for the same. */
 const stemLetters = 5;
 
-const words = new RegExp(String.raw`\p{L}{${minLetters},}|\p{N}+`, 'gu');
+/** Shorter words say how something is asked, and not what about. */
+const words = /\p{L}{4,}|\p{N}+/gu;
 
 function toStems(text: string): Set<string> {
   const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
