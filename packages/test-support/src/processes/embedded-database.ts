@@ -51,7 +51,15 @@ export function databaseIn(dataDir: string) {
   // Looked at by each start and by nothing else.
   const version = join(folder, 'PG_VERSION');
   const signal = (name: NodeJS.Signals) => {
-    for (const one of [pid, ...childrenOf(pid)]) process.kill(one, name);
+    // First the postmaster: it could begin another backend while its own are counted.
+    process.kill(pid, name);
+    for (const backend of childrenOf(pid)) {
+      try {
+        process.kill(backend, name);
+      } catch {
+        // It ended meanwhile.
+      }
+    }
   };
   return {
     /** Stands still with every connection open, as a machine does whose disk hangs. */
