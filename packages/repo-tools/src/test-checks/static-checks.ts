@@ -4,22 +4,24 @@ import { repositoryChecks } from '../checks/repository-checks.ts';
 import { checkDependencies, describeKnowledge } from '../dependencies/check-dependencies.ts';
 import { readSnapshot } from '../dependencies/snapshot.ts';
 import { runQuietly } from '../processes/run-quietly.ts';
-import { asOne, type Check } from './check.ts';
+import { asOne, type Check, type CheckResult } from './check.ts';
+
+const checkFormat = async (parameters: readonly string[]): Promise<CheckResult> => {
+  const { code, output } = await runQuietly('prettier', ['--check', '--log-level=warn', ...parameters]);
+  return asOne(code === 0, `${output}\nWrite them right with: npm run format`);
+};
 
 const format: Check = {
   name: 'format (npm run format)',
-  run: async () => {
-    const { code, output } = await runQuietly('prettier', [
-      '--check',
-      '--log-level=warn',
-      // Files that were found right before are not read again. By content: a checkout renews every time stamp.
-      '--cache',
-      '--cache-strategy=content',
-      '.',
-    ]);
-    return asOne(code === 0, `${output}\nWrite them right with: npm run format`);
-  },
+  // Files that were found right before are not read again. By content: a checkout renews every time stamp.
+  run: () => checkFormat(['--cache', '--cache-strategy=content', '.']),
 };
+
+/** Formatting of these files alone. */
+export const formatOf = (files: readonly string[]): Check => ({
+  name: `format of ${files.length} changed files`,
+  run: async () => (files.length === 0 ? asOne(true) : checkFormat(['--ignore-unknown', '--', ...files])),
+});
 
 const lint: Check = {
   name: 'lint, import matrix (npm run lint)',

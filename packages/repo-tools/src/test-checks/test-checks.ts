@@ -3,7 +3,8 @@ import { ensureChromium } from '../chromium/ensure-chromium.ts';
 import { runQuietly } from '../processes/run-quietly.ts';
 import { inRepository } from '../repository.ts';
 import type { Check } from './check.ts';
-import { fromPlaywright, fromVitest } from './test-report.ts';
+import type { TestSelection } from './reachable-tests.ts';
+import { fromPlaywright, fromVitest, readDurations } from './test-report.ts';
 
 const plain = {
   FORCE_COLOR: '0',
@@ -20,12 +21,12 @@ interface VitestCheck {
   name: string;
   /** Report in packages/repo-tools/test-results. */
   report: string;
-  /** Workspaces whose tests run; all if empty. */
-  folders?: readonly string[];
+  /** Folders and files whose tests run; all if empty. */
+  places?: readonly string[];
   env?: Record<string, string>;
 }
 
-const inVitest = ({ name, report, folders = [], env = {} }: VitestCheck): Check => ({
+const inVitest = ({ name, report, places = [], env = {} }: VitestCheck): Check => ({
   name,
   run: async (progress) => {
     const file = inRepository(`packages/repo-tools/test-results/${report}`);
@@ -40,8 +41,8 @@ const inVitest = ({ name, report, folders = [], env = {} }: VitestCheck): Check 
         '--reporter=json',
         `--outputFile.json=${file}`,
         // A workspace may have no tests.
-        ...(folders.length > 0 ? ['--passWithNoTests'] : []),
-        ...folders.map((folder) => `${folder}/`),
+        ...(places.length > 0 ? ['--passWithNoTests'] : []),
+        ...places,
       ],
       {
         env: { ...plain, ...env },
@@ -57,7 +58,18 @@ const inVitest = ({ name, report, folders = [], env = {} }: VitestCheck): Check 
 
 /** Pure logic, pages against contract handlers, routes against a real PostgreSQL, generators: every *.test.ts(x). */
 const runUnit = (folders: readonly string[]): Check =>
-  inVitest({ name: 'unit, page and API tests', report: 'vitest.json', folders });
+  inVitest({
+    name: 'unit, page and API tests',
+    report: 'vitest.json',
+    places: folders.map((folder) => `${folder}/`),
+  });
+
+/** Files of tests by name, of which others may be within reach as well. */
+export const unitTestsOf = ({ selected, remaining }: TestSelection): Check => {
+  const name = `tests: the nearest ${selected.length} of ${selected.length + remaining} within reach`;
+  if (selected.length === 0) return { name, run: async () => ({ passed: 0, failed: 0 }) };
+  return inVitest({ name, report: 'check.json', places: selected });
+};
 
 interface BrowserCheck {
   name: string;
@@ -110,7 +122,12 @@ export const nightlyChecks: readonly Check[] = [
   inVitest({
     name: 'API tests with two servers',
     report: 'two-servers.json',
-    folders: ['packages/api-server', 'packages/identity', 'packages/release-registry', 'packages/server-kit'],
+    places: [
+      'packages/api-server/',
+      'packages/identity/',
+      'packages/release-registry/',
+      'packages/server-kit/',
+    ],
     env: { TEST_SERVERS: '2' },
   }),
   inBrowser({
@@ -119,6 +136,10 @@ export const nightlyChecks: readonly Check[] = [
     report: 'nightly.json',
   }),
 ];
+
+/** Seconds that each file of tests took in the last `npm test`; empty where none has run. */
+export const readTestDurations = (): ReadonlyMap<string, number> =>
+  readDurations(inRepository('packages/repo-tools/test-results/vitest.json'));
 
 export const testChecks = { unit: runUnit([]), journeys, independence };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRepository } from '../repository.ts';
-import { fromPlaywright, fromVitest } from './test-report.ts';
+import { fromPlaywright, fromVitest, readDurations } from './test-report.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -41,6 +41,14 @@ test('failed unit tests are named with the first line of why, and a file that do
     failed: 1,
     failures: ['shell/src/a.test.ts: takes away (Error: 3 is not 2)', 'b.test.ts: the file (No such module)'],
   });
+});
+
+test('durations of the last run are by file and in seconds, and nothing without a report', () => {
+  const file = write('durations.json', {
+    testResults: [{ name: inRepository('shell/src/a.test.ts'), startTime: 1_000, endTime: 3_500 }],
+  });
+  expect(readDurations(file)).toEqual(new Map([['shell/src/a.test.ts', 2.5]]));
+  expect(readDurations(join(folder, 'missing.json'))).toEqual(new Map());
 });
 
 test('a file that was ended from outside has no result, and is named all the same', () => {

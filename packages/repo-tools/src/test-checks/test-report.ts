@@ -12,6 +12,9 @@ type VitestReport = {
     name: string;
     status: string;
     message: string;
+    /** Milliseconds. */
+    startTime: number;
+    endTime: number;
     assertionResults: readonly {
       fullName: string;
       status: string;
@@ -91,6 +94,17 @@ export function fromVitest(file: string, code: number, report: string): CheckRes
     report,
     failures: [...failuresOfVitest(read), ...endedFiles(report)],
   };
+}
+
+/** Seconds that each file of a Vitest run took, by its path from the root; empty without a report. */
+export function readDurations(file: string): ReadonlyMap<string, number> {
+  const results = readJson<VitestReport>(file)?.testResults ?? [];
+  return new Map(
+    results.map(({ name, startTime, endTime }) => [
+      relative(root, name).replaceAll('\\', '/'),
+      (endTime - startTime) / 1000,
+    ]),
+  );
 }
 
 /** The figures of a Playwright run; a journey that only passed when repeated did not pass. */
