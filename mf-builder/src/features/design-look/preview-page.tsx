@@ -1,4 +1,5 @@
 import { publicProfiles, type PublicLayout, type PublicOrganisation } from '@rostrum/contracts';
+import type { ThemeLayout, ThemeLook } from '@rostrum/contracts/builder';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { OrganisationFooter, PersonArticle } from '@rostrum/public-pages';
@@ -7,7 +8,6 @@ import { lazy, type MouseEvent } from 'react';
 import { PreviewEmail } from './preview-email.tsx';
 import { PreviewEmbed } from './preview-embed.tsx';
 import type { PreviewOutlet } from './preview-outlets.ts';
-import type { ThemePreviewProps } from './theme-preview.tsx';
 import styles from './theme-preview.module.css';
 
 // Their views are fetched when one of them is looked at.
@@ -16,11 +16,16 @@ const PreviewDirectory = lazy(async () => ({
 }));
 const PreviewPost = lazy(async () => ({ default: (await import('./preview-post.tsx')).PreviewPost }));
 
-interface PreviewPageProps extends ThemePreviewProps {
+interface PreviewPageProps {
+  look: ThemeLook;
+  layout: ThemeLayout;
+  hero: string | null;
+  companyUsername: string;
+  organisation: string;
   outlet: PreviewOutlet;
   shown: PublicOrganisation | undefined;
 }
-interface PreviewProfileProps extends Pick<ThemePreviewProps, 'layout' | 'hero' | 'organisation'> {
+interface PreviewProfileProps extends Pick<PreviewPageProps, 'layout' | 'hero' | 'organisation'> {
   people: PublicOrganisation['people']['items'];
   posts: PublicOrganisation['posts'];
 }
@@ -29,7 +34,7 @@ interface PreviewProfileProps extends Pick<ThemePreviewProps, 'layout' | 'hero' 
 export const toPublicLayout = ({
   layout,
   hero,
-}: Pick<ThemePreviewProps, 'layout' | 'hero'>): PublicLayout => ({
+}: Pick<PreviewPageProps, 'layout' | 'hero'>): PublicLayout => ({
   hero: {
     style: layout.hero === 'picture' && hero === null ? 'plain' : layout.hero,
     picture: layout.hero === 'picture' ? hero : null,

@@ -26,17 +26,18 @@ export interface ThemePreviewProps {
 }
 
 /** The organisation's own people and posts in the draft, by the same variables and views that public pages get. */
-export function ThemePreview(props: ThemePreviewProps) {
-  const {
-    look,
-    logo,
-    logoDark,
-    companyUsername,
-    organisation,
-    isDark,
-    outlet = 'profile',
-    sheetState = '',
-  } = props;
+export function ThemePreview({
+  look,
+  layout,
+  logo,
+  logoDark,
+  hero,
+  companyUsername,
+  organisation,
+  isDark,
+  outlet = 'profile',
+  sheetState = '',
+}: ThemePreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useQuery({
     ...contractQueryOptions(publicProfiles.organisation, {
@@ -68,7 +69,15 @@ export function ThemePreview(props: ThemePreviewProps) {
         <PageSkeleton variant="detail" label="Loading the preview" />
       ) : (
         <Suspense fallback={<PageSkeleton variant="detail" label="Loading the preview" />}>
-          <PreviewPage {...props} outlet={outlet} shown={shown.data} />
+          <PreviewPage
+            look={look}
+            layout={layout}
+            hero={hero}
+            companyUsername={companyUsername}
+            organisation={organisation}
+            outlet={outlet}
+            shown={shown.data}
+          />
         </Suspense>
       )}
     </div>

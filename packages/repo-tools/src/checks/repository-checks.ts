@@ -2,6 +2,7 @@ import { areaSkeleton } from './area-skeleton.ts';
 import { blindRows } from './blind-rows.ts';
 import { buildInputs } from './build-inputs.ts';
 import { documentLinks } from './document-links.ts';
+import { fileCircles } from './file-circles.ts';
 import { folderCircles } from './folder-circles.ts';
 import { iconsOfTheShell } from './icons-of-the-shell.ts';
 import { lostVariables } from './lost-variables.ts';
@@ -28,6 +29,7 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'Documents name only files and commands that are there', faults: documentLinks },
   { name: 'The map of the specification names tests that are there', faults: specificationMap },
   { name: 'No folders or workspaces that need each other', faults: folderCircles },
+  { name: 'No files that import each other, types included', faults: fileCircles },
   { name: 'Code and documents use the terms of the field', faults: words },
   { name: 'Dates, numbers and lists are formatted in one place', faults: ownFormats },
   { name: 'Saved CSV begins with a byte order mark', faults: unmarkedCsv },

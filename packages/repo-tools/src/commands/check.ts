@@ -1,5 +1,5 @@
 import { readChangedFiles } from '../test-checks/changed-files.ts';
-import { readImporters } from '../test-checks/import-graph.ts';
+import { readImporters } from '../import-graph.ts';
 import { findReachableTests, selectTests } from '../test-checks/reachable-tests.ts';
 import { runChecks } from '../test-checks/run-checks.ts';
 import { formatOf, staticChecks } from '../test-checks/static-checks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readImporters } from './import-graph.ts';
+import { readImporters } from '../import-graph.ts';
 import { findReachableTests, selectTests } from './reachable-tests.ts';
 
 const importers = new Map(

@@ -1,4 +1,4 @@
-import type { ImportersByFile } from './import-graph.ts';
+import type { ImportersByFile } from '../import-graph.ts';
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !/\.nightly\.test\./.test(file);
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { inRepository, readWorkspaces } from '../repository.ts';
+import { inRepository, readWorkspaces } from './repository.ts';
 
 /** Files by their path from the root, each with the files that import it; types count as well. */
 export type ImportersByFile = ReadonlyMap<string, ReadonlySet<string>>;
