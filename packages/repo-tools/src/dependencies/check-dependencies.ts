@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { inRepository } from '../repository.ts';
 import type { AdvisorySnapshot } from './advisory.ts';
+import { findBrokenPeers } from './find-broken-peers.ts';
 import { findMissingPlatforms } from './find-missing-platforms.ts';
 import { findWeaknesses } from './find-weaknesses.ts';
 import { readLocked } from './lockfile.ts';
@@ -28,6 +29,7 @@ export function checkDependencies(today = new Date()): { checked: number; faults
   const faults = [
     ...locked.flatMap((one) => faultsOf(one, decided)),
     ...findMissingPlatforms(locked),
+    ...findBrokenPeers(locked),
     ...findWeaknesses(locked, { advisories, accepted: readAccepted(), today }),
   ];
   return { checked: locked.length, faults };

@@ -28,6 +28,7 @@ const locked = (version: string, changes: Partial<LockedPackage> = {}): LockedPa
   deprecated: null,
   hasInstallScript: false,
   optionalDependencies: [],
+  peers: [],
   ...changes,
 });
 const today = new Date('2026-11-22T12:00:00Z');

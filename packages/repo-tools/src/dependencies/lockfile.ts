@@ -16,6 +16,8 @@ const lockfile = z.object({
       link: z.boolean().optional(),
       dev: z.boolean().optional(),
       optionalDependencies: z.record(z.string(), z.string()).optional(),
+      peerDependencies: z.record(z.string(), z.string()).optional(),
+      peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).optional(),
     }),
   ),
 });
@@ -33,6 +35,8 @@ export interface LockedPackage {
   hasInstallScript: boolean;
   /** Names of packages that npm installs only where they fit, such as the binaries of other platforms. */
   optionalDependencies: readonly string[];
+  /** What the package expects beside it. */
+  peers: readonly { name: string; range: string; isOptional: boolean }[];
 }
 
 /** Every package of the lockfile that is not a workspace of this repository. */
@@ -52,6 +56,11 @@ export function readLocked(text = readFileSync(inRepository('package-lock.json')
             deprecated: entry.deprecated ?? null,
             hasInstallScript: entry.hasInstallScript ?? false,
             optionalDependencies: Object.keys(entry.optionalDependencies ?? {}),
+            peers: Object.entries(entry.peerDependencies ?? {}).map(([name, range]) => ({
+              name,
+              range,
+              isOptional: entry.peerDependenciesMeta?.[name]?.optional ?? false,
+            })),
           },
         ],
   );
