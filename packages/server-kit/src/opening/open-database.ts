@@ -28,6 +28,8 @@ export interface DatabaseConfig {
   databaseOwnerUrl: string | undefined;
   databasePoolSize: number;
   dataDir: string;
+  /** Folder of initdb and postgres of an installed PostgreSQL, instead of the embedded one. */
+  postgresBin: string | undefined;
   isProduction: boolean;
 }
 
@@ -98,7 +100,7 @@ async function prepare({ owner, login }: Users): Promise<{ migrated: string[]; l
 export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbeddedPostgres(path.resolve(repositoryRoot, config.dataDir))
+      ? await startEmbeddedPostgres(path.resolve(repositoryRoot, config.dataDir), config.postgresBin)
       : undefined;
   try {
     const users = embedded
