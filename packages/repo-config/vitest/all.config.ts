@@ -25,6 +25,8 @@ const files = globSync(
 export default defineConfig({
   root,
   test: {
+    // What a test prints is shown where it fails.
+    silent: 'passed-only',
     projects: groupByPreset(await Promise.all(files.toSorted().map(readWorkspaceTests))).map(
       ({ include, config }) => mergeConfig(config, { root, test: { include } }),
     ),

@@ -10,6 +10,7 @@ import { createCaller } from './caller.ts';
 import { createGiven, type Given } from './given.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { testConfig } from './test-config.ts';
+import { printedErrors } from './printed-errors.ts';
 import { asOneServer } from './two-servers.ts';
 
 export type Caller = ReturnType<typeof createCaller>;
@@ -81,13 +82,14 @@ export async function buildTestApp({
   servers: count = clocks || bothWorkJobs ? 2 : defaultServers,
   ...overrides
 }: TestAppOptions = {}): Promise<TestApp> {
-  const config = testConfig(values);
+  const config = testConfig({ LOG_LEVEL: 'error', ...values });
   const database = await createTestDatabase({ hasOtherLocale, ...(copyOf !== undefined && { copyOf }) });
   const { db } = database;
   const secondConnections: Error[] = [];
   const open = async (isFirst: boolean) => {
     const opened = await database.openForServer(poolSize);
     const server = await buildApp(config, {
+      logStream: printedErrors,
       ...overrides,
       database: opened,
       ...(!isFirst && { worksJobs: bothWorkJobs }),

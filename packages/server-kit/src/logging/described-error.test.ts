@@ -44,6 +44,23 @@ test('a failed statement is told by what it does and why it failed, without any 
   expect(JSON.stringify(described) + errorText(error)).not.toContain(secret);
 });
 
+test('a wrong name in a statement is told, as it is ours and no value', () => {
+  const error = Object.assign(new pg.DatabaseError('column p.nmae does not exist', 10, 'error'), {
+    code: '42703',
+    severity: 'ERROR',
+    hint: `Perhaps you meant "${secret}".`,
+  });
+  const described = describeError(new DrizzleQueryError('select p.nmae from people p', [secret], error));
+  expect(described.cause).toMatchObject({ message: 'column p.nmae does not exist', code: '42703' });
+  expect(JSON.stringify(described)).not.toContain(secret);
+  // What a text search cannot read is what somebody typed.
+  const search = Object.assign(new pg.DatabaseError(`syntax error in tsquery: "${secret}"`, 10, 'error'), {
+    code: '42601',
+    severity: 'ERROR',
+  });
+  expect(JSON.stringify(describeError(search))).not.toContain(secret);
+});
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);

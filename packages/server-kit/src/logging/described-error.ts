@@ -32,11 +32,20 @@ const isPlain = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && /^[\w .-]{1,80}$/.test(value));
 
 /**
+ * States of PostgreSQL in which its message quotes names of the statement and no value: a column, a table or a function that
+ * is not there or is ambiguous, a missing GROUP BY, a type that does not fit. Not its syntax errors, which also quote what
+ * a text search or a JSON path could not read.
+ */
+const statesOfNames: ReadonlySet<unknown> = new Set(['42702', '42703', '42803', '42804', '42883', '42P01']);
+
+/**
  * The part of a message that the program wrote itself: up to the first quote, colon or bracket, behind which values
  * follow. A syntax error quotes what it could not read in any manner, a message with an address may begin with it, and a
  * failed query is told by `statement`.
  */
 function cleanMessage(error: Error): string {
+  if ('severity' in error && 'code' in error && statesOfNames.has(error.code))
+    return error.message.slice(0, 300);
   if ('isWrittenForLogs' in error && error.isWrittenForLogs === true) return error.message.slice(0, 1000);
   if (error instanceof SyntaxError || 'query' in error || error.message.includes('@')) return '';
   const [start = ''] = error.message.split(/["'`“”‘’:<>({[\r\n]/, 1);

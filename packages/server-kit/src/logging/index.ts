@@ -1,2 +1,2 @@
-export { errorText } from './described-error.ts';
+export { type DescribedError, errorText } from './described-error.ts';
 export { loggerOptions } from './logger-options.ts';
