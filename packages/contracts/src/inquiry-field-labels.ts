@@ -1,10 +1,10 @@
-import type { InquiryTypeId } from './lookups/inquiry-types.ts';
+import { type InquiryTypeId, inquiryTypeIds } from './lookups/inquiry-types.ts';
 
 const budget = { budget_min: 'Budget from', budget_max: 'Budget up to', currency: 'Currency' };
 
 /** What each type's fields are called, in the order in which people read them. */
 export const inquiryFieldLabels: Record<InquiryTypeId, Readonly<Record<string, string>>> = {
-  1: {
+  [inquiryTypeIds.speaking]: {
     event_name: 'Event',
     event_location: 'Where',
     event_date: 'Date',
@@ -14,7 +14,7 @@ export const inquiryFieldLabels: Record<InquiryTypeId, Readonly<Record<string, s
     minutes: 'Minutes',
     ...budget,
   },
-  2: {
+  [inquiryTypeIds.media]: {
     outlet: 'Outlet',
     media_type: 'Medium',
     media_position: 'Position',
@@ -23,7 +23,7 @@ export const inquiryFieldLabels: Record<InquiryTypeId, Readonly<Record<string, s
     topic: 'Angle',
     questions: 'Questions',
   },
-  3: {
+  [inquiryTypeIds.expert_witness]: {
     stage: 'Stage',
     org_type: 'Asked by',
     side: 'Side',
@@ -33,13 +33,33 @@ export const inquiryFieldLabels: Record<InquiryTypeId, Readonly<Record<string, s
     trial_date: 'Trial date',
     parties: 'Parties',
   },
-  4: { opportunity: 'Opportunity', start_date: 'Start', duration: 'Duration', ...budget },
-  5: {},
-  6: { org_type: 'Organisation', focus: 'Focus', timeline: 'Timeline' },
-  7: { donor_type: 'Donor', focus: 'Kind of gift', range: 'Range', anonymous: 'Stay anonymous' },
-  8: { level: 'Level', program_name: 'Programme', faculty: 'Faculty', intake_term: 'Intake' },
-  9: { area: 'Area', stage: 'Stage', funder: 'Funder' },
-  10: { purpose: 'Purpose', mode: 'How to meet', attendees: 'Attendees', slots: 'Proposed times' },
+  [inquiryTypeIds.business]: {
+    opportunity: 'Opportunity',
+    start_date: 'Start',
+    duration: 'Duration',
+    ...budget,
+  },
+  [inquiryTypeIds.general]: {},
+  [inquiryTypeIds.partnership]: { org_type: 'Organisation', focus: 'Focus', timeline: 'Timeline' },
+  [inquiryTypeIds.donor]: {
+    donor_type: 'Donor',
+    focus: 'Kind of gift',
+    range: 'Range',
+    anonymous: 'Stay anonymous',
+  },
+  [inquiryTypeIds.admissions]: {
+    level: 'Level',
+    program_name: 'Programme',
+    faculty: 'Faculty',
+    intake_term: 'Intake',
+  },
+  [inquiryTypeIds.research]: { area: 'Area', stage: 'Stage', funder: 'Funder' },
+  [inquiryTypeIds.meeting]: {
+    purpose: 'Purpose',
+    mode: 'How to meet',
+    attendees: 'Attendees',
+    slots: 'Proposed times',
+  },
 };
 
 /** Choices whose words are more than their code with spaces. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meetingMode } from './inquiry-meeting.ts';
 import { isoDateTime, line, prose } from './primitives.ts';
-import type { InquiryTypeId } from './lookups/inquiry-types.ts';
+import { type InquiryTypeId, inquiryTypeIds } from './lookups/inquiry-types.ts';
 
 const budget = {
   budget_min: z.number().int().min(0).max(100_000_000).optional(),
@@ -122,25 +122,25 @@ const meeting = z.object({
 
 /** The fields that each inquiry type adds to the common ones; deadlines stand with the common ones. */
 export const inquiryTypeFields = {
-  1: speaking,
-  2: media,
-  3: expertWitness,
-  4: business,
-  5: z.object({}),
-  6: partnership,
-  7: donor,
-  8: admissions,
-  9: research,
-  10: meeting,
+  [inquiryTypeIds.speaking]: speaking,
+  [inquiryTypeIds.media]: media,
+  [inquiryTypeIds.expert_witness]: expertWitness,
+  [inquiryTypeIds.business]: business,
+  [inquiryTypeIds.general]: z.object({}),
+  [inquiryTypeIds.partnership]: partnership,
+  [inquiryTypeIds.donor]: donor,
+  [inquiryTypeIds.admissions]: admissions,
+  [inquiryTypeIds.research]: research,
+  [inquiryTypeIds.meeting]: meeting,
 } as const satisfies Record<InquiryTypeId, z.ZodObject>;
 
 /** Types whose deadline is required; it is optional for all others. */
-export const typesWithRequiredDeadline: readonly InquiryTypeId[] = [2];
+export const typesWithRequiredDeadline: readonly InquiryTypeId[] = [inquiryTypeIds.media];
 
 /** Fields that describe who asks and not what is asked: the next inquiry of the type starts with them. */
 export const senderFieldsOfType: Partial<Record<InquiryTypeId, readonly string[]>> = {
-  2: ['outlet', 'media_position', 'media_type'],
-  3: ['org_type'],
-  6: ['org_type'],
-  7: ['donor_type'],
+  [inquiryTypeIds.media]: ['outlet', 'media_position', 'media_type'],
+  [inquiryTypeIds.expert_witness]: ['org_type'],
+  [inquiryTypeIds.partnership]: ['org_type'],
+  [inquiryTypeIds.donor]: ['donor_type'],
 };

@@ -1,6 +1,6 @@
-import { inquiryTypeFields, type InquiryDetail } from '@rostrum/contracts';
+import { inquiryTypeFields, inquiryTypeIds, type InquiryDetail } from '@rostrum/contracts';
 
-const { slots } = inquiryTypeFields[10].shape;
+const { slots } = inquiryTypeFields[inquiryTypeIds.meeting].shape;
 const mostFromExperts = 5;
 
 const isToCome = (moment: string) => Date.parse(moment) > Date.now();

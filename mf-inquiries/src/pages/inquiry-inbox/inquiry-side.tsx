@@ -1,4 +1,4 @@
-import type { InquiryDetail } from '@rostrum/contracts';
+import { type InquiryDetail, inquiryTypeIds } from '@rostrum/contracts';
 import { lazy, Suspense } from 'react';
 import { useSession } from '@rostrum/remote-runtime';
 import { Drawer } from '@rostrum/ui-kit/data';
@@ -35,7 +35,7 @@ export function InquirySide({ inquiry, layout, isOpen, onAsk, onClose }: Inquiry
   const { role } = useSession();
   const content = (
     <>
-      {inquiry.meeting || inquiry.type === 10 ? (
+      {inquiry.meeting || inquiry.type === inquiryTypeIds.meeting ? (
         <DetailSection title="Meeting">
           <Suspense fallback={null}>
             <MeetingSection inquiry={inquiry} name={firstnameOf(inquiry.sender.name)} />

@@ -14,6 +14,11 @@ export const inquiryTypes = [
   { id: 10, key: 'meeting', label: 'Meeting' },
 ] as const;
 
+type IdsByKey = { [Type in (typeof inquiryTypes)[number] as Type['key']]: Type['id'] };
+
+/** The number of each type by its key: `inquiryTypeIds.media` is 2. */
+export const inquiryTypeIds = Object.fromEntries(inquiryTypes.map(({ id, key }) => [key, id])) as IdsByKey;
+
 export const inquiryTypeId = z.union(inquiryTypes.map(({ id }) => z.literal(id)));
 export type InquiryTypeId = (typeof inquiryTypes)[number]['id'];
 export type InquiryTypeKey = (typeof inquiryTypes)[number]['key'];

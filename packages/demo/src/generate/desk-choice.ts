@@ -1,3 +1,4 @@
+import { inquiryTypeIds } from '@rostrum/contracts';
 import type { PersonContent } from '../content/read-content.ts';
 import type { Drawing, InquiryDraft } from './inquiry-drafts.ts';
 import type { Handled } from './inquiry-history.ts';
@@ -12,7 +13,7 @@ export function handlingOf(
   const members = organisation.desk.map(userOf);
   const head = members.at(-1);
   const inScope = members.filter(({ scopes }) => person !== undefined && scopes.includes(person.department));
-  const isRestricted = type === 3 || type === 7;
+  const isRestricted = type === inquiryTypeIds.expert_witness || type === inquiryTypeIds.donor;
   const chosen = isRestricted ? head : random.pick(inScope.length > 0 ? inScope : members);
   const desk = chosen ?? random.pick(members);
   // An agent sees what lies in their departments, and everything else only once it is theirs.

@@ -1,4 +1,4 @@
-import type { InquiryTypeId } from '@rostrum/contracts';
+import { type InquiryTypeId, inquiryTypeIds } from '@rostrum/contracts';
 import type { DemoContext, KnownOrganisation, KnownPerson } from '../demo-context.ts';
 import type { PersonContent } from '../content/read-content.ts';
 import type { Seeker } from '../content/content-schemas.ts';
@@ -53,7 +53,7 @@ function draftOf({ context, random }: Drawing, story: Story): InquiryDraft {
     fieldsAt: (sentAt) => ({
       ...story.fields,
       ...Object.fromEntries(Object.entries(story.dates).map(([field, days]) => [field, dayOf(sentAt, days)])),
-      ...(story.type === 10 ? { slots: slotsAt(sentAt, random) } : {}),
+      ...(story.type === inquiryTypeIds.meeting ? { slots: slotsAt(sentAt, random) } : {}),
     }),
     answerWithinDays: story.answer_within_days ?? null,
   };

@@ -1,4 +1,4 @@
-import { type InquiryOutcome, publicPaths } from '@rostrum/contracts';
+import { type InquiryOutcome, inquiryTypeIds, publicPaths } from '@rostrum/contracts';
 import type { DemoContext } from '../demo-context.ts';
 import type { InquiryScript, Step } from './inquiry-script.ts';
 import { addDays, hourMs, minuteMs, momentAt, wallClock } from '../seeded/clock.ts';
@@ -90,7 +90,7 @@ function deadlineOf({ context, organisation, random }: Drawing, draft: InquiryDr
 /** What was done until now, or until it was closed, whichever is first. */
 function historyOf(handled: Handled): Step[] {
   const { draft, deadlineAt, isSettled, now } = handled;
-  const whole = draft.type === 2 ? pressHistory(handled) : officeHistory(handled);
+  const whole = draft.type === inquiryTypeIds.media ? pressHistory(handled) : officeHistory(handled);
   const steps = whole.filter(({ at }) => at.getTime() <= now.getTime() - minuteMs);
   const isBegun = whole.length > steps.length && steps.length > 2;
   const isOver = deadlineAt === null ? isSettled && isBegun : isSettled || deadlineAt <= now;

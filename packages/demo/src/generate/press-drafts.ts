@@ -1,3 +1,4 @@
+import { inquiryTypeIds } from '@rostrum/contracts';
 import type { Seeker } from '../content/content-schemas.ts';
 import type { PersonContent } from '../content/read-content.ts';
 import { askableIn, type Drawing, type InquiryDraft } from './inquiry-drafts.ts';
@@ -41,7 +42,7 @@ function draftOf({ context, random }: Drawing, { person, from, turn }: Asked): I
   const round = Math.min(Math.floor(turn / hooks.length), press.asked_again.length - 1);
   const sender = `${from.firstname} ${from.lastname}, ${from.organization}`;
   return {
-    type: 2,
+    type: inquiryTypeIds.media,
     from,
     experts: [person.username],
     subject: shortened(fill(press.asked_again[round] ?? '{subject}', { subject }), 120),

@@ -1,3 +1,4 @@
+import { inquiryTypeIds } from '@rostrum/contracts';
 import type { Event } from '../content/inquiry-schemas.ts';
 import type { KnownPerson } from '../demo-context.ts';
 import { askableIn, dayOf, type Drawing, type InquiryDraft } from './inquiry-drafts.ts';
@@ -37,7 +38,7 @@ function draftOf({ context, random }: Drawing, { event, person, topic }: Pair): 
   const about = topic.toLowerCase();
   const request = `We thought of ${person.formalName} because the room keeps asking about ${about}. ${random.pick(requests)}`;
   return {
-    type: 1,
+    type: inquiryTypeIds.speaking,
     from,
     experts: [person.username],
     subject: `${roles[role] ?? role} on ${about}, ${name}`,

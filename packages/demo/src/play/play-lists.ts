@@ -1,4 +1,4 @@
-import type { RouteBody } from '@rostrum/contracts';
+import { inquiryTypeIds, type RouteBody } from '@rostrum/contracts';
 import { mailingLists } from '@rostrum/contracts/inquiries';
 import type { DemoContext, KnownUser } from '../demo-context.ts';
 import type { Act } from './timeline.ts';
@@ -6,7 +6,7 @@ import type { Act } from './timeline.ts';
 const organisation = 'northmere';
 const head = 'ines-calder';
 const lists: readonly RouteBody<typeof mailingLists.add>[] = [
-  { name: 'Media desk', mode: 'each', content: 'summary', types: [2] },
+  { name: 'Media desk', mode: 'each', content: 'summary', types: [inquiryTypeIds.media] },
   {
     name: 'Engineering morning summary',
     mode: 'daily',

@@ -1,3 +1,4 @@
+import { inquiryTypeIds } from '@rostrum/contracts';
 import { inquirySetup } from '@rostrum/contracts/inquiries';
 import type { DemoContext } from '../demo-context.ts';
 import type { Act } from './timeline.ts';
@@ -24,7 +25,7 @@ export function actsOfSettingUp({ headOf, callerOf, ids, now }: DemoContext): Ac
             },
           },
         });
-        const gifts = { types: [7 as const], departments: [], tags: [], countries: [] };
+        const gifts = { types: [inquiryTypeIds.donor], departments: [], tags: [], countries: [] };
         const rule = { id: ids.id(now), enabled: true, ...gifts, assignee_id: head.id };
         const value = { rules: [rule], otherwise: { assignee_id: null } };
         await caller.call(inquirySetup.saveRouting, { body: { version: 0, value } });

@@ -1,4 +1,4 @@
-import { inquiryTypeId, z } from '@rostrum/contracts';
+import { inquiryTypeId, inquiryTypeIds, z } from '@rostrum/contracts';
 
 /** How soon the team must act, read from the deadline of an inquiry. */
 export const inquiryPriorities = ['urgent', 'high', 'normal', 'low'] as const;
@@ -31,8 +31,13 @@ export type SetupReplyTimes = z.infer<typeof setupReplyTimes>;
 
 export const usualReplyTimes: SetupReplyTimes = {
   rules: [
-    { types: [2], priorities: [], hours: 1, counts: 'always' },
-    { types: [1, 3, 4], priorities: [], hours: 8, counts: 'open' },
+    { types: [inquiryTypeIds.media], priorities: [], hours: 1, counts: 'always' },
+    {
+      types: [inquiryTypeIds.speaking, inquiryTypeIds.expert_witness, inquiryTypeIds.business],
+      priorities: [],
+      hours: 8,
+      counts: 'open',
+    },
   ],
   otherwise: { hours: 16, counts: 'open' },
 };

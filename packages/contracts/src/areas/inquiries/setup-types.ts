@@ -3,16 +3,29 @@ import {
   describeField,
   inquiryFormFields,
   inquiryTypeId,
+  inquiryTypeIds,
   inquiryTypes,
   line,
   prose,
   readField,
+  typesWithRequiredDeadline,
   z,
   type InquiryTypeId,
 } from '@rostrum/contracts';
 
 /** The order in which the public form offers the types until an organisation chooses its own. */
-const usualOrder: readonly InquiryTypeId[] = [2, 1, 3, 4, 9, 6, 10, 5, 7, 8];
+const usualOrder: readonly InquiryTypeId[] = [
+  inquiryTypeIds.media,
+  inquiryTypeIds.speaking,
+  inquiryTypeIds.expert_witness,
+  inquiryTypeIds.business,
+  inquiryTypeIds.research,
+  inquiryTypeIds.partnership,
+  inquiryTypeIds.meeting,
+  inquiryTypeIds.general,
+  inquiryTypeIds.donor,
+  inquiryTypeIds.admissions,
+];
 
 const optionalContacts = ['phone', 'organization', 'job_title', 'city'] as const;
 
@@ -21,7 +34,7 @@ export const requirableFields = (type: InquiryTypeId): { path: string; label: st
   ...inquiryFormFields(type)
     .filter(({ required, kind }) => !required && kind !== 'flag')
     .map(({ name, label }) => ({ path: `fields.${name}`, label })),
-  ...(type === 2 ? [] : [{ path: 'deadline_at', label: 'Deadline' }]),
+  ...(typesWithRequiredDeadline.includes(type) ? [] : [{ path: 'deadline_at', label: 'Deadline' }]),
   ...optionalContacts.map((path) => ({ path, label: readField(commonInquiryFields, path).label })),
 ];
 

@@ -1,7 +1,7 @@
-import { inquiryTypeFields } from '@rostrum/contracts';
+import { inquiryTypeFields, inquiryTypeIds } from '@rostrum/contracts';
 import type { InquiryRecord } from '../inquiry-changes.repository.ts';
 
-const { slots } = inquiryTypeFields[10].shape;
+const { slots } = inquiryTypeFields[inquiryTypeIds.meeting].shape;
 
 /** The times that a meeting inquiry proposes; of any other type there are none. */
 export function proposedSlots({ fields }: Pick<InquiryRecord, 'fields'>): { start: Date; minutes: number }[] {
