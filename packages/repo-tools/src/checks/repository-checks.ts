@@ -11,6 +11,7 @@ import { oneVersion } from './one-version.ts';
 import { ownFormats } from './own-formats.ts';
 import { pageTitles } from './page-titles.ts';
 import { specificationMap } from './specification-map.ts';
+import { foreignTables } from './tables/foreign-tables.ts';
 import { topLevel } from './top-level.ts';
 import { unmarkedCsv } from './unmarked-csv.ts';
 import { words } from './words.ts';
@@ -36,5 +37,6 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'Pages are called what the manifest calls them', faults: pageTitles },
   { name: 'Areas declare no variable of the look', faults: lostVariables },
   { name: 'Every icon is one that the shell gives to areas', faults: iconsOfTheShell },
+  { name: 'Modules name their own tables only', faults: foreignTables },
   { name: 'Rows of written-out statements are read, not cast', faults: blindRows },
 ];
