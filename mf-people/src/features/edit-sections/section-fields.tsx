@@ -7,7 +7,7 @@ import {
 } from '@rostrum/contracts';
 import { Checkbox, InputNumber, Select, filterByLabel } from '@rostrum/ui-kit/data';
 import { ContractField, ProseField, TextField } from '@rostrum/ui-kit/form';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CoverField } from './cover-field.tsx';
 import { languageOptions } from './language-options.ts';
 
@@ -106,193 +106,175 @@ function TimezoneField() {
   );
 }
 
-/** What the form of an entry asks for, in its order. */
-export function SectionFields({ kind }: { kind: PersonSectionKind }) {
-  switch (kind) {
-    case 'education':
-      return (
-        <>
-          <TextField name="institution" />
-          <TextField name="degree" />
-          <TextField name="major" />
-          <YearField />
-          <ProseField name="description" rows={3} isCounted />
-        </>
-      );
-    case 'affiliation':
-      return (
-        <>
-          <TextField name="name" />
-          <TextField name="role" />
-          <TextField name="link" inputMode="url" />
-          <TickField name="current" />
-        </>
-      );
-    case 'language':
-      return (
-        <>
-          <LanguageField />
-          <ChoiceField name="speak" options={toOptions('native', 'fluent', 'basic')} />
-          <TickField name="interview" />
-        </>
-      );
-    case 'media_appearance':
-      return (
-        <>
-          <TextField name="title" />
-          <TextField name="organization" />
-          <ChoiceField name="type" options={toOptions('print', 'online', 'tv', 'radio', 'podcast')} />
-          <DayField name="date" />
-          <TextField name="url" inputMode="url" />
-          <ProseField name="details" rows={3} isCounted />
-        </>
-      );
-    case 'publication':
-      return (
-        <>
-          <TextField name="title" />
-          <TextField name="authors" />
-          <TextField name="publisher" />
-          <ChoiceField name="kind" options={toOptions('article', 'book', 'report', 'data_set')} />
-          <PartialDateField />
-          <ProseField name="details" rows={3} isCounted />
-          <TextField name="doi" autoComplete="off" />
-          <TextField name="url" inputMode="url" />
-          <TickField name="highlighted" />
-        </>
-      );
-    case 'quotation':
-      return (
-        <>
-          <ProseField name="text" rows={4} isCounted />
-          <DayField name="cleared_on" />
-        </>
-      );
-    case 'event_appearance':
-      return (
-        <>
-          <TextField name="title" />
-          <TextField name="event_name" />
-          <TextField name="location" />
-          <DayField name="date" />
-          <TimezoneField />
-        </>
-      );
-    case 'accomplishment':
-      return (
-        <>
-          <TextField name="title" />
-          <ChoiceField name="type" options={toOptions('professional', 'personal')} />
-          <ProseField name="description" rows={3} isCounted />
-          <PartialDateField />
-        </>
-      );
-    case 'accreditation':
-      return (
-        <>
-          <TextField name="name" />
-          <TextField name="issuer" />
-          <TextField name="number" autoComplete="off" />
-          <TextField name="jurisdiction" />
-          <DayField name="valid_until" />
-        </>
-      );
-    case 'research_focus':
-      return (
-        <>
-          <TextField name="title" />
-          <TextField name="subtitle" />
-          <ProseField name="description" rows={5} isCounted />
-          <PartialDateField />
-          <TextField name="url" inputMode="url" />
-          <CoverField />
-        </>
-      );
-    case 'research_grant':
-      return (
-        <>
-          <TextField name="title" />
-          <TextField name="organization" />
-          <ProseField name="details" rows={3} isCounted />
-          <NumberField name="amount" />
-          <TextField name="currency" />
-          <DayField name="date" />
-          <TextField name="url" inputMode="url" />
-        </>
-      );
-    case 'patent':
-      return (
-        <>
-          <TextField name="title" />
-          <TextField name="number" />
-          <ProseField name="details" rows={3} isCounted />
-          <DayField name="date" />
-          <TextField name="url" inputMode="url" />
-        </>
-      );
-    case 'course':
-      return (
-        <>
-          <TextField name="title" />
-          <ProseField name="details" rows={3} isCounted />
-          <TextField name="url" inputMode="url" />
-        </>
-      );
-    case 'partnership':
-      return (
-        <>
-          <TextField name="title" />
-          <ProseField name="details" rows={3} isCounted />
-          <TextField name="individual" />
-          <TextField name="organization" />
-          <DayField name="date" />
-          <TextField name="url" inputMode="url" />
-        </>
-      );
-    case 'sample_talk':
-      return (
-        <>
-          <TextField name="title" />
-          <ProseField name="description" rows={3} isCounted />
-          <NumberField name="minutes" />
-          <FormatsField />
-        </>
-      );
-    case 'testimonial':
-      return (
-        <>
-          <TextField name="name" />
-          <TextField name="position" />
-          <TextField name="company" />
-          <ProseField name="recommendation" rows={4} isCounted />
-          <DayField name="agreed_on" />
-          <TextField name="url" inputMode="url" />
-        </>
-      );
-    case 'video':
-      return (
-        <>
-          <TextField name="title" />
-          <TextField name="url" inputMode="url" />
-          <TextField name="captions" inputMode="url" />
-        </>
-      );
-    case 'social':
-      return (
-        <>
-          <ChoiceField
-            name="network"
-            options={socialNetworks.map((value) => ({ value, label: socialNetworkLabel(value) }))}
-          />
-          <TextField name="url" inputMode="url" />
-        </>
-      );
-    case 'link':
-      return (
-        <>
-          <TextField name="name" />
-          <TextField name="url" inputMode="url" />
-        </>
-      );
-  }
-}
+/** What the form of each kind of entry asks for, in its order. */
+const fieldsByKind: Record<PersonSectionKind, ReactNode> = {
+  education: (
+    <>
+      <TextField name="institution" />
+      <TextField name="degree" />
+      <TextField name="major" />
+      <YearField />
+      <ProseField name="description" rows={3} isCounted />
+    </>
+  ),
+  affiliation: (
+    <>
+      <TextField name="name" />
+      <TextField name="role" />
+      <TextField name="link" inputMode="url" />
+      <TickField name="current" />
+    </>
+  ),
+  language: (
+    <>
+      <LanguageField />
+      <ChoiceField name="speak" options={toOptions('native', 'fluent', 'basic')} />
+      <TickField name="interview" />
+    </>
+  ),
+  media_appearance: (
+    <>
+      <TextField name="title" />
+      <TextField name="organization" />
+      <ChoiceField name="type" options={toOptions('print', 'online', 'tv', 'radio', 'podcast')} />
+      <DayField name="date" />
+      <TextField name="url" inputMode="url" />
+      <ProseField name="details" rows={3} isCounted />
+    </>
+  ),
+  publication: (
+    <>
+      <TextField name="title" />
+      <TextField name="authors" />
+      <TextField name="publisher" />
+      <ChoiceField name="kind" options={toOptions('article', 'book', 'report', 'data_set')} />
+      <PartialDateField />
+      <ProseField name="details" rows={3} isCounted />
+      <TextField name="doi" autoComplete="off" />
+      <TextField name="url" inputMode="url" />
+      <TickField name="highlighted" />
+    </>
+  ),
+  quotation: (
+    <>
+      <ProseField name="text" rows={4} isCounted />
+      <DayField name="cleared_on" />
+    </>
+  ),
+  event_appearance: (
+    <>
+      <TextField name="title" />
+      <TextField name="event_name" />
+      <TextField name="location" />
+      <DayField name="date" />
+      <TimezoneField />
+    </>
+  ),
+  accomplishment: (
+    <>
+      <TextField name="title" />
+      <ChoiceField name="type" options={toOptions('professional', 'personal')} />
+      <ProseField name="description" rows={3} isCounted />
+      <PartialDateField />
+    </>
+  ),
+  accreditation: (
+    <>
+      <TextField name="name" />
+      <TextField name="issuer" />
+      <TextField name="number" autoComplete="off" />
+      <TextField name="jurisdiction" />
+      <DayField name="valid_until" />
+    </>
+  ),
+  research_focus: (
+    <>
+      <TextField name="title" />
+      <TextField name="subtitle" />
+      <ProseField name="description" rows={5} isCounted />
+      <PartialDateField />
+      <TextField name="url" inputMode="url" />
+      <CoverField />
+    </>
+  ),
+  research_grant: (
+    <>
+      <TextField name="title" />
+      <TextField name="organization" />
+      <ProseField name="details" rows={3} isCounted />
+      <NumberField name="amount" />
+      <TextField name="currency" />
+      <DayField name="date" />
+      <TextField name="url" inputMode="url" />
+    </>
+  ),
+  patent: (
+    <>
+      <TextField name="title" />
+      <TextField name="number" />
+      <ProseField name="details" rows={3} isCounted />
+      <DayField name="date" />
+      <TextField name="url" inputMode="url" />
+    </>
+  ),
+  course: (
+    <>
+      <TextField name="title" />
+      <ProseField name="details" rows={3} isCounted />
+      <TextField name="url" inputMode="url" />
+    </>
+  ),
+  partnership: (
+    <>
+      <TextField name="title" />
+      <ProseField name="details" rows={3} isCounted />
+      <TextField name="individual" />
+      <TextField name="organization" />
+      <DayField name="date" />
+      <TextField name="url" inputMode="url" />
+    </>
+  ),
+  sample_talk: (
+    <>
+      <TextField name="title" />
+      <ProseField name="description" rows={3} isCounted />
+      <NumberField name="minutes" />
+      <FormatsField />
+    </>
+  ),
+  testimonial: (
+    <>
+      <TextField name="name" />
+      <TextField name="position" />
+      <TextField name="company" />
+      <ProseField name="recommendation" rows={4} isCounted />
+      <DayField name="agreed_on" />
+      <TextField name="url" inputMode="url" />
+    </>
+  ),
+  video: (
+    <>
+      <TextField name="title" />
+      <TextField name="url" inputMode="url" />
+      <TextField name="captions" inputMode="url" />
+    </>
+  ),
+  social: (
+    <>
+      <ChoiceField
+        name="network"
+        options={socialNetworks.map((value) => ({ value, label: socialNetworkLabel(value) }))}
+      />
+      <TextField name="url" inputMode="url" />
+    </>
+  ),
+  link: (
+    <>
+      <TextField name="name" />
+      <TextField name="url" inputMode="url" />
+    </>
+  ),
+};
+
+/** The fields of an entry. */
+export const SectionFields = ({ kind }: { kind: PersonSectionKind }) => fieldsByKind[kind];
