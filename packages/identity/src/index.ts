@@ -36,6 +36,27 @@ export {
   type Reader,
 } from './organisations/organisations.repository.ts';
 export { findLinkBrand, findPageBrand } from './organisations/find-page-brand.ts';
+export {
+  changeOrganisation,
+  changeOrganisationProfile,
+  closeOrganisation,
+  eraseOrganisationName,
+  hideFirstSteps,
+  setOrganisationLogos,
+} from './organisations/organisation-changes.repository.ts';
+export { isOfHeldOrganisation, legalHoldRepository } from './organisations/legal-holds.repository.ts';
+export { seatNoticeRepository, type SeatsInUse } from './organisations/seat-notices.repository.ts';
+export { listSentInvitations, revokeSentInvitation } from './accounts/sent-invitations.repository.ts';
+export { accountPhotoRepository } from './users/account-photo.repository.ts';
+export { contactDetailsRepository } from './users/contact-details.repository.ts';
+export {
+  findMemberWithoutProfile,
+  findProfileOfMember,
+  linkProfile,
+  type MemberWithoutProfile,
+} from './users/member-profiles.repository.ts';
+export { seekerProfileRepository, type SeekerProfileRecord } from './users/seeker-profiles.repository.ts';
+export { userTimeZoneRepository } from './users/time-zones.repository.ts';
 export { seatConstraints, seatWords } from './organisations/seat-rules.ts';
 export { seatRepository } from './organisations/seats.repository.ts';
 export { setSeats } from './organisations/set-seats.ts';

@@ -1,5 +1,5 @@
 import { cutText } from '@rostrum/contracts';
-import { and, count, desc, eq, gte, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../database/queryable.ts';
 import type { MailsToTakeBack } from './mail-outbox.ts';
@@ -33,6 +33,23 @@ export const mailRepository = {
           gte(mails.createdAt, since),
         ),
       );
+  },
+
+  /** Removes mails whole. `ids` is a statement that selects theirs. */
+  async remove(tx: Transaction, ids: SQL): Promise<void> {
+    await tx.delete(mails).where(inArray(mails.id, sql`(${ids})`));
+  },
+
+  /** Removes mails about entities of a type whole. `entityIds` is a statement that selects theirs. */
+  async removeAbout(tx: Transaction, entityType: string, entityIds: SQL): Promise<void> {
+    await tx
+      .delete(mails)
+      .where(and(eq(mails.entityType, entityType), inArray(mails.entityId, sql`(${entityIds})`)));
+  },
+
+  /** Removes what was sent to an address, in whatever case it was written. */
+  async removeTo(tx: Transaction, email: string): Promise<void> {
+    await tx.delete(mails).where(eq(sql`lower(${mails.toEmail})`, email.toLowerCase()));
   },
 
   async find(db: Queryable, id: string): Promise<Mail | undefined> {

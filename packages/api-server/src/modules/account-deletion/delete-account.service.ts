@@ -10,6 +10,7 @@ import {
   mailRestoreLink,
   memberRepository,
   oneTimeTokenRepository,
+  organisationStatusRepository,
   requireAccountScope,
   requireRecentConfirmation,
   sessionRepository,
@@ -26,6 +27,7 @@ import {
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
+import { changeProfileStatus } from '../people/index.ts';
 import { closeReceived, unassign, withdrawSent } from './end-inquiries.ts';
 import { belongingRepository } from './what-belongs.repository.ts';
 
@@ -94,11 +96,11 @@ export function createDeleteAccountService({
       if (personId !== null && (status === 'published' || status === 'in_review')) {
         former.profiles.push({ orgId, id: personId, status });
         const key = { orgId, id: personId };
-        await belongingRepository.setProfileStatus(tx, key, { from: [status], to: 'unpublished' });
+        await changeProfileStatus(tx, key, { from: [status], to: 'unpublished' });
       }
       if (isOfOne(standing) && standing.status !== 'closed') {
         former.organisations.push({ id: orgId, status: standing.status });
-        await belongingRepository.setOrganisationStatus(tx, orgId, 'closed');
+        await organisationStatusRepository.setStatus(tx, orgId, 'closed');
       }
     }
     return former;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { isOfHeldOrganisation } from '@rostrum/identity';
 import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
-import { inquiries, inquiryAttachments, isOfHeldOrganisation } from '../inquiries/index.ts';
+import { inquiries, inquiryAttachments } from '../inquiries/index.ts';
 import { uploads } from '../uploads/index.ts';
 
 /** Inquiries on legal hold: each by itself, or with their whole organisation. */

@@ -4,12 +4,13 @@ import {
   accountRestoredMail,
   createAccountLinks,
   oneTimeTokenRepository,
+  organisationStatusRepository,
   type IdentityDeps,
 } from '@rostrum/identity';
 import type { RequestInfo } from '@rostrum/server-kit';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
-import { belongingRepository } from './what-belongs.repository.ts';
+import { changeProfileStatus } from '../people/index.ts';
 
 /** Brings a deleted account back by its mailed link. */
 export function createRestoreAccountService({
@@ -29,13 +30,9 @@ export function createRestoreAccountService({
           if (deletion?.completedAt !== null) return false;
           await oneTimeTokenRepository.revoke(tx, 'restore_account', account.id);
           for (const { id, status } of deletion.former.organisations)
-            await belongingRepository.setOrganisationStatus(tx, id, status);
+            await organisationStatusRepository.setStatus(tx, id, status);
           for (const { orgId, id, status } of deletion.former.profiles)
-            await belongingRepository.setProfileStatus(
-              tx,
-              { orgId, id },
-              { from: ['unpublished'], to: status },
-            );
+            await changeProfileStatus(tx, { orgId, id }, { from: ['unpublished'], to: status });
           await accountDeletionRepository.undo(tx, account.id);
           const links = createAccountLinks(config.publicUrl);
           await mail.enqueue(tx, accountRestoredMail(account, links.login()));

@@ -1,13 +1,14 @@
 import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { openInquiryStatuses } from '@rostrum/contracts';
+import { closeOrganisation, eraseOrganisationName } from '@rostrum/identity';
 import { memberships, organisations, users } from '@rostrum/identity/schema';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import { mailRepository } from '@rostrum/server-kit/mail';
 import { eraseLinkedPeople, eraseMentions, erasePersonalData } from '@rostrum/server-kit/personal-data';
-import { mails } from '@rostrum/server-kit/schema';
-import { inquiries, inquiryAttachments, inquiryMessages } from '../inquiries/index.ts';
-import { people, personDocuments, personPhotos, personVideos } from '../people/index.ts';
-import { posts } from '../posts/index.ts';
-import { questions } from '../questions/index.ts';
+import { forgetSourcePages, inquiries, inquiryAttachments, inquiryMessages } from '../inquiries/index.ts';
+import { deleteProfiles, people, personDocuments, personPhotos, personVideos } from '../people/index.ts';
+import { deletePosts } from '../posts/index.ts';
+import { deleteQuestions } from '../questions/index.ts';
 import { themeVersions } from '../themes/index.ts';
 import { removeUploadsOf, retireAddresses, uploads } from '../uploads/index.ts';
 import { isHeldFile } from './kept-by-holds.repository.ts';
@@ -51,34 +52,6 @@ export const belongingRepository = {
       .from(people)
       .where(and(isProfile(key), isNull(people.deletedAt)));
     return row?.status;
-  },
-
-  async setProfileStatus(
-    tx: Transaction,
-    key: ProfileKey,
-    {
-      from,
-      to,
-    }: {
-      from: readonly (typeof people.$inferSelect)['status'][];
-      to: (typeof people.$inferSelect)['status'];
-    },
-  ): Promise<void> {
-    await tx
-      .update(people)
-      .set({ status: to, version: sql`${people.version} + 1` })
-      .where(and(isProfile(key), inArray(people.status, [...from])));
-  },
-
-  async setOrganisationStatus(
-    tx: Transaction,
-    id: string,
-    status: (typeof organisations.$inferSelect)['status'],
-  ): Promise<void> {
-    await tx
-      .update(organisations)
-      .set({ status, version: sql`${organisations.version} + 1` })
-      .where(eq(organisations.id, id));
   },
 
   /** Open inquiries to an organisation, and those that the person sent. */
@@ -144,8 +117,7 @@ export const belongingRepository = {
     await removeUploadsOf(tx, userId, { isKept: isAlone ? isKept : isOfOrganisation, now });
     if (!account) return;
     // Anybody can sign up with an address, so only its owner's erasure reaches what others hold under it.
-    if (account.emailVerifiedAt === null)
-      await tx.delete(mails).where(eq(sql`lower(${mails.toEmail})`, email.toLowerCase()));
+    if (account.emailVerifiedAt === null) await mailRepository.removeTo(tx, email);
     else await erasePersonalData(tx, { subject: 'mailbox', keys: [email] });
     await eraseMentions(tx, {
       orgIds: organisationIds,
@@ -175,7 +147,7 @@ export const belongingRepository = {
   /** An organisation of one goes with its person: what named them and it is removed, the rows stay for their inquiries. */
   async removeOrganisationOfOne(tx: Transaction, orgId: string, now: Date): Promise<void> {
     await belongingRepository.removeOrganisation(tx, orgId, now);
-    await tx.update(organisations).set({ name: 'Former member' }).where(eq(organisations.id, orgId));
+    await eraseOrganisationName(tx, orgId, 'Former member');
   },
 
   /** What an organisation published and keeps of people is removed; inquiries keep to whom they were sent. */
@@ -202,19 +174,10 @@ export const belongingRepository = {
     await erasePersonalData(tx, { subject: 'profile', keys: [orgId] });
     await eraseLinkedPeople(tx, { orgId, name: 'Former member' });
     await erasePersonalData(tx, { subject: 'organisation', keys: [orgId] });
-    await tx.update(inquiries).set({ sourcePage: null }).where(eq(inquiries.orgId, orgId));
-    await tx.update(people).set({ deletedAt: now }).where(eq(people.orgId, orgId));
-    await tx
-      .update(posts)
-      .set({ status: 'archived', deletedAt: now })
-      .where(and(eq(posts.orgId, orgId), isNull(posts.deletedAt)));
-    await tx
-      .update(questions)
-      .set({ deletedAt: now })
-      .where(and(eq(questions.orgId, orgId), isNull(questions.deletedAt)));
-    await tx
-      .update(organisations)
-      .set({ status: 'closed', closingAt: null, deletedAt: now })
-      .where(eq(organisations.id, orgId));
+    await forgetSourcePages(tx, orgId);
+    await deleteProfiles(tx, orgId, now);
+    await deletePosts(tx, orgId, now);
+    await deleteQuestions(tx, orgId, now);
+    await closeOrganisation(tx, orgId, now);
   },
 };

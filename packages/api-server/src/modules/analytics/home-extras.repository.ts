@@ -47,10 +47,4 @@ export const homeExtrasRepository = {
     const { timezone, has_timezone, has_kind, ...steps } = row;
     return { ...steps, about: { timezone, has_timezone, has_kind } };
   },
-
-  /** Hidden for good: a second press changes nothing. */
-  hideFirstSteps: (db: Queryable, orgId: string, now: Date) =>
-    db.execute(
-      sql`UPDATE organisations SET first_steps_hidden_at = coalesce(first_steps_hidden_at, ${now.toISOString()}::timestamptz) WHERE id = ${orgId}`,
-    ),
 };

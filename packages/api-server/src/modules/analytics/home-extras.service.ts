@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { HomeDesk, HomeExtras } from '@rostrum/contracts/analytics';
-import { seatRepository } from '@rostrum/identity';
+import { seatRepository, hideFirstSteps } from '@rostrum/identity';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { readDeskNow } from '../inquiries/index.ts';
@@ -41,7 +41,7 @@ export function createHomeExtrasService({ db, clock, log }: HomeExtrasDeps) {
     },
 
     async hideFirstSteps(session: Permitted<'analytics.home'>): Promise<{ hidden: true }> {
-      await homeExtrasRepository.hideFirstSteps(db, organisationOf(session), clock());
+      await hideFirstSteps(db, organisationOf(session), clock());
       return { hidden: true };
     },
   };

@@ -6,6 +6,7 @@ export { startReleasingAttachments } from './attachments/release-attachments.job
 export { type AskFlow, createAskFlow } from './asks/ask-flow.ts';
 export { startExpiringAsks } from './asks/expire-asks.job.ts';
 export { inquiryAsks } from './inquiry-asks.schema.ts';
+export { assignToAccount, forgetSourcePages } from './claim-inquiries.repository.ts';
 export { startClosingSilentInquiries } from './close-silent-inquiries.job.ts';
 export { giveBackInquiries, giveBackInquiry } from './give-back-inquiries.ts';
 export { inquiryRoutes } from './inquiries.routes.ts';
@@ -43,7 +44,6 @@ export { findDesk } from './setup/find-desk.ts';
 export { readDeskNow } from './setup/read-desk-now.ts';
 export { recordRoute, routeInquiry } from './setup/route-inquiry.ts';
 export { inquirySetupRoutes } from './setup/setup.routes.ts';
-export { isOfHeldOrganisation } from './retention/organisation-hold.repository.ts';
 export { startErasingDue } from './retention/erase-due.job.ts';
 export { retentionRoutes } from './retention/retention.routes.ts';
 export { findBlockedAddresses } from './rules/blocked-addresses.repository.ts';

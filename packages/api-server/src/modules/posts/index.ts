@@ -9,6 +9,7 @@ import type { SignOffDeps } from './sign-off-flow.ts';
 import { signOffEndpoints } from './sign-off-pages.endpoints.ts';
 
 export { postFieldValues } from './post-fields.schema.ts';
+export { deletePosts } from './delete-posts.repository.ts';
 export { postMailKinds } from './mail-kinds.ts';
 export { writeForReader, writeForReaders } from './linked-people.ts';
 export { postRecordRepository, type PostRecord } from './post-record.repository.ts';

@@ -1,7 +1,6 @@
-import { and, desc, eq, exists, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { memberships, users } from '@rostrum/identity/schema';
+import { and, desc, eq, exists, lt, sql, type SQL } from 'drizzle-orm';
+import { memberships } from '@rostrum/identity/schema';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
-import { people } from '../people/index.ts';
 import { memberFilter } from './protocol/member-filter.repository.ts';
 import type { Filter } from './protocol/parse-filter.ts';
 import { provisionedMembers, provisioningCalls } from './provisioning.schema.ts';
@@ -112,34 +111,6 @@ export const provisioningRepository = {
 
   async forget(tx: Transaction, place: Place): Promise<void> {
     await tx.delete(provisionedMembers).where(isPlace(place));
-  },
-
-  async rename(
-    tx: Transaction,
-    userId: string,
-    values: Partial<Pick<typeof users.$inferInsert, 'email' | 'firstname' | 'lastname'>>,
-  ): Promise<void> {
-    await tx
-      .update(users)
-      .set({ ...values, version: sql`${users.version} + 1` })
-      .where(eq(users.id, userId));
-  },
-
-  /** Takes a published profile offline. Its name, when it was one. */
-  async unpublish(tx: Transaction, { orgId, id }: { orgId: string; id: string }) {
-    const [row] = await tx
-      .update(people)
-      .set({ status: 'unpublished', version: sql`${people.version} + 1` })
-      .where(
-        and(
-          eq(people.orgId, orgId),
-          eq(people.id, id),
-          eq(people.status, 'published'),
-          isNull(people.deletedAt),
-        ),
-      )
-      .returning({ firstname: people.firstname, lastname: people.lastname });
-    return row;
   },
 
   async noteCall(db: Queryable, call: typeof provisioningCalls.$inferInsert): Promise<void> {

@@ -11,6 +11,7 @@ import {
   ssoDomainRepository,
   ssoMemberRepository,
   type IdentityDeps,
+  contactDetailsRepository,
 } from '@rostrum/identity';
 import { grantOf } from '@rostrum/contracts';
 import { NotAllowedError, type RequestInfo } from '@rostrum/server-kit';
@@ -138,7 +139,7 @@ export function createProvisioningService({
     }
     const renamed = next.givenName !== before.firstname || next.familyName !== before.lastname;
     if (!moves && (!renamed || !isOurs)) return;
-    await provisioningRepository.rename(tx, before.id, {
+    await contactDetailsRepository.rename(tx, before.id, {
       firstname: next.givenName,
       lastname: next.familyName,
       ...(moves && { email: next.userName }),

@@ -1,4 +1,5 @@
 export { questionRepository } from './questions.repository.ts';
+export { deleteQuestions } from './delete-questions.repository.ts';
 export { questionRoutes } from './questions.routes.ts';
 export { answers, questionExperts, questions } from './questions.schema.ts';
 export { createFollowService, type FollowDeps } from './follows/follow-question.service.ts';

@@ -5,6 +5,7 @@ import {
   type SuggestedExpert,
   type suggestions,
 } from '@rostrum/contracts';
+import { seekerProfileRepository } from '@rostrum/identity';
 import { NotFoundError, type Permitted } from '@rostrum/server-kit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
 import {
@@ -69,7 +70,7 @@ export function createSuggestedExpertService({ db, semantics }: SuggestedExpertD
 
   return {
     async list(session: Permitted<'seeker.home'>, { limit }: ParsedQuery<typeof suggestions.list>) {
-      const beats = await suggestedExpertRepository.beats(db, session.userId);
+      const beats = await seekerProfileRepository.findBeats(db, session.userId);
       if (beats.length === 0) return { beats, people: [] };
       const known = await suggestedExpertRepository.known(db, session.userId);
       // Before the transaction: no connection is held while the model computes.
@@ -99,7 +100,7 @@ export function createSuggestedExpertService({ db, semantics }: SuggestedExpertD
 
     async setBeats(session: Permitted<'seeker.home'>, { beats }: ParsedBody<typeof suggestions.setBeats>) {
       const once = [...new Map(beats.map((beat) => [beat.toLowerCase(), beat])).values()];
-      if (!(await suggestedExpertRepository.setBeats(db, session.userId, once)))
+      if (!(await seekerProfileRepository.setBeats(db, session.userId, once)))
         throw new NotFoundError('There is no seeker profile for this account.');
       return { beats: once };
     },

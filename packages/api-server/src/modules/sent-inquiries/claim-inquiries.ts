@@ -1,8 +1,7 @@
 import type { RequestInfo } from '@rostrum/server-kit';
 import { runAsSystem, type Transaction } from '@rostrum/server-kit/database';
-import { attachmentRepository, inquirySteps } from '../inquiries/index.ts';
+import { assignToAccount, attachmentRepository, inquirySteps } from '../inquiries/index.ts';
 import { giveFilesToAccount } from '../uploads/index.ts';
-import { claimRepository } from './claim.repository.ts';
 import { seekerActor } from './seeker-actor.ts';
 
 /**
@@ -15,7 +14,7 @@ export const claimInquiries = (
   request: RequestInfo,
 ): Promise<string[]> =>
   runAsSystem('an inquiry lies in an organisation that its sender cannot write to', async () => {
-    const claimed = await claimRepository.claim(tx, account);
+    const claimed = await assignToAccount(tx, account);
     const ids = claimed.map(({ id }) => id);
     const files = await attachmentRepository.giveToAccount(tx, ids, account.userId);
     await giveFilesToAccount(tx, files, account.userId);

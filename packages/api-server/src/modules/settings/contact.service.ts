@@ -10,9 +10,8 @@ import {
 import { grantOf, toWebAddress, type Contact, type ParsedBody, type settings } from '@rostrum/contracts';
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
-import { organisationRepository } from '@rostrum/identity';
+import { changeOrganisation, contactDetailsRepository, organisationRepository } from '@rostrum/identity';
 import { changedFields } from './changed-fields.ts';
-import { contactRepository } from './contact.repository.ts';
 
 /** Contact details: everybody's own, and the organisation's for those who run it. */
 export function createContactService({ db }: { db: Database }) {
@@ -20,7 +19,7 @@ export function createContactService({ db }: { db: Database }) {
     grantOf(session.role, 'settings.organisation') !== 'deny';
 
   async function contactOf(tx: Queryable, session: RequestSession): Promise<Contact> {
-    const user = await contactRepository.user(tx, session.userId);
+    const user = await contactDetailsRepository.find(tx, session.userId);
     if (!user) throw new AuthenticationError();
     const organisation =
       session.orgId === null ? undefined : await organisationRepository.find(tx, session.orgId);
@@ -68,7 +67,7 @@ export function createContactService({ db }: { db: Database }) {
             details: before,
           });
         if (
-          !(await contactRepository.changeUser(
+          !(await contactDetailsRepository.change(
             tx,
             { id: session.userId, version },
             { firstname, lastname, phone },
@@ -83,7 +82,7 @@ export function createContactService({ db }: { db: Database }) {
             ...values
           } = organisation;
           if (
-            !(await contactRepository.changeOrganisation(
+            !(await changeOrganisation(
               tx,
               { id: session.orgId, version: organisationVersion },
               { ...values, deskPhone, ...(expertCenterUrl !== undefined && { expertCenterUrl }) },

@@ -87,7 +87,6 @@ export const themeRepository = {
     return (await db.$count(themeVersions, and(eq(themeVersions.orgId, orgId), isShown))) > 0;
   },
 
-  /** Public pages, the header and structured data read the logo of the organisation. */
   /** What is shown, from a published look or from before there was one. */
   async logo(db: Queryable, orgId: string): Promise<string | null> {
     const [row] = await db
@@ -96,7 +95,4 @@ export const themeRepository = {
       .where(eq(organisations.id, orgId));
     return row?.logo ?? null;
   },
-
-  setLogos: (db: Queryable, orgId: string, { logo, logoDark }: Pick<ThemeContent, 'logo' | 'logoDark'>) =>
-    db.update(organisations).set({ logo, logoDark }).where(eq(organisations.id, orgId)),
 };

@@ -12,7 +12,7 @@ import {
   type themeCss,
   type themes,
 } from '@rostrum/contracts/builder';
-import { organisationRepository } from '@rostrum/identity';
+import { organisationRepository, setOrganisationLogos } from '@rostrum/identity';
 import {
   ConflictError,
   InputError,
@@ -169,7 +169,7 @@ export function createThemeService({ db, clock, uploadStore, config }: ThemeServ
       publishedBy: session.userId,
       publishedAt: clock(),
     });
-    await themeRepository.setLogos(tx, orgId, content);
+    await setOrganisationLogos(tx, orgId, content);
     await recordActivity(tx, {
       actor: actorOf(session),
       orgId,

@@ -22,6 +22,7 @@ export { createCoverService, findCoverSource } from './photos/covers.service.ts'
 export { toSharedCover } from './photos/photo-names.ts';
 export { createFigureService } from './photos/figures.service.ts';
 export { createPictureService } from './photos/pictures.service.ts';
+export { releaseUnused, releaseUploads } from './release-uploads.repository.ts';
 export { uploads } from './uploads.schema.ts';
 export { removeUploadsOf, retireAddresses } from './remove-files.ts';
 export { createTableFiles, type TableFile } from './table-files.ts';

@@ -34,6 +34,19 @@ test('finds Drizzle tables of other modules, and what is written', () => {
   expect(find("import { people } from '@rostrum/contracts/people';\nroute(people.list)")).toEqual([]);
 });
 
+test('takes strings and keys of a file that makes identifiers for tables', () => {
+  const names = "const places = { posts: 1, people: 2 };\nplace('users');\n";
+  expect(find(names)).toEqual([]);
+  expect(find(`${names}sql\`SELECT 1 FROM \${sql.identifier(name)}\``)).toEqual([
+    'read people in line 1',
+    'read users in line 2',
+  ]);
+  expect(find(`${names}const table = sql.raw(name); sql\`UPDATE \${table} SET a = 1\``)).toEqual([
+    'write people in line 1',
+    'write users in line 2',
+  ]);
+});
+
 test('reads the tables that a schema declares', () => {
   const code =
     "const a = pgTable('people', {}); const b = defineSavedViewTable('views'); const c = makeValueTable({ owner: 'post', owners: posts });";

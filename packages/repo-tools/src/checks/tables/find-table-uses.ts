@@ -24,11 +24,14 @@ function leavesModule(file: string, specifier: string): boolean {
   return target.startsWith(`${modulesFolder}/`) && findOwner(target) !== findOwner(file);
 }
 
+const writesInterpolated = /\b(?:update|insert into|delete from)\s+$/i;
+const makesIdentifier = new Set(['identifier', 'raw']);
+
 const isSqlTag = (tag: Expression) => tag.type === 'Identifier' && tag.name === 'sql';
 
 /**
  * Finds the places of a module's file that name tables of others: in SQL text and as Drizzle objects. An imported table
- * that no statement names counts once.
+ * that no statement names counts once. A file that makes identifiers of strings names every table that a string or key is.
  *
  * @throws Error when the file has a syntax error.
  */
@@ -40,6 +43,9 @@ export function findTableUses(file: string, code: string, tables: Tables): Table
   const imported = new Map<string, Table & { offset: number }>();
   const uses: TableUse[] = [];
   const tagged = new Set<number>();
+  const strings: { text: string; offset: number }[] = [];
+  let computesNames = false;
+  let writesComputed = false;
 
   const add = (table: Table | undefined, kind: TableUse['kind'], offset: number) => {
     if (table === undefined || table.owner === own) return;
@@ -66,6 +72,7 @@ export function findTableUses(file: string, code: string, tables: Tables): Table
       if (expression === undefined || next === undefined) return;
       const name =
         expression.type === 'Identifier' ? (tables.get(expression.name)?.name ?? placeholder) : placeholder;
+      if (name === placeholder && writesInterpolated.test(text)) writesComputed = true;
       text += ` ${name} `.padEnd(next.start - quasi.end, ' ');
     });
     return text;
@@ -90,11 +97,21 @@ export function findTableUses(file: string, code: string, tables: Tables): Table
       if (looksLikeSql.test(text)) readSql(text, node.start);
     },
     Literal(node) {
-      if (typeof node.value === 'string' && looksLikeSql.test(node.value))
-        readSql(node.value, node.start + 1);
+      if (typeof node.value !== 'string') return;
+      if (looksLikeSql.test(node.value)) readSql(node.value, node.start + 1);
+      else strings.push({ text: node.value, offset: node.start });
+    },
+    Property({ key }) {
+      if (key.type === 'Identifier') strings.push({ text: key.name, offset: key.start });
     },
     CallExpression({ callee, arguments: [first], start }) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (
+        makesIdentifier.has(callee.property.name) &&
+        isSqlTag(callee.object) &&
+        first?.type === 'Identifier'
+      )
+        computesNames = true;
       if (first?.type !== 'Identifier') return;
       const table = imported.get(first.name);
       if (drizzleReads.has(callee.property.name)) add(table, 'read', start);
@@ -102,6 +119,8 @@ export function findTableUses(file: string, code: string, tables: Tables): Table
     },
   }).visit(program);
 
+  if (computesNames)
+    for (const { text, offset } of strings) add(byName.get(text), writesComputed ? 'write' : 'read', offset);
   const named = new Set(uses.map(({ table }) => table));
   for (const table of imported.values()) if (!named.has(table.name)) add(table, 'read', table.offset);
   return uses;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DraftMode } from '@rostrum/contracts/inquiries';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { type AttachedFile, uploads } from '../../uploads/index.ts';
+import { type AttachedFile, releaseUnused } from '../../uploads/index.ts';
 import type { DraftKey } from '../draft-key.ts';
 import { inquiryAttachments } from './attachments.schema.ts';
 
@@ -146,13 +146,10 @@ export const attachmentRepository = {
   },
 
   /** Files whose inquiry is gone are used by nothing any more. */
-  async releaseGone(db: Queryable): Promise<void> {
-    await db
-      .update(uploads)
-      .set({ usedAt: null })
-      .where(
-        sql`${uploads.purpose} = 'attachment' and ${uploads.usedAt} is not null and not exists (
-          select 1 from ${inquiryAttachments} where ${inquiryAttachments.uploadId} = ${uploads.id})`,
-      );
-  },
+  releaseGone: (db: Queryable): Promise<void> =>
+    releaseUnused(
+      db,
+      'attachment',
+      sql`select ${inquiryAttachments.uploadId} as upload_id from ${inquiryAttachments}`,
+    ),
 };

@@ -11,8 +11,8 @@ import {
   type HoldingAction,
   type ScreeningCategory,
 } from '@rostrum/contracts/inquiries';
+import { isOfHeldOrganisation } from '@rostrum/identity';
 import { type Queryable, column, contains, hasWordsIn, readRows } from '@rostrum/server-kit/database';
-import { isOfHeldOrganisation } from '../retention/organisation-hold.repository.ts';
 import { screeningStates } from '../rules/inquiry-rules.schema.ts';
 
 export interface HeldFilter {

@@ -1,8 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { SetupRetention } from '@rostrum/contracts/inquiries';
+import { isOfHeldOrganisation } from '@rostrum/identity';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { inquirySetupSections } from '../setup/inquiry-setup.schema.ts';
-import { isOfHeldOrganisation } from './organisation-hold.repository.ts';
 import { parseSection } from '../setup/read-section.ts';
 
 /** What ends: a closed inquiry, spam, or the files of a closed one. */

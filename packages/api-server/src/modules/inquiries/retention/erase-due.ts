@@ -1,7 +1,7 @@
+import { legalHoldRepository } from '@rostrum/identity';
 import { recordActivities, systemActor, type Activity } from '@rostrum/server-kit/audit';
 import { type Queryable, transaction } from '@rostrum/server-kit/database';
 import { dueInquiriesRepository, type DueFilter, type DuePart } from './due-inquiries.repository.ts';
-import { organisationHoldRepository } from './organisation-hold.repository.ts';
 import { eraseInquiriesRepository } from './erase-inquiries.repository.ts';
 
 /** So many rows are locked at once; the chain of the organisation's history waits for them. */
@@ -44,7 +44,7 @@ const toEntry = (
 /** Erases some of what is over; answers how many. */
 const eraseSome = (db: Queryable, filter: DueFilter, part: DuePart): Promise<number> =>
   transaction(db, async (tx) => {
-    if (!(await organisationHoldRepository.isFree(tx, filter.orgId))) return 0;
+    if (!(await legalHoldRepository.isFree(tx, filter.orgId))) return 0;
     const due = await dueInquiriesRepository.take(tx, filter, { part, limit: batch });
     if (due.length === 0) return 0;
     const erased = { orgId: filter.orgId, ids: due.map(({ id }) => id) };

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@rostrum/server-kit/database';
+import { mailRepository } from '@rostrum/server-kit/mail';
+import { removeNotificationsAbout } from '../../notifications/index.ts';
 
 /** What stands where the subject of an erased inquiry stood. */
 export const erasedSubject = 'Erased inquiry';
@@ -43,11 +45,16 @@ const ofErased = (erased: Erased) => sql`org_id = ${erased.orgId} and inquiry_id
 
 /** Emails about them, whole as they were sent. */
 async function deleteMails(tx: Transaction, erased: Erased): Promise<void> {
-  await tx.execute(sql`delete from mails where entity_type = 'inquiry' and entity_id = ${among(erased)}`);
-  await tx.execute(sql`delete from mails where entity_type = 'inquiry_message' and entity_id in
-    (select id from inquiry_messages where ${ofErased(erased)})`);
-  await tx.execute(sql`delete from mails where id in
-    (select mail_id from mailing_list_deliveries where ${ofErased(erased)} and mail_id is not null)`);
+  await mailRepository.removeAbout(tx, 'inquiry', sql`select unnest(${sql.param([...erased.ids])}::uuid[])`);
+  await mailRepository.removeAbout(
+    tx,
+    'inquiry_message',
+    sql`select id from inquiry_messages where ${ofErased(erased)}`,
+  );
+  await mailRepository.remove(
+    tx,
+    sql`select mail_id from mailing_list_deliveries where ${ofErased(erased)} and mail_id is not null`,
+  );
 }
 
 export const eraseInquiriesRepository = {
@@ -64,9 +71,7 @@ export const eraseInquiriesRepository = {
       sql`update inquiry_screenings set pattern = null, reason = '' where ${ofErased(erased)}`,
     );
     await tx.execute(sql`update inquiry_verdicts set reasons = '[]' where ${ofErased(erased)}`);
-    await tx.execute(
-      sql`delete from notifications where org_id = ${erased.orgId} and entity_id = ${among(erased)}`,
-    );
+    await removeNotificationsAbout(tx, { orgId: erased.orgId, entityIds: erased.ids });
     await tx.execute(
       sql`delete from webhook_deliveries where org_id = ${erased.orgId} and object_id = ${among(erased)}`,
     );

@@ -1,5 +1,6 @@
 import type { ParsedBody } from '@rostrum/contracts';
 import type { legalHolds, OrganisationHold } from '@rostrum/contracts/inquiries';
+import { legalHoldRepository } from '@rostrum/identity';
 import {
   ConflictError,
   NotFoundError,
@@ -9,13 +10,12 @@ import {
 } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { iso, isoOrNull, transaction, type Queryable } from '@rostrum/server-kit/database';
-import { organisationHoldRepository } from './organisation-hold.repository.ts';
 
 interface Act {
   session: Permitted<'inquiry.setup'>;
   request: RequestInfo;
 }
-type Row = NonNullable<Awaited<ReturnType<typeof organisationHoldRepository.find>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof legalHoldRepository.find>>>;
 
 const entityOf = ({ id, name }: Row) =>
   ({ type: 'organisation', id, label: name, href: '/dashboard/inquiries/setup' }) as const;
@@ -28,7 +28,7 @@ const present = (row: Row | undefined): OrganisationHold | null =>
 /** A hold on everything that an organisation has, and on what comes in while it lasts. */
 export function createOrganisationHoldService({ clock }: { clock: () => Date }) {
   return {
-    find: async (db: Queryable, orgId: string) => present(await organisationHoldRepository.find(db, orgId)),
+    find: async (db: Queryable, orgId: string) => present(await legalHoldRepository.find(db, orgId)),
 
     set: (
       db: Queryable,
@@ -38,7 +38,7 @@ export function createOrganisationHoldService({ clock }: { clock: () => Date }) 
       transaction(db, async (tx) => {
         const orgId = organisationOf(session);
         const hold = { reason, by: session.name, at: clock() };
-        const row = await organisationHoldRepository.set(tx, orgId, hold);
+        const row = await legalHoldRepository.set(tx, orgId, hold);
         const held = present(row);
         if (!row || !held)
           throw new ConflictError('Everything is on legal hold already. Reload the page.', {
@@ -59,7 +59,7 @@ export function createOrganisationHoldService({ clock }: { clock: () => Date }) 
     lift: (db: Queryable, { session, request }: Act): Promise<{ lifted: true }> =>
       transaction(db, async (tx) => {
         const orgId = organisationOf(session);
-        const before = await organisationHoldRepository.lift(tx, orgId);
+        const before = await legalHoldRepository.lift(tx, orgId);
         if (!before) throw new NotFoundError('The organisation is not on legal hold any more.');
         await recordActivity(tx, {
           actor: actorOf(session),

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { MemberCredentialKind } from '@rostrum/contracts/settings';
-import { invitations, users } from '@rostrum/identity/schema';
+import { listSentInvitations, revokeSentInvitation } from '@rostrum/identity';
+import { users } from '@rostrum/identity/schema';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
-import { peopleFeeds } from '../../people/index.ts';
+import { peopleFeedRepository } from '../../people/index.ts';
 import { apiKeys, calendarFeeds, webhooks } from '../integrations.schema.ts';
 
 export interface MadePlace {
@@ -23,8 +24,6 @@ interface CredentialSource {
   /** Returns the name of what was revoked. */
   revoke(tx: Transaction, place: MadePlace, id: string): Promise<string | undefined>;
 }
-
-const never = sql<Date | null>`null::timestamptz`;
 
 /** Everything that goes on working when the member who made it no longer may: one entry for each kind. */
 export const credentialSources: Readonly<Record<MemberCredentialKind, CredentialSource>> = {
@@ -90,58 +89,24 @@ export const credentialSources: Readonly<Record<MemberCredentialKind, Credential
     },
   },
   people_feed: {
-    list: (db, { orgId, userId }) =>
-      db
-        .select({
-          id: peopleFeeds.orgId,
-          name: peopleFeeds.url,
-          madeAt: peopleFeeds.createdAt,
-          lastUsedAt: never,
-        })
-        .from(peopleFeeds)
-        .where(and(eq(peopleFeeds.orgId, orgId), eq(peopleFeeds.createdBy, userId))),
-    async revoke(tx, { orgId, userId }) {
-      const [row] = await tx
-        .delete(peopleFeeds)
-        .where(and(eq(peopleFeeds.orgId, orgId), eq(peopleFeeds.createdBy, userId)))
-        .returning({ name: peopleFeeds.url });
-      return row?.name;
-    },
+    list: async (db, place) =>
+      (await peopleFeedRepository.listMadeBy(db, place)).map(({ orgId, url, createdAt }) => ({
+        id: orgId,
+        name: url,
+        madeAt: createdAt,
+        lastUsedAt: null,
+      })),
+    revoke: (tx, place) => peopleFeedRepository.removeMadeBy(tx, place),
   },
   invitation: {
-    list: (db, { orgId, userId }) =>
-      db
-        .select({
-          id: invitations.id,
-          name: sql<string>`${invitations.email}::text`,
-          madeAt: invitations.sentAt,
-          lastUsedAt: never,
-        })
-        .from(invitations)
-        .where(
-          and(
-            eq(invitations.orgId, orgId),
-            eq(invitations.invitedBy, userId),
-            eq(invitations.status, 'pending'),
-            gt(invitations.expiresAt, sql`now()`),
-          ),
-        )
-        .orderBy(asc(invitations.id)),
-    async revoke(tx, { orgId, userId }, id) {
-      const [row] = await tx
-        .update(invitations)
-        .set({ status: 'revoked', answeredAt: sql`now()` })
-        .where(
-          and(
-            eq(invitations.orgId, orgId),
-            eq(invitations.invitedBy, userId),
-            eq(invitations.id, id),
-            eq(invitations.status, 'pending'),
-          ),
-        )
-        .returning({ name: sql<string>`${invitations.email}::text` });
-      return row?.name;
-    },
+    list: async (db, place) =>
+      (await listSentInvitations(db, place)).map(({ id, email, sentAt }) => ({
+        id,
+        name: email,
+        madeAt: sentAt,
+        lastUsedAt: null,
+      })),
+    revoke: revokeSentInvitation,
   },
 };
 

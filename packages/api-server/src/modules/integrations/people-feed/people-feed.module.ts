@@ -5,7 +5,7 @@ import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
 import { createFetchFeed } from './fetch-feed.ts';
 import { createPeopleFeedService, type FeedRunOrder } from './people-feed.service.ts';
-import { peopleFeedRepository } from './people-feeds.repository.ts';
+import { peopleFeedRepository } from '../../people/index.ts';
 
 const work = 'run-people-feed';
 const outward = { limit: { points: 20, seconds: 600 } };

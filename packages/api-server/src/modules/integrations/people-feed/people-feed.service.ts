@@ -20,8 +20,7 @@ import {
 } from '@rostrum/server-kit/database';
 import { findAddressFault } from '@rostrum/server-kit/outbound';
 import type { FastifyBaseLogger } from 'fastify';
-import { feedMemberRepository, runFeed } from '../../people/index.ts';
-import { peopleFeedRepository, type FeedRow } from './people-feeds.repository.ts';
+import { feedMemberRepository, peopleFeedRepository, runFeed, type FeedRow } from '../../people/index.ts';
 
 type Manager = Permitted<'integration.manage'>;
 type Body<Name extends 'save' | 'check' | 'run'> = ParsedBody<(typeof peopleFeeds)[Name]>;

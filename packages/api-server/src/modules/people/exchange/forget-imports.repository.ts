@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
+import { releaseUploads } from '../../uploads/index.ts';
 
 export const forgetRepository = {
   async forget(db: Queryable, before: Date): Promise<void> {
     const moment = before.toISOString();
     const isAbandoned = sql`state IN ('uploaded', 'checked') AND updated_at < ${moment}`;
     // Files that nothing uses are collected by the uploads.
-    await db.execute(
-      sql`UPDATE uploads SET used_at = NULL WHERE id IN (SELECT upload_id FROM person_imports WHERE ${isAbandoned})`,
-    );
+    await releaseUploads(db, sql`SELECT upload_id FROM person_imports WHERE ${isAbandoned}`);
     await db.execute(sql`DELETE FROM person_imports WHERE ${isAbandoned}`);
     await db.execute(
       sql`DELETE FROM person_import_rows r USING person_imports i

@@ -1,15 +1,20 @@
-import type { JoiningListener } from '@rostrum/identity';
+import {
+  findMemberWithoutProfile,
+  linkProfile,
+  type JoiningListener,
+  type MemberWithoutProfile,
+} from '@rostrum/identity';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { runAsSystem, type Transaction } from '@rostrum/server-kit/database';
 import { beginPersonVersions } from '../keep-person-version.ts';
 import { personDetailRepository, type PersonRecord } from '../person-detail.repository.ts';
 import { usernamesFor } from '../usernames.ts';
-import { memberProfileRepository, type WithoutProfile } from './member-profiles.repository.ts';
+import { memberProfileRepository } from './member-profiles.repository.ts';
 
 /** What stands as their job until they or their team say more: the form asks for it, and a blank line reads as a fault. */
 const jobTitles = { expert: 'Expert', staff: 'Staff' } as const;
 
-async function addDraft(tx: Transaction, member: WithoutProfile, kind: keyof typeof jobTitles) {
+async function addDraft(tx: Transaction, member: MemberWithoutProfile, kind: keyof typeof jobTitles) {
   const { orgId, firstname, lastname, email } = member;
   const values = { orgId, kind, firstname, lastname, email, jobTitle: jobTitles[kind] };
   for (const username of usernamesFor(firstname, lastname)) {
@@ -25,15 +30,15 @@ async function addDraft(tx: Transaction, member: WithoutProfile, kind: keyof typ
  */
 export const giveProfile: JoiningListener = (tx, place, { actor, request }) =>
   runAsSystem('a profile is looked for and begun for members whom the actor may not see', async () => {
-    const member = await memberProfileRepository.findWithout(tx, place);
+    const member = await findMemberWithoutProfile(tx, place);
     if (!member) return;
     const free = await memberProfileRepository.freeWithAddress(tx, place.orgId, member.email);
-    if (free !== null) return memberProfileRepository.link(tx, place, free);
+    if (free !== null) return linkProfile(tx, place, free);
     const { role, firstname, lastname } = member;
     if (role !== 'expert' && role !== 'staff') return;
     const added = await addDraft(tx, member, role);
     await beginPersonVersions(tx, added, actor);
-    await memberProfileRepository.link(tx, place, added.id);
+    await linkProfile(tx, place, added.id);
     const label = `${firstname} ${lastname}`;
     await recordActivity(tx, {
       actor,

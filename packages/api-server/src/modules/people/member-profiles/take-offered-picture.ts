@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { findProfileOfMember } from '@rostrum/identity';
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
 import { runAsSystem, transaction, type Database } from '@rostrum/server-kit/database';
 import type { Limits } from '@rostrum/server-kit/limits';
@@ -8,7 +9,6 @@ import { keepPersonVersion } from '../keep-person-version.ts';
 import { personDetailRepository, type PersonRecord } from '../person-detail.repository.ts';
 import { photoOf } from '../person-parts.ts';
 import { personVersionRepository } from '../person-versions.repository.ts';
-import { memberProfileRepository } from './member-profiles.repository.ts';
 
 export interface OfferedPictureDeps extends MailedFileDeps {
   clock: () => Date;
@@ -35,7 +35,7 @@ async function findWithoutPhoto(
   db: Database,
   { orgId, userId }: PictureOffer,
 ): Promise<PersonRecord | undefined> {
-  const id = await memberProfileRepository.linkedTo(db, { orgId, userId });
+  const id = await findProfileOfMember(db, { orgId, userId });
   const person = id === null ? undefined : await personDetailRepository.find(db, orgId, id);
   if (!person || person.image !== null) return undefined;
   return (await personVersionRepository.hasPhotoChange(db, person)) ? undefined : person;

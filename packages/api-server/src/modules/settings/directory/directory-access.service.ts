@@ -1,6 +1,6 @@
 import { type AccessLevel, publicPaths, type ParsedBody } from '@rostrum/contracts';
 import type { directoryAccess, DirectoryAccessSettings } from '@rostrum/contracts/settings';
-import { organisationRepository } from '@rostrum/identity';
+import { changeOrganisation, organisationRepository } from '@rostrum/identity';
 import {
   ConflictError,
   NotFoundError,
@@ -11,7 +11,6 @@ import {
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
 import { changedFields } from '../changed-fields.ts';
-import { directoryAccessRepository } from './directory-access.repository.ts';
 
 type Manager = Permitted<'organisation.administer'>;
 const href = '/dashboard/settings/access';
@@ -53,7 +52,7 @@ export function createDirectoryAccessService({ db }: { db: Database }) {
         );
         if (changed === undefined && before.version === version) return before;
         const values = { directoryAccess: access, isIndexed: is_indexed };
-        if (!(await directoryAccessRepository.change(tx, { id: orgId, version }, values)))
+        if (!(await changeOrganisation(tx, { id: orgId, version }, values)))
           throw new ConflictError(
             'The organisation was changed meanwhile. Look at the newer state and try again.',
             { details: before },

@@ -1,4 +1,5 @@
 import type { Contact, ParsedBody, settings } from '@rostrum/contracts';
+import { accountPhotoRepository } from '@rostrum/identity';
 import {
   AuthenticationError,
   InputError,
@@ -10,7 +11,6 @@ import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createPortraitService, findPhoto } from '../../uploads/index.ts';
-import { ownPhotoRepository } from './own-photo.repository.ts';
 
 interface OwnPhotoDeps {
   db: Database;
@@ -31,10 +31,10 @@ export function createOwnPhotoService({ db, uploadStore, clock, readContact }: O
     { session, request }: { session: RequestSession; request: RequestInfo },
     { image, uploadId }: { image: string | null; uploadId: string | null },
   ): Promise<void> {
-    const before = await ownPhotoRepository.lock(tx, session.userId);
+    const before = await accountPhotoRepository.lock(tx, session.userId);
     if (!before) throw new AuthenticationError();
     if (before.image === image) return;
-    await ownPhotoRepository.set(tx, session.userId, { image, imageUploadId: uploadId });
+    await accountPhotoRepository.set(tx, session.userId, { image, imageUploadId: uploadId });
     const former = before.uploadId === null ? undefined : await findPhoto(tx, before.uploadId);
     if (former) await portraits.giveUp(tx, { upload: former, focus: middle }, { keepsPhoto: false });
     await recordActivity(tx, {

@@ -1,6 +1,6 @@
 import type { ParsedBody } from '@rostrum/contracts';
 import type { OrganisationProfile, organisationProfiles } from '@rostrum/contracts/settings';
-import { organisationRepository } from '@rostrum/identity';
+import { changeOrganisationProfile, organisationRepository } from '@rostrum/identity';
 import {
   ConflictError,
   NotFoundError,
@@ -11,7 +11,6 @@ import {
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
 import { changedFields } from '../changed-fields.ts';
-import { organisationProfileRepository } from './organisation-profile.repository.ts';
 
 type Manager = Permitted<'settings.organisation'>;
 const href = '/dashboard/settings/contact';
@@ -61,7 +60,7 @@ export function createOrganisationProfileService({ db }: { db: Database }) {
           phones: next.phones,
           social: next.social,
         };
-        if (!(await organisationProfileRepository.change(tx, { id: orgId, version }, values)))
+        if (!(await changeOrganisationProfile(tx, { id: orgId, version }, values)))
           throw new ConflictError(
             'These details were changed meanwhile. Look at the newer state and try again.',
             { details: profile },

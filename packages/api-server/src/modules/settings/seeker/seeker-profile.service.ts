@@ -1,10 +1,10 @@
 import type { ParsedBody } from '@rostrum/contracts';
 import type { SeekerProfile, seekerProfiles } from '@rostrum/contracts/settings';
+import { seekerProfileRepository, type SeekerProfileRecord } from '@rostrum/identity';
 import { ConflictError, NotFoundError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { type Database, transaction } from '@rostrum/server-kit/database';
 import { changedFields } from '../changed-fields.ts';
-import { seekerProfileRepository, type SeekerProfileRecord } from './seeker-profile.repository.ts';
 
 const present = (row: SeekerProfileRecord): SeekerProfile => ({
   version: row.version,

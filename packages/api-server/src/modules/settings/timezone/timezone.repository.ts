@@ -1,7 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { openInquiryStatuses } from '@rostrum/contracts';
-import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
-import { memberships, organisations, users } from '@rostrum/identity/schema';
+import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
 
 const effectColumns = {
   scheduledPosts: column.number,
@@ -15,37 +14,6 @@ const asIso = (moment: ReturnType<typeof sql>) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 export const timezoneRepository = {
-  async own(db: Queryable, userId: string): Promise<string | null> {
-    const [row] = await db
-      .select({ timezone: users.timezone, isOwn: users.usesOwnTimezone })
-      .from(users)
-      .where(eq(users.id, userId));
-    return row?.isOwn ? row.timezone : null;
-  },
-
-  /** Members who chose a zone of their own that is another one than the organisation's. */
-  membersElsewhere: (db: Queryable, orgId: string, timezone: string) =>
-    db
-      .select({
-        id: users.id,
-        firstname: users.firstname,
-        lastname: users.lastname,
-        image: users.image,
-        timezone: users.timezone,
-      })
-      .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId))
-      .where(
-        and(
-          eq(memberships.orgId, orgId),
-          eq(users.status, 'active'),
-          eq(users.usesOwnTimezone, true),
-          sql`${users.timezone} <> ${timezone}`,
-        ),
-      )
-      .orderBy(users.lastname, users.firstname, users.id)
-      .limit(20),
-
   /** What stands on the organisation's clock. */
   async effects(db: Queryable, orgId: string, now: Date) {
     const open = sql.join(
@@ -64,39 +32,5 @@ export const timezoneRepository = {
     );
     if (!row) throw new Error('The counts returned no row.');
     return row;
-  },
-
-  /** False when the version has moved on. */
-  async changeOrganisation(
-    tx: Transaction,
-    { id, version }: { id: string; version: number },
-    timezone: string,
-  ): Promise<boolean> {
-    const changed = await tx
-      .update(organisations)
-      .set({ timezone, version: sql`${organisations.version} + 1` })
-      .where(and(eq(organisations.id, id), eq(organisations.version, version)))
-      .returning({ id: organisations.id });
-    return changed.length > 0;
-  },
-
-  /** Members without a zone of their own go along: their mornings, when mails leave, are those of the organisation. */
-  async moveMembers(tx: Transaction, orgId: string, timezone: string): Promise<void> {
-    const members = tx
-      .select({ id: memberships.userId })
-      .from(memberships)
-      .where(eq(memberships.orgId, orgId));
-    await tx
-      .update(users)
-      .set({ timezone })
-      .where(and(inArray(users.id, members), eq(users.usesOwnTimezone, false)));
-  },
-
-  async changeOwn(
-    tx: Transaction,
-    userId: string,
-    values: { timezone: string; usesOwnTimezone: boolean },
-  ): Promise<void> {
-    await tx.update(users).set(values).where(eq(users.id, userId));
   },
 };

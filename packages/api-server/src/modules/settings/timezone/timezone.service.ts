@@ -1,6 +1,6 @@
 import { readTimeZone, type ParsedBody } from '@rostrum/contracts';
 import { type timezone, type TimezoneSettings } from '@rostrum/contracts/settings';
-import { organisationRepository } from '@rostrum/identity';
+import { changeOrganisation, organisationRepository, userTimeZoneRepository } from '@rostrum/identity';
 import {
   ConflictError,
   NotFoundError,
@@ -22,8 +22,8 @@ export function createTimezoneService({ db, clock }: { db: Database; clock: () =
     const organisation = await organisationRepository.find(tx, orgId);
     if (!organisation) throw new NotFoundError('This organisation was not found.');
     const [own, elsewhere, effects] = await Promise.all([
-      timezoneRepository.own(tx, session.userId),
-      timezoneRepository.membersElsewhere(tx, orgId, organisation.timezone),
+      userTimeZoneRepository.findOwn(tx, session.userId),
+      userTimeZoneRepository.listMembersElsewhere(tx, orgId, organisation.timezone),
       timezoneRepository.effects(tx, orgId, clock()),
     ]);
     return {
@@ -53,14 +53,14 @@ export function createTimezoneService({ db, clock }: { db: Database; clock: () =
       const next = readTimeZone(name) ?? name;
       return transaction(db, async (tx) => {
         const before = await read(tx, session);
-        if (!(await timezoneRepository.changeOrganisation(tx, { id: orgId, version }, next)))
+        if (!(await changeOrganisation(tx, { id: orgId, version }, { timezone: next })))
           throw new ConflictError(
             'The organisation was changed meanwhile. Look at the newer state and try again.',
             { details: before },
           );
         if (before.timezone === next) return read(tx, session);
         await runAsSystem('accounts of colleagues are changed by themselves alone', () =>
-          timezoneRepository.moveMembers(tx, orgId, next),
+          userTimeZoneRepository.moveMembers(tx, orgId, next),
         );
         await recordActivity(tx, {
           actor: actorOf(session),
@@ -83,10 +83,10 @@ export function createTimezoneService({ db, clock }: { db: Database; clock: () =
     ) {
       const orgId = organisationOf(session);
       return transaction(db, async (tx) => {
-        const before = await timezoneRepository.own(tx, session.userId);
+        const before = await userTimeZoneRepository.findOwn(tx, session.userId);
         const next = name === null ? null : (readTimeZone(name) ?? name);
         if (before === next) return read(tx, session);
-        await timezoneRepository.changeOwn(tx, session.userId, {
+        await userTimeZoneRepository.set(tx, session.userId, {
           timezone: next ?? (await organisationRepository.timezone(tx, orgId)),
           usesOwnTimezone: next !== null,
         });

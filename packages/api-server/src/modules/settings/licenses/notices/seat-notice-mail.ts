@@ -1,8 +1,7 @@
 import { formatNumber, withoutTitles } from '@rostrum/contracts';
-import { seatWords } from '@rostrum/identity';
+import { seatWords, type SeatsInUse } from '@rostrum/identity';
 import { writeMail, type OutgoingMail } from '@rostrum/server-kit/mail';
 import type { settingsMailKinds } from '../seat-request-mail.ts';
-import type { SeatsInUse } from './seat-notices.repository.ts';
 
 type Told = Pick<SeatsInUse, 'kind' | 'used' | 'seats'>;
 

@@ -1,7 +1,11 @@
-import { organisationStatusRepository, type IdentityDeps } from '@rostrum/identity';
+import {
+  organisationStatusRepository,
+  seatNoticeRepository,
+  type IdentityDeps,
+  type SeatsInUse,
+} from '@rostrum/identity';
 import { transaction } from '@rostrum/server-kit/database';
 import { writeNotifications } from '../../../notifications/index.ts';
-import { seatNoticeRepository, type SeatsInUse } from './seat-notices.repository.ts';
 import { describeSeats, writeSeatNoticeMail } from './seat-notice-mail.ts';
 
 /** Shares in use, in hundredths, at which those who run an organisation are told. */

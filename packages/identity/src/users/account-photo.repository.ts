@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { users } from '@rostrum/identity/schema';
 import type { Transaction } from '@rostrum/server-kit/database';
+import { users } from './users.schema.ts';
 
-export const ownPhotoRepository = {
+export const accountPhotoRepository = {
   /** The photo of an account, for whoever changes it next: two at once would each let go of the same one. */
   async lock(tx: Transaction, userId: string) {
     const [row] = await tx

@@ -1,7 +1,7 @@
 import { cutText } from '@rostrum/contracts';
 import { and, eq, isNotNull, isNull, sql, type Column, type SQL } from 'drizzle-orm';
-import { organisations } from '@rostrum/identity/schema';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
+import { organisations } from './organisations.schema.ts';
 
 /** Whether the organisation that a row names is on legal hold as a whole. */
 export const isOfHeldOrganisation = (orgId: SQL | Column): SQL =>
@@ -18,13 +18,13 @@ const columns = {
 const noHold = { legalHoldAt: null, legalHoldBy: null, legalHoldReason: null };
 const nextVersion = { version: sql`${organisations.version} + 1` };
 
-export const organisationHoldRepository = {
+export const legalHoldRepository = {
   async find(db: Queryable, orgId: string) {
     const [row] = await db.select(columns).from(organisations).where(eq(organisations.id, orgId));
     return row;
   },
 
-  /** Whether something may be erased. Until the transaction ends nobody puts the organisation on hold. */
+  /** Whether something may be erased. Until the transaction ends no other transaction can put the organisation on hold. */
   async isFree(tx: Transaction, orgId: string): Promise<boolean> {
     const [row] = await tx
       .select(columns)

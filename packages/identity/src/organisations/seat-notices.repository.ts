@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { seatKinds, type SeatKind } from '@rostrum/contracts/settings';
-import { seatLimits } from '@rostrum/identity/schema';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import { seatLimits } from './seat-limits.schema.ts';
 
 const useColumns = {
   orgId: column.text,

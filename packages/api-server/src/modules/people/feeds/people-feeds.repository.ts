@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FeedRun } from '@rostrum/contracts/settings';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
-import { peopleFeeds } from '../../people/index.ts';
+import { peopleFeeds } from './feeds.schema.ts';
 
 export type FeedRow = typeof peopleFeeds.$inferSelect;
 
@@ -34,6 +34,25 @@ export const peopleFeedRepository = {
       .where(eq(peopleFeeds.orgId, orgId))
       .returning({ orgId: peopleFeeds.orgId });
     return removed.length > 0;
+  },
+
+  /** The feed that a member set up; an organisation has one at most. */
+  listMadeBy: (db: Queryable, { orgId, userId }: { orgId: string; userId: string }) =>
+    db
+      .select({ orgId: peopleFeeds.orgId, url: peopleFeeds.url, createdAt: peopleFeeds.createdAt })
+      .from(peopleFeeds)
+      .where(and(eq(peopleFeeds.orgId, orgId), eq(peopleFeeds.createdBy, userId))),
+
+  /** Removes the feed that a member set up. Returns its address, undefined without one. */
+  async removeMadeBy(
+    tx: Transaction,
+    { orgId, userId }: { orgId: string; userId: string },
+  ): Promise<string | undefined> {
+    const [row] = await tx
+      .delete(peopleFeeds)
+      .where(and(eq(peopleFeeds.orgId, orgId), eq(peopleFeeds.createdBy, userId)))
+      .returning({ url: peopleFeeds.url });
+    return row?.url;
   },
 
   active: (db: Queryable) =>

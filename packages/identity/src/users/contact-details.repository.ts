@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '@rostrum/server-kit/database';
-import { organisations, users } from '@rostrum/identity/schema';
+import type { Queryable, Transaction } from '@rostrum/server-kit/database';
+import { users } from './users.schema.ts';
 
-export const contactRepository = {
-  async user(db: Queryable, id: string) {
+export const contactDetailsRepository = {
+  async find(db: Queryable, id: string) {
     const [row] = await db
       .select({
         version: users.version,
@@ -19,7 +19,7 @@ export const contactRepository = {
   },
 
   /** False when the version has moved on. */
-  async changeUser(
+  async change(
     db: Queryable,
     { id, version }: { id: string; version: number },
     values: { firstname: string; lastname: string; phone: string | null },
@@ -32,16 +32,15 @@ export const contactRepository = {
     return changed.length > 0;
   },
 
-  async changeOrganisation(
-    db: Queryable,
-    { id, version }: { id: string; version: number },
-    values: Partial<typeof organisations.$inferInsert>,
-  ) {
-    const changed = await db
-      .update(organisations)
-      .set({ ...values, version: sql`${organisations.version} + 1` })
-      .where(and(eq(organisations.id, id), eq(organisations.version, version)))
-      .returning({ id: organisations.id });
-    return changed.length > 0;
+  /** Changes what an identity provider keeps. */
+  async rename(
+    tx: Transaction,
+    userId: string,
+    values: Partial<Pick<typeof users.$inferInsert, 'email' | 'firstname' | 'lastname'>>,
+  ): Promise<void> {
+    await tx
+      .update(users)
+      .set({ ...values, version: sql`${users.version} + 1` })
+      .where(eq(users.id, userId));
   },
 };
