@@ -25,7 +25,6 @@ import {
   createReleases,
   createSite,
   createVisitorLookup,
-  registryModules,
 } from '@rostrum/release-registry';
 import {
   type MailTransport,
@@ -56,24 +55,33 @@ import {
   unreadableRequests,
   urlLength,
 } from '@rostrum/server-kit/http';
-import { modules as directoryModules } from './modules.ts';
-import { personalData } from './personal-data.ts';
+import {
+  type DirectoryModule,
+  baseModules,
+  createMemberHandlers,
+  mailKinds,
+  modules as directoryModules,
+  personalData,
+} from './modules.ts';
 import { createEmbedAccess } from './modules/embeds/index.ts';
 import { createApiKeyService } from './modules/integrations/index.ts';
-import { giveBackInquiries, inquiryVectorSource } from './modules/inquiries/index.ts';
+import { inquiryVectorSource } from './modules/inquiries/index.ts';
 import { questionVectorSource } from './modules/questions/index.ts';
-import { takeLeaverOffline } from './modules/provisioning/index.ts';
-import { claimInquiries } from './modules/sent-inquiries/index.ts';
 import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
-import { createPictureTaker, giveProfile, personDrafts } from './modules/people/index.ts';
+import { createPictureTaker, personDrafts } from './modules/people/index.ts';
 import { healthParts, openSemanticSearch, semanticGauges } from './modules/search/index.ts';
 import { createTextVectorWorker, textVectorGauges } from './modules/text-vectors/index.ts';
 import { createClamdScanner, openStore } from '@rostrum/server-kit/storage';
 import { createLimits } from '@rostrum/server-kit/limits';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
 import { setPersonalDataRegister } from '@rostrum/server-kit/personal-data';
-import type { ServerModule } from '@rostrum/server-kit/module';
+import {
+  collectConstraints,
+  collectPages,
+  collectRoutes,
+  registerEndpoints,
+} from '@rostrum/server-kit/module';
 import { registerRequestGuards } from './register-request-guards.ts';
 import { devMail } from './serving/dev-mail.ts';
 import { files } from './serving/files.ts';
@@ -86,7 +94,6 @@ import { changesInBatches, createPageCache } from './modules/page-changes/index.
 import { createPublicAssets } from './serving/public-assets.ts';
 import type { GuestAnswer } from './serving/public-routes.ts';
 import { createCrawlerCount } from './serving/count-crawlers.ts';
-import { mailKinds } from './mail-kinds.ts';
 import { createMailLogos, findMailLook, findSignInBrand, findSignInTheme } from './modules/themes/index.ts';
 
 export interface AppOverrides {
@@ -94,7 +101,7 @@ export interface AppOverrides {
   database?: OpenDatabase;
   clock?: () => Date;
   /** Instead of the directory's own. */
-  modules?: readonly ServerModule<AppDeps>[];
+  modules?: readonly DirectoryModule[];
   /** Instead of what SMTP_URL says. */
   mailTransport?: MailTransport;
   /** Whether it takes jobs from the queue, as every server does; one that does not still orders them. */
@@ -105,11 +112,7 @@ export interface AppOverrides {
 
 /** A server around one database: plugins first, then the modules. Nothing listens yet. */
 export async function buildApp(config: Config, overrides: AppOverrides = {}): Promise<FastifyInstance> {
-  const modules: readonly ServerModule<AppDeps>[] = [
-    ...identityModules,
-    ...registryModules,
-    ...(overrides.modules ?? directoryModules),
-  ];
+  const modules: readonly DirectoryModule[] = [...baseModules, ...(overrides.modules ?? directoryModules)];
   setPersonalDataRegister(personalData);
   const secrets = loadSecrets(config);
   const database = overrides.database ?? (await openDatabase(config));
@@ -193,6 +196,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const semantics = openSemanticSearch(config, { db, listener, log });
   const sources = [questionVectorSource, inquiryVectorSource];
   const textVectors = createTextVectorWorker({ db, listener, log, semantics, sources });
+  const handlers = createMemberHandlers(modules);
   const deps: AppDeps = {
     config,
     semantics,
@@ -202,12 +206,9 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     replyAddresses,
     arrived: createListDelivery({ mail: mailJob.outbox, secrets, config, clock }).arrived,
     background: work.background,
-    memberJoined: giveProfile,
-    memberLeft: giveBackInquiries,
-    applySignInGroups: createSignInGroups({ db, memberJoined: giveProfile, memberLeft: giveBackInquiries }),
+    ...handlers,
+    applySignInGroups: createSignInGroups({ db, ...handlers }),
     offerPicture: createPictureTaker({ db, clock, limits, log, uploadStore, virusScanner, config }),
-    memberDeactivated: takeLeaverOffline,
-    addressProved: claimInquiries,
     beginnings: { ...personDrafts, ...starterClassifications },
     limits,
     secrets,
@@ -232,7 +233,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 65_536 });
   await app.register(errorHandler, {
-    constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)),
+    constraints: collectConstraints(modules),
   });
   for (const check of [urlLength, pathParameters, storableInput]) await app.register(check);
   await app.register(generalRateLimit, { config });
@@ -293,14 +294,10 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
       mostBytes: config.pageCacheBytes,
       changesSince: changesInBatches(db),
     }),
-    publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),
+    publicPages: collectPages(modules, deps),
   });
-  for (const { endpoints } of modules) endpoints?.(app, deps);
-  registerRoutes(
-    app,
-    modules.flatMap(({ routes }) => routes?.(deps) ?? []),
-    deps,
-  );
+  registerEndpoints(app, modules, deps);
+  registerRoutes(app, collectRoutes(modules, deps), deps);
 
   attachWork(app, {
     boss,

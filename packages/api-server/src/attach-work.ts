@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { runAsSystem, type Listener } from '@rostrum/server-kit/database';
 import { stopBoss, type createBackgroundWork, type createBoss } from '@rostrum/server-kit/jobs';
 import type { createMailJob, MailTransport } from '@rostrum/server-kit/mail';
-import type { ServerModule } from '@rostrum/server-kit/module';
+import { startJobs, type ServerModule } from '@rostrum/server-kit/module';
 import type { AppDeps } from './app-deps.ts';
 import type { TextVectorWorker } from './modules/text-vectors/index.ts';
 
@@ -38,7 +38,7 @@ export function attachWork(
       if (!worksJobs) return;
       await mailJob.start();
       await work.start();
-      for (const { jobs } of modules) await jobs?.(boss, deps);
+      await startJobs(modules, boss, deps);
       deps.semantics.work();
       textVectors.work();
     }),

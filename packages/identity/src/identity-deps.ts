@@ -78,8 +78,16 @@ export type AddressListener = (
   request: RequestInfo,
 ) => Promise<unknown>;
 
+/** Handlers of what happens to members. Each one takes part in the transaction of its event. */
+export interface MemberHandlers {
+  memberJoined: JoiningListener;
+  memberLeft: LeavingListener;
+  memberDeactivated: DeactivationListener;
+  addressProved: AddressListener;
+}
+
 /** What identity is built from; each part takes the few it needs. */
-export interface IdentityDeps {
+export interface IdentityDeps extends MemberHandlers {
   config: IdentityConfig;
   db: Database;
   /** Now, so that tests can move it. */
@@ -89,13 +97,9 @@ export interface IdentityDeps {
   limits: Limits;
   secrets: Secrets;
   beginnings: DirectoryBeginnings;
-  memberJoined: JoiningListener;
-  memberLeft: LeavingListener;
   /** Applies the group mappings of an organisation to a member whose sign-in listed these groups and roles. */
   applySignInGroups: (member: { orgId: string; userId: string; groups: readonly string[] }) => Promise<void>;
   /** Called after a sign-in whose provider names a picture, where profiles follow the provider. Returns at once. */
   offerPicture: (offer: { orgId: string; userId: string; address: string }) => void;
-  memberDeactivated: DeactivationListener;
-  addressProved: AddressListener;
   log: FastifyBaseLogger;
 }

@@ -88,6 +88,7 @@ export type {
   DirectoryBeginnings,
   IdentityDeps,
   JoiningListener,
+  MemberHandlers,
 } from './identity-deps.ts';
 export { registerSignIn } from './register-sign-in.ts';
 export { accessRoutes } from './accounts/access.routes.ts';

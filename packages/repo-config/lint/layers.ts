@@ -2,8 +2,8 @@
 export type PackageLayers = {
   /** Folders or files below src/, the longest match counts; what matches none stands on top of all. */
   order: readonly string[];
-  /** Folders whose parts are entered by their index.ts alone, in an order of their own. */
-  modules?: { folder: string; order: readonly string[] };
+  /** A folder whose parts are entered by their index.ts alone. The repository check `folder circles` keeps them free of cycles. */
+  modules?: { folder: string };
 };
 
 /** Who stands on whom inside the packages of the server, type imports counted. Between packages the import matrix decides. */
@@ -65,50 +65,10 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
       'tables',
       'modules',
       'app-deps.ts',
+      'module-list.ts',
       'modules.ts',
       'serving',
     ],
-    modules: {
-      folder: 'modules',
-      order: [
-        'page-changes',
-        'saved-views',
-        'text-vectors',
-        'uploads',
-        'themes',
-        'custom-fields',
-        'notifications',
-        'presence',
-        'people',
-        'history',
-        'events',
-        'search',
-        'topic-suggestions',
-        'saved-searches',
-        'bookmarks',
-        'inquiries',
-        'mailing-lists',
-        'activity',
-        'sent-inquiries',
-        'inbound-mail',
-        'questions',
-        'posts',
-        'post-mailings',
-        'public-profiles',
-        'inquiry-pages',
-        'public-pages',
-        'classifications',
-        'post-preview',
-        'question-pages',
-        'directory-api',
-        'discovery',
-        'embeds',
-        'analytics',
-        'settings',
-        'provisioning',
-        'integrations',
-        'account-deletion',
-      ],
-    },
+    modules: { folder: 'modules' },
   },
 };

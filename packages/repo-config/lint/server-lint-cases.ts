@@ -33,20 +33,6 @@ export const serverCases: Case[] = [
     says: 'people/index.ts',
   },
   {
-    name: 'modules keep their order',
-    at: 'packages/api-server/src/modules/people/case-{n}.ts',
-    code: "import type { Here } from '../posts/index.ts';\n\nexport type There = Here;\n",
-    rule: order,
-    says: 'pass in what is needed',
-  },
-  {
-    name: 'a new module takes its place in the order',
-    at: 'packages/api-server/src/modules/unheard-of/case-{n}.ts',
-    code: "export { here } from '../people/index.ts';\n",
-    rule: order,
-    says: 'Add it to layers.ts',
-  },
-  {
     name: 'the floor of the server does not know the server',
     at: 'packages/server-kit/src/case-{n}.ts',
     code: "export { here } from '@rostrum/api-server';\n",

@@ -4,7 +4,12 @@ import type { CallInput, DemoHost } from '@rostrum/demo';
 import { pino } from 'pino';
 import { accessRoutes, hashPassword } from '@rostrum/identity';
 import { AuthenticationError, type RequestSession, loadSecrets, permit } from '@rostrum/server-kit';
-import type { AnyContext, BoundRoute, ContractRoutes } from '@rostrum/server-kit/module';
+import {
+  type AnyContext,
+  type BoundRoute,
+  type ServerModule,
+  collectRoutes,
+} from '@rostrum/server-kit/module';
 import type { Config } from '../config.ts';
 import {
   type Database,
@@ -17,19 +22,15 @@ import {
   runAtTime,
   uuidv7,
 } from '@rostrum/server-kit/database';
-import { bookmarkRoutes } from '../modules/bookmarks/index.ts';
-import { eventRoutes } from '../modules/events/index.ts';
-import {
-  inquiryRoutes,
-  inquiryRuleRoutes,
-  inquirySetupRoutes,
-  quarantineRoutes,
-} from '../modules/inquiries/index.ts';
-import { mailingListsModule } from '../modules/mailing-lists/index.ts';
-import { completenessOf, personRoutes } from '../modules/people/index.ts';
-import { savedSearchesModule } from '../modules/saved-searches/index.ts';
+import { bookmarksModule } from '../modules/bookmarks/bookmarks.module.ts';
+import { eventsModule } from '../modules/events/events.module.ts';
+import { inquiriesModule } from '../modules/inquiries/inquiries.module.ts';
+import { mailingListsModule } from '../modules/mailing-lists/mailing-lists.module.ts';
+import { completenessOf } from '../modules/people/index.ts';
+import { peopleModule } from '../modules/people/people.module.ts';
+import { savedSearchesModule } from '../modules/saved-searches/saved-searches.module.ts';
 import { noSemanticSearch } from '../modules/search/index.ts';
-import { sentInquiryRoutes } from '../modules/sent-inquiries/index.ts';
+import { sentInquiriesModule } from '../modules/sent-inquiries/sent-inquiries.module.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { demoRepository } from './demo.repository.ts';
 
@@ -40,18 +41,15 @@ export interface DemoHostOptions {
 }
 
 /** Modules whose calls the demonstration makes. */
-const usedRoutes: readonly (ContractRoutes<AppDeps> | undefined)[] = [
-  accessRoutes,
-  bookmarkRoutes,
-  eventRoutes,
-  inquiryRoutes,
-  inquiryRuleRoutes,
-  inquirySetupRoutes,
-  mailingListsModule.routes,
-  personRoutes,
-  quarantineRoutes,
-  savedSearchesModule.routes,
-  sentInquiryRoutes,
+const usedModules: readonly ServerModule<AppDeps>[] = [
+  { name: 'access', routes: accessRoutes },
+  bookmarksModule,
+  eventsModule,
+  inquiriesModule,
+  mailingListsModule,
+  peopleModule,
+  savedSearchesModule,
+  sentInquiriesModule,
 ];
 
 /** After so many calls, and each time they have doubled, the tables are others than those that plans were made for. */
@@ -125,9 +123,7 @@ async function callRoute(
 /** The server as the demonstration sees it: the calls of everyone else, in one transaction, at moments of the past. */
 export function createDemoHost(tx: Transaction, options: DemoHostOptions): DemoHost {
   const deps = createDeps(tx, options);
-  const routes = new Map(
-    usedRoutes.flatMap((bind) => bind?.(deps) ?? []).map((bound) => [bound.descriptor.id, bound]),
-  );
+  const routes = new Map(collectRoutes(usedModules, deps).map((bound) => [bound.descriptor.id, bound]));
   let calls = 0;
   const sessions = new Map<string, Promise<RequestSession>>();
   const sessionOf = (email: string) => {

@@ -1,4 +1,4 @@
-import type { MailKind } from '../mail-kinds.ts';
+import type { MailKind } from '../modules.ts';
 import { createAccountLinks, invitationMail, noticeMail } from '@rostrum/identity';
 import { links, notices } from '@rostrum/identity/mails';
 import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';

@@ -18,7 +18,7 @@ import {
   mailQueue,
 } from '@rostrum/server-kit/mail';
 import { startSmtpServer, type ReceivedMail } from './smtp-server.ts';
-import { mailKinds } from '../mail-kinds.ts';
+import { mailKinds } from '../modules.ts';
 
 export type MailWay = 'as it is' | 'one by one';
 

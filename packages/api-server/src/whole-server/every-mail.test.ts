@@ -16,7 +16,7 @@ import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { writeEveryMail } from '../testing/every-mail.ts';
 import type { SampleMail } from '../testing/sample-mail.ts';
 import { makeTestSite } from '../testing/test-site.ts';
-import { mailKinds } from '../mail-kinds.ts';
+import { mailKinds } from '../modules.ts';
 
 const origin = 'http://rostrum.test';
 const unescape = (text: string) => text.replaceAll('&amp;', '&');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { transaction } from '@rostrum/server-kit/database';
 import { type OutgoingMail, createSmtpTransport } from '@rostrum/server-kit/mail';
-import type { MailKind } from '../mail-kinds.ts';
+import type { MailKind } from '../modules.ts';
 import { buildOutboxApp } from '../testing/outbox-app.ts';
 import { startSmtpServer, type ReceivedMail, type SmtpBehaviour } from '../testing/smtp-server.ts';
 

@@ -107,13 +107,13 @@ test('every table of an organisation says so in org_id', async () => {
 
 test('the schema files and the snapshot of the latest migration agree, and no other snapshot is kept', async () => {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
-  const schema = await import('../schema.ts');
+  const { tables } = await import('../modules.ts');
   const [latest] = readMigrations().toReversed();
   const file = `${String(latest?.number).padStart(4, '0')}_snapshot.json`;
   const kept = await readdir(path.join(migrationsFolder, 'meta'));
   expect(kept.filter((name) => name.endsWith('_snapshot.json'))).toEqual([file]);
   const snapshot = JSON.parse(await readFile(path.join(migrationsFolder, 'meta', file), 'utf8'));
-  expect(await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id))).toEqual([]);
+  expect(await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id))).toEqual([]);
 });
 
 /** Columns, constraints and indexes of every table, without the order of columns. */
@@ -131,7 +131,7 @@ const catalogue = `
 
 test('the migrations make the tables that the schema files describe', async () => {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
-  const schema = await import('../schema.ts');
+  const { tables } = await import('../modules.ts');
   await using database = await createTestDatabase();
   const { rows: migrated } = await database.pool.query(catalogue);
   await database.pool.query(`
@@ -139,7 +139,7 @@ test('the migrations make the tables that the schema files describe', async () =
       for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
       loop execute format('drop table %I cascade', name); end loop;
     end $$`);
-  for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema)))
+  for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables)))
     await database.pool.query(statement);
   const { rows: described } = await database.pool.query(catalogue);
   expect(described.length).toBeGreaterThan(1000);

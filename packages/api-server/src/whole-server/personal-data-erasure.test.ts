@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAnonymiseAccountsService } from '../modules/account-deletion/anonymise-accounts.service.ts';
 import { createCloseOrganisationsService } from '../modules/account-deletion/closing/close-organisations.service.ts';
 import { eraseDeletedProfiles } from '../modules/people/removal/erase-deleted.job.ts';
-import { personalData } from '../personal-data.ts';
+import { personalData } from '../modules.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { dropForeignKeys, fillTables, type FilledSubject } from '../testing/personal-data/fill-tables.ts';
 import { findCanaries, type Survivor } from '../testing/personal-data/find-canaries.ts';

@@ -5,7 +5,7 @@ import {
   organisationSections,
   readTable,
 } from '../modules/account-deletion/exports/organisation-data.repository.ts';
-import { personalData } from '../personal-data.ts';
+import { personalData } from '../modules.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { fillTables } from '../testing/personal-data/fill-tables.ts';
 import { findCanaries } from '../testing/personal-data/find-canaries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { none, definePersonalData, type TablePersonalData } from '@rostrum/server-kit/personal-data';
 import { knownDevices } from '@rostrum/identity/schema';
-import { personalData } from '../personal-data.ts';
+import { personalData } from '../modules.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 
 let server: TestApp;

@@ -5,7 +5,7 @@ import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { mails, organisationBudgets } from '@rostrum/server-kit/mail';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { mailKinds } from '../mail-kinds.ts';
+import { mailKinds } from '../modules.ts';
 import { buildOutboxApp } from '../testing/outbox-app.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 

@@ -5,11 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { AppDeps } from '../app-deps.ts';
 import { identityModules } from '@rostrum/identity';
 import { modules } from '../modules.ts';
+import { kitModule } from '@rostrum/server-kit/kit-module';
+import { startJobs } from '@rostrum/server-kit/module';
 import { people } from '../modules/people/index.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 
 const day = 86_400_000;
-type Boss = Parameters<NonNullable<(typeof modules)[number]['jobs']>>[0];
+type Boss = Parameters<typeof startJobs>[1];
 
 afterEach(() => {
   vi.useRealTimers();
@@ -57,7 +59,7 @@ test('a server whose clock is a day ahead runs every job, and nothing ends early
   const { boss, works } = collectJobs();
   const { clock, ...rest } = deps;
   await runAsSystem('jobs act for every organisation', async () => {
-    for (const { jobs } of [...identityModules, ...modules]) await jobs?.(boss, { ...rest, clock });
+    await startJobs([kitModule, ...identityModules, ...modules], boss, { ...rest, clock });
     for (const work of works.values()) await work([]).catch(() => undefined);
   });
   expect(works.size).toBeGreaterThan(10);

@@ -24,13 +24,7 @@ function findModule({ modules }: PackageLayers, inside: string): string | undefi
 
 function judgeModules(own: PackageLayers, from: string, to: Place): string | undefined {
   const target = findModule(own, to.inside);
-  const order = own.modules?.order ?? [];
   if (target === undefined || target === from) return undefined;
-  for (const name of [from, target])
-    if (!order.includes(name))
-      return `The module '${name}' has no place in the order of modules. Add it to layers.ts, after all that it imports.`;
-  if (order.indexOf(target) > order.indexOf(from))
-    return `'${from}' does not import '${target}', which stands above it in layers.ts. Turn the dependency round, or pass in what is needed.`;
   if (to.inside !== `src/${own.modules?.folder}/${target}/index.ts`)
     return `The module '${target}' is entered by its face: import it from ${target}/index.ts and export there what others may use.`;
   return undefined;

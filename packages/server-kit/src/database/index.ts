@@ -26,3 +26,4 @@ export { transaction } from './transaction.ts';
 export { uuidv7 } from './uuid-v7.ts';
 export { waitInBudget } from './wait-budget.ts';
 export { movedTime, runAtTime, sqlNow } from './moved-time.ts';
+export { getTableName, listTables, type PgTable } from './tables.ts';

@@ -11,5 +11,5 @@ export { type Mail, mailRepository } from './mails.repository.ts';
 export { mails } from './mails.schema.ts';
 export { type ReplyAddresses, createReplyAddresses } from './reply-addresses.ts';
 export { toPlainName } from './plain-name.ts';
-export { removeMailContent, startRemovingMailContent } from './remove-mail-content.job.ts';
+export { removeMailContent } from './remove-mail-content.job.ts';
 export { createMailJob, deliver, mailQueue } from './send-mail.job.ts';

@@ -12,4 +12,15 @@ export type {
   PublicPages,
 } from './public-page.ts';
 export type { RegisteredRoute } from './route-policy.ts';
-export type { ServerModule } from './server-module.ts';
+export {
+  callEach,
+  collectConstraints,
+  collectMailKinds,
+  collectPages,
+  collectPersonalData,
+  collectRoutes,
+  collectTables,
+  registerEndpoints,
+  startJobs,
+} from './collect-modules.ts';
+export { type MailKindName, type ServerModule, defineModule } from './server-module.ts';

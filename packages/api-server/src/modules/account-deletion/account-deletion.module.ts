@@ -1,7 +1,7 @@
 import { recordsRequests } from '@rostrum/contracts/inquiries';
 import { accountDeletion, dataExports, organisationAccount } from '@rostrum/contracts/settings';
 import type { IdentityDeps } from '@rostrum/identity';
-import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
+import { contractRoutes, route, defineModule } from '@rostrum/server-kit/module';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { startAnonymisingAccounts } from './anonymise-accounts.job.ts';
 import { createOrganisationAccountService } from './closing/organisation-account.service.ts';
@@ -14,12 +14,16 @@ import { makeExport } from './exports/make-export.ts';
 import { createRecordsService } from './exports/records/records.service.ts';
 import { startRemovingExports } from './exports/remove-exports.job.ts';
 import { restoreAccountEndpoints } from './restore-account.endpoints.ts';
+import * as schema from './exports/data-exports.schema.ts';
+import { dataExportsPersonalData } from './exports/data-exports.personal-data.ts';
 
 type LeavingDeps = IdentityDeps & { uploadStore: FileStore };
 
 /** Leaving: deleting the own account, bringing it back, taking one's data along; and closing an organisation. */
-export const accountDeletionModule: ServerModule<LeavingDeps> = {
+export const accountDeletionModule = defineModule({
   name: 'account-deletion',
+  tables: [schema.dataExports],
+  personalData: [dataExportsPersonalData],
   routes: contractRoutes((deps: LeavingDeps) => {
     const deleting = createDeleteAccountService(deps);
     const orderExport = deps.background.define('make-data-export', (order: { id: string }) =>
@@ -66,13 +70,13 @@ export const accountDeletionModule: ServerModule<LeavingDeps> = {
       ),
     ];
   }),
-  endpoints: (app, deps) => {
+  endpoints: (app, deps: LeavingDeps) => {
     restoreAccountEndpoints(app, deps);
     dataExportEndpoint(app, deps);
   },
-  jobs: async (boss, deps) => {
+  jobs: async (boss, deps: LeavingDeps) => {
     await startAnonymisingAccounts(boss, deps);
     await startClosingOrganisations(boss, deps);
     await startRemovingExports(boss, deps);
   },
-};
+});

@@ -1,16 +1,36 @@
 import { classifications, termEditors } from '@rostrum/contracts/settings';
 import type { Database } from '@rostrum/server-kit/database';
-import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
+import { contractRoutes, route, defineModule } from '@rostrum/server-kit/module';
 import { createTermEditorsService } from './editors/term-editors.service.ts';
 import { createExchangeService } from './exchange/exchange.service.ts';
 import { createSuggestionService } from './suggestions/suggestions.service.ts';
 import { createMergeService } from './terms/merges.service.ts';
 import { rehearseMerge } from './terms/rehearse-merge.ts';
 import { createTermService } from './terms/terms.service.ts';
+import * as schema from './classifications.schema.ts';
+import * as editorsSchema from './editors/term-editors.schema.ts';
+import {
+  classificationMergesPersonalData,
+  classificationsPersonalData,
+  dismissedSuggestionsPersonalData,
+} from './classifications.personal-data.ts';
+import { termEditorsPersonalData } from './editors/term-editors.personal-data.ts';
 
 /** The vocabulary that an organisation files its people, posts and questions by. */
-export const classificationsModule: ServerModule<{ db: Database; clock: () => Date }> = {
+export const classificationsModule = defineModule({
   name: 'classifications',
+  tables: [
+    schema.classifications,
+    schema.classificationMerges,
+    schema.dismissedSuggestions,
+    editorsSchema.termEditors,
+  ],
+  personalData: [
+    classificationMergesPersonalData,
+    classificationsPersonalData,
+    dismissedSuggestionsPersonalData,
+    termEditorsPersonalData,
+  ],
   routes: contractRoutes(({ db, clock }: { db: Database; clock: () => Date }) => {
     const editors = createTermEditorsService({ clock });
     const terms = createTermService({ db });
@@ -71,4 +91,4 @@ export const classificationsModule: ServerModule<{ db: Database; clock: () => Da
       ),
     ];
   }),
-};
+});

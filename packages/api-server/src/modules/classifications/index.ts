@@ -1,3 +1,2 @@
-export { classificationsModule } from './classifications.module.ts';
 export { classifications } from './classifications.schema.ts';
 export { starterClassifications } from './starter-classifications.repository.ts';

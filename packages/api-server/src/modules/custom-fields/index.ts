@@ -1,5 +1,4 @@
 export type { FieldRecord } from './custom-fields.repository.ts';
-export { customFieldRoutes } from './custom-fields.routes.ts';
 export { customFields } from './custom-fields.schema.ts';
 export { createFieldValueRepository, type FieldOwner } from './field-values.repository.ts';
 export { makeValueTable } from './field-values.schema.ts';

@@ -1,6 +1,6 @@
 import { directoryApi } from '@rostrum/contracts/directory-api';
 import type { Database } from '@rostrum/server-kit/database';
-import { contractRoutes, keyRoute, type ServerModule } from '@rostrum/server-kit/module';
+import { contractRoutes, keyRoute, defineModule } from '@rostrum/server-kit/module';
 import { createDirectoryApiService } from './directory-api.service.ts';
 
 interface DirectoryApiDeps {
@@ -14,7 +14,7 @@ const limit = { points: 600, seconds: 60 };
 const options = { limit, cacheControl: 'private, no-cache', hasEtag: true };
 
 /** The public API: what an organisation publishes, for programs that hold one of its keys. */
-export const directoryApiModule: ServerModule<DirectoryApiDeps> = {
+export const directoryApiModule = defineModule({
   name: 'directory-api',
   routes: contractRoutes(({ db, clock, config }: DirectoryApiDeps) => {
     const service = createDirectoryApiService({ db, clock, publicUrl: config.publicUrl });
@@ -28,4 +28,4 @@ export const directoryApiModule: ServerModule<DirectoryApiDeps> = {
       keyRoute(directoryApi.question, ({ holder, params }) => service.question(holder, params.slug), options),
     ];
   }),
-};
+});

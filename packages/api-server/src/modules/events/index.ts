@@ -1,7 +1,6 @@
 export { crawlerOf } from './crawlers.ts';
 export { rawRetentionDays } from './event-retention.ts';
 export { eventRepository, everyOrganisation } from './events.repository.ts';
-export { eventRoutes } from './events.routes.ts';
 export type { events } from './events.schema.ts';
 export { type EventService, type EventServiceDeps, createEventService } from './events.service.ts';
 export type { Visit } from './visit.ts';
@@ -17,4 +16,3 @@ export { readFreshCounts } from './rollups/fresh-counts.repository.ts';
 export { readingStepAt } from './reading-steps.ts';
 export { recountEvents } from './rollups/recount-events.ts';
 export { rollUpEvents } from './rollups/roll-up-events.ts';
-export { startRollingUpEvents } from './rollups/roll-up-events.job.ts';

@@ -1,6 +1,3 @@
-import type { ServerModule } from '@rostrum/server-kit/module';
-import { inquiryPagesEndpoints, type InquiryPagesDeps } from './inquiry-pages.endpoints.ts';
-
 export { lineField, proseField, type FormState } from './form-fields.ts';
 export { addresseeOfOrganisation, addresseeOfPerson, createAddressees, type Addressee } from './addressee.ts';
 export { addressOf, emptyForm, inquiryForm, style } from './form-page.ts';
@@ -9,9 +6,3 @@ export { createInquiryForms, type InquiryFormDeps } from './inquiry-forms.ts';
 export { acceptFormsWithFiles } from './read-sent-form.ts';
 export { readFilledSeconds, toShown } from './filled-seconds.ts';
 export { readValues } from './form-values.ts';
-
-/** The inquiry form as pages of the server, for readers without script. */
-export const inquiryPagesModule: ServerModule<InquiryPagesDeps> = {
-  name: 'inquiry-pages',
-  endpoints: inquiryPagesEndpoints,
-};

@@ -3,7 +3,7 @@ import { listFilter, mailingLists } from '@rostrum/contracts/inquiries';
 import { organisationOf } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import type { Limits } from '@rostrum/server-kit/limits';
-import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
+import { contractRoutes, route, defineModule } from '@rostrum/server-kit/module';
 import { startDeliveringLists } from './deliver-lists.job.ts';
 import { findDeliveries } from './find-deliveries.ts';
 import { findFittingLists } from './find-fitting-lists.ts';
@@ -12,6 +12,14 @@ import { listPagesEndpoints } from './list-pages.endpoints.ts';
 import { createListPreviewService } from './list-preview.service.ts';
 import { createListsService } from './lists.service.ts';
 import { createSubscribersService } from './subscribers.service.ts';
+import * as schema from './mailing-lists.schema.ts';
+import {
+  mailingListDeliveriesPersonalData,
+  mailingListItemsPersonalData,
+  mailingListSubscribersPersonalData,
+  mailingListsPersonalData,
+} from './mailing-lists.personal-data.ts';
+import { mailingListMailKinds } from './mail-kinds.ts';
 
 type MailingListDeps = DeliveryDeps & { db: Database; limits: Limits; log: FastifyBaseLogger };
 
@@ -23,8 +31,21 @@ const pastes = { limit: { points: 30, seconds: 3600 } };
 const tests = { limit: { points: 20, seconds: 3600 } };
 
 /** Mailing lists: who beside the desk and the experts gets which inquiries by email. */
-export const mailingListsModule: ServerModule<MailingListDeps> = {
+export const mailingListsModule = defineModule({
   name: 'mailing-lists',
+  tables: [
+    schema.mailingLists,
+    schema.mailingListSubscribers,
+    schema.mailingListItems,
+    schema.mailingListDeliveries,
+  ],
+  personalData: [
+    mailingListDeliveriesPersonalData,
+    mailingListItemsPersonalData,
+    mailingListSubscribersPersonalData,
+    mailingListsPersonalData,
+  ],
+  mails: mailingListMailKinds,
   routes: contractRoutes((deps: MailingListDeps) => {
     const lists = createListsService(deps);
     const subscribers = createSubscribersService(deps);
@@ -90,4 +111,4 @@ export const mailingListsModule: ServerModule<MailingListDeps> = {
       message: 'There is a mailing list of this name already. Choose another name.',
     },
   },
-};
+});

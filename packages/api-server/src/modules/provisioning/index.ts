@@ -1,3 +1,1 @@
-export { provisioningModule } from './provisioning.module.ts';
 export { provisioningRepository } from './provisioning.repository.ts';
-export { takeLeaverOffline } from './take-leaver-offline.ts';

@@ -1,18 +1,27 @@
 import { groupMappings, provisioning } from '@rostrum/contracts/settings';
 import { ssoDomainRepository } from '@rostrum/identity';
 import { organisationOf } from '@rostrum/server-kit';
-import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
+import { contractRoutes, route, defineModule } from '@rostrum/server-kit/module';
 import { provisioningRepository } from './provisioning.repository.ts';
 import { createGroupMappingService } from './groups/group-mappings.service.ts';
 import { defineReapplication } from './groups/reapply-mappings.job.ts';
 import { scimEndpoints } from './scim/scim.endpoints.ts';
 import type { ProvisioningDeps } from './provisioning-deps.ts';
+import { provisionedMembers, provisioningCalls } from './provisioning.schema.ts';
+import {
+  provisionedMembersPersonalData,
+  provisioningCallsPersonalData,
+} from './provisioning.personal-data.ts';
+import { takeLeaverOffline } from './take-leaver-offline.ts';
 
 const callsShown = 50;
 
 /** Members that identity providers keep by SCIM. */
-export const provisioningModule: ServerModule<ProvisioningDeps> = {
+export const provisioningModule = defineModule({
   name: 'provisioning',
+  tables: [provisionedMembers, provisioningCalls],
+  personalData: [provisionedMembersPersonalData, provisioningCallsPersonalData],
+  on: { memberDeactivated: takeLeaverOffline },
   endpoints: scimEndpoints,
   routes: contractRoutes((deps: ProvisioningDeps) => {
     const { db, config } = deps;
@@ -48,4 +57,4 @@ export const provisioningModule: ServerModule<ProvisioningDeps> = {
       ),
     ];
   }),
-};
+});

@@ -1,18 +1,5 @@
-import { organisationPages } from './organisation-pages.ts';
-import { personPages } from './person-pages.ts';
-import { publicationPages } from './publication-pages.ts';
-import { topicPages } from './topic-pages.ts';
-
 export { findTopicMove } from './find-topic-move.ts';
 export { drawPreview } from './preview-image.ts';
 export { noQuery } from './page-query.ts';
 export { previewFile, previewSize } from './preview-size.ts';
 export { loadViews } from './load-views.ts';
-
-/** Public pages that are drawn in their final form. */
-export const publicPages: typeof personPages = (deps) => [
-  ...personPages(deps),
-  ...publicationPages(deps),
-  ...organisationPages(deps),
-  ...topicPages(deps),
-];

@@ -6,7 +6,7 @@ import type { MovedPage, PublicPage } from '@rostrum/server-kit/module';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { classifications } from '../classifications/index.ts';
 import { personAvailability } from '../people/index.ts';
-import { publicPages } from './index.ts';
+import { publicPages } from './public-pages.ts';
 
 const now = new Date('2026-11-19T10:12:00Z');
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';

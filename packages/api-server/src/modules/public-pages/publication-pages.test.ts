@@ -4,7 +4,7 @@ import type { PublicPage } from '@rostrum/server-kit/module';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { publicPages } from './index.ts';
+import { publicPages } from './public-pages.ts';
 
 const now = new Date('2026-11-19T10:12:00Z');
 

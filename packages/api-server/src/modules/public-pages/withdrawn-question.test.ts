@@ -3,7 +3,7 @@ import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { answers } from '../questions/questions.schema.ts';
-import { publicPages } from './index.ts';
+import { publicPages } from './public-pages.ts';
 
 test('a question that lost its answers leads to who speaks on its topics; one that never was public does not', async () => {
   await using server = await buildTestApp();

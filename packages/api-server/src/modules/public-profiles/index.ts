@@ -8,11 +8,8 @@ export {
 } from './json-ld.ts';
 export { theseExperts } from './beside-publication.repository.ts';
 export { findBeside } from './find-beside.ts';
-export { documentEndpoint } from './document.endpoint.ts';
-export { pressKitEndpoint } from './press-kit.endpoint.ts';
 export { peopleOrders, publicPeopleRepository } from './public-people.repository.ts';
 export { feedsOf, shorten, themeOf } from './page-parts.ts';
-export { publicProfileRoutes } from './public-profiles.routes.ts';
 export {
   findTopicPages,
   isListedExpert,

@@ -1,15 +1,12 @@
 export { questionRepository } from './questions.repository.ts';
 export { deleteQuestions } from './delete-questions.repository.ts';
-export { questionRoutes } from './questions.routes.ts';
 export { answers, questionExperts, questions } from './questions.schema.ts';
 export { createFollowService, type FollowDeps } from './follows/follow-question.service.ts';
 export { followPath, unfollowPath } from './follows/follow-links.ts';
 export { questionFollows } from './follows/question-follows.schema.ts';
 export type { LinkedFollow } from './follows/question-follows.repository.ts';
-export { startTellingOfAnswers } from './follows/tell-of-answers.job.ts';
 export { findAnswered } from './vectors/find-answered.ts';
 export { questionVectorSource } from './vectors/question-vectors.repository.ts';
-export { questionMailKinds } from './question-mails.ts';
 export { createLinkAnswerService, type LinkedQuestion } from './link-answer.service.ts';
 export { answerPath } from './question-link-flow.ts';
 export { toText } from './answer-markup.ts';

@@ -1,15 +1,20 @@
-import type { ServerModule } from '@rostrum/server-kit/module';
-import type { Limits } from '@rostrum/server-kit/limits';
-import type { SemanticSearch } from '../search/index.ts';
+import { defineModule } from '@rostrum/server-kit/module';
 import { startAlerting } from './alert-saved-searches.job.ts';
-import type { AlertDeps } from './alerts.service.ts';
 import { savedSearchRoutes } from './saved-searches.routes.ts';
 import { unsubscribeEndpoints } from './unsubscribe.endpoints.ts';
+import { savedSearches, savedSearchFinds, searchDocumentChanges } from './saved-searches.schema.ts';
+import {
+  savedSearchFindsPersonalData,
+  savedSearchesPersonalData,
+  searchDocumentChangesPersonalData,
+} from './saved-searches.personal-data.ts';
+import { savedSearchMailKinds } from './mail-kinds.ts';
 
-type SavedSearchDeps = AlertDeps & { limits: Limits; semantics: Pick<SemanticSearch, 'find'> };
-
-export const savedSearchesModule: ServerModule<SavedSearchDeps> = {
+export const savedSearchesModule = defineModule({
   name: 'saved-searches',
+  tables: [savedSearches, savedSearchFinds, searchDocumentChanges],
+  personalData: [savedSearchFindsPersonalData, savedSearchesPersonalData, searchDocumentChangesPersonalData],
+  mails: savedSearchMailKinds,
   routes: savedSearchRoutes,
   jobs: startAlerting,
   endpoints: unsubscribeEndpoints,
@@ -19,4 +24,4 @@ export const savedSearchesModule: ServerModule<SavedSearchDeps> = {
       message: 'You saved this search already.',
     },
   },
-};
+});

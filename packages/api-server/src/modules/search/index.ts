@@ -15,11 +15,9 @@ export { foundOrganisationOf, foundPersonOf, foundPostOf, foundQuestionOf } from
 export { type TsQueryText, anyOf } from './query/tsquery-text.ts';
 export { languageName } from './language/names.ts';
 export { filtersOf } from './search-filters.ts';
-export { searchRoutes } from './search.routes.ts';
 export { type DocumentKind, documentKinds } from './search.schema.ts';
 export { findSimilarExperts, readNearTopics } from './similar-experts.service.ts';
 export { noSemanticSearch, openSemanticSearch, type SemanticSearch } from './vectors/semantic-search.ts';
 export { textForMeaning } from './vectors/text-for-meaning.ts';
 export { healthParts, semanticGauges } from './vectors/semantic-gauges.ts';
-export { warmUpSearch } from './warm-up-search.ts';
 export { withinLimits } from './within-limits.ts';

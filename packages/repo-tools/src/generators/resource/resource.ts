@@ -4,7 +4,7 @@ import type { Change } from '../change.ts';
 import { namesOf, requireKebab, type Names } from '../names.ts';
 import { columnsOf, pageOf, pageTestOf, queriesOf } from './area.ts';
 import { contractOf } from './contract.ts';
-import { faceOf, repositoryOf, routesOf, schemaOf, serviceOf } from './server.ts';
+import { moduleOf, personalDataOf, repositoryOf, routesOf, schemaOf, serviceOf } from './server.ts';
 
 function contractChanges(names: Names): Change[] {
   const { plural, title } = names;
@@ -27,10 +27,11 @@ function serverChanges(names: Names): Change[] {
     { path: `${folder}/${plural}.repository.ts`, text: repositoryOf(names) },
     { path: `${folder}/${plural}.service.ts`, text: serviceOf(names) },
     { path: `${folder}/${plural}.routes.ts`, text: routesOf(names) },
-    { path: `${folder}/index.ts`, text: faceOf(names) },
+    { path: `${folder}/${plural}.personal-data.ts`, text: personalDataOf(names) },
+    { path: `${folder}/${plural}.module.ts`, text: moduleOf(names) },
     {
-      path: 'packages/api-server/src/schema.ts',
-      line: `export * from './modules/${plural}/${plural}.schema.ts';`,
+      path: 'packages/api-server/src/module-list.ts',
+      line: `export { ${names.pluralCamel}Module } from './modules/${plural}/${plural}.module.ts';`,
     },
     {
       path: 'packages/contracts/src/policy.ts',
@@ -73,7 +74,7 @@ export function resourceChanges(
   const names = namesOf(requireKebab(given, 'press-notes'));
   if (area !== undefined && !exists(`mf-${area}/src/paths.ts`))
     throw new Refusal(`There is no area 'mf-${area}'.`);
-  const { plural, singular, singularCamel } = names;
+  const { plural, singular } = names;
   return {
     changes: [
       ...contractChanges(names),
@@ -81,8 +82,6 @@ export function resourceChanges(
       ...(area === undefined ? [] : areaChanges(names, area)),
     ],
     next: [
-      `list it in packages/api-server/src/modules.ts: { name: '${plural}', routes: ${singularCamel}Routes }`,
-      `give it its place in the order of modules in packages/repo-config/lint/layers.ts`,
       `decide who may do '${singular}.list' in packages/contracts/src/policy.ts`,
       `cd packages/api-server && npx drizzle-kit generate --name ${plural}   (writes the SQL; read it, say why at its head)`,
       ...(area === undefined

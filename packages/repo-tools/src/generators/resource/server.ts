@@ -110,11 +110,40 @@ export const ${singularCamel}Routes = contractRoutes(({ db }: { db: Database }) 
 });
 `;
 
-/** The face of the module: what the app and other modules may use. */
-export const faceOf = ({
+export const personalDataOf = ({
+  plural,
+  pluralCamel,
+}: Names) => `import { definePersonalData, none, reference } from '@rostrum/server-kit/personal-data';
+import { ${pluralCamel} } from './${plural}.schema.ts';
+
+export const ${pluralCamel}PersonalData = definePersonalData(${pluralCamel}, {
+  links: [{ subject: 'organisation', by: ['orgId'], rows: 'deleted' }],
+  columns: {
+    id: reference(),
+    orgId: reference(),
+    title: none,
+    version: none,
+    createdAt: none,
+    updatedAt: none,
+  },
+});
+`;
+
+export const moduleOf = ({
   plural,
   pluralCamel,
   singularCamel,
-}: Names) => `export { ${singularCamel}Routes } from './${plural}.routes.ts';
-export { ${pluralCamel} } from './${plural}.schema.ts';
+  words,
+}: Names) => `import { defineModule } from '@rostrum/server-kit/module';
+import { ${pluralCamel}PersonalData } from './${plural}.personal-data.ts';
+import { ${singularCamel}Routes } from './${plural}.routes.ts';
+import { ${pluralCamel} } from './${plural}.schema.ts';
+
+/** The ${words} of an organisation. */
+export const ${pluralCamel}Module = defineModule({
+  name: '${plural}',
+  tables: [${pluralCamel}],
+  personalData: [${pluralCamel}PersonalData],
+  routes: ${singularCamel}Routes,
+});
 `;

@@ -1,5 +1,5 @@
 import { guestQuestions } from '@rostrum/contracts/qanda';
-import { contractRoutes, publicRoute, type ServerModule } from '@rostrum/server-kit/module';
+import { contractRoutes, publicRoute, defineModule } from '@rostrum/server-kit/module';
 import { embedText, type TextEmbedder } from '../inquiries/index.ts';
 import { answerPagesEndpoints, type AnswerPagesDeps } from './answer-pages.endpoints.ts';
 import type { FollowDeps } from '../questions/index.ts';
@@ -27,13 +27,13 @@ const answeredRoutes = contractRoutes((deps: QuestionPagesDeps) => {
 });
 
 /** Pages of the server that need no script: where anybody asks an organisation, and where its experts answer by a link. */
-export const questionPagesModule: ServerModule<QuestionPagesDeps> = {
+export const questionPagesModule = defineModule({
   name: 'question-pages',
   routes: answeredRoutes,
-  endpoints(app, deps) {
+  endpoints(app, deps: QuestionPagesDeps) {
     questionPagesEndpoints(app, deps);
     answerPagesEndpoints(app, deps);
     helpfulVoteEndpoint(app, deps);
     followPagesEndpoints(app, deps);
   },
-};
+});

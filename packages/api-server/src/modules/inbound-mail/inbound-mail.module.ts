@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '@rostrum/server-kit/database';
 import type { Limits } from '@rostrum/server-kit/limits';
 import type { MailOutbox, ReplyAddresses } from '@rostrum/server-kit/mail';
-import type { ServerModule } from '@rostrum/server-kit/module';
+import { defineModule } from '@rostrum/server-kit/module';
 import type { FileStore, VirusScanner } from '@rostrum/server-kit/storage';
 import { createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
 import { createSentInquiryService } from '../sent-inquiries/index.ts';
@@ -12,6 +12,8 @@ import { createInboundMailService } from './inbound-mail.service.ts';
 import { createKeepFiles } from './keep-files.ts';
 import { listenForMail } from './smtp-listener.ts';
 import { webhookEndpoint } from './webhook.endpoint.ts';
+import { inboundMails } from './inbound-mail.schema.ts';
+import { inboundMailsPersonalData } from './inbound-mail.personal-data.ts';
 
 interface Deps {
   config: {
@@ -54,8 +56,10 @@ function endpoints(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Answers by mail. Off where no domain is configured for them. */
-export const inboundMailModule: ServerModule<Deps> = {
+export const inboundMailModule = defineModule({
   name: 'inbound-mail',
+  tables: [inboundMails],
+  personalData: [inboundMailsPersonalData],
   endpoints,
   jobs: startForgetting,
-};
+});

@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { postMailings } from '@rostrum/contracts/posts';
 import type { Database } from '@rostrum/server-kit/database';
 import { workOnSchedule } from '@rostrum/server-kit/jobs';
-import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
+import { contractRoutes, route, defineModule } from '@rostrum/server-kit/module';
 import type { DeliveryDeps } from '../mailing-lists/index.ts';
 import { createPostMailingService } from './post-mailings.service.ts';
 import { createSendDueService } from './send-due.service.ts';
+import * as schema from './post-mailings.schema.ts';
+import { postMailingsPersonalData } from './post-mailings.personal-data.ts';
 
 type PostMailingDeps = DeliveryDeps & { db: Database; log: FastifyBaseLogger };
 
@@ -15,8 +17,10 @@ const mailings = { limit: { points: 20, seconds: 3600 } };
 const tests = { limit: { points: 10, seconds: 3600 } };
 
 /** Posts by email to mailing lists. */
-export const postMailingsModule: ServerModule<PostMailingDeps> = {
+export const postMailingsModule = defineModule({
   name: 'post-mailings',
+  tables: [schema.postMailings],
+  personalData: [postMailingsPersonalData],
   routes: contractRoutes((deps: PostMailingDeps) => {
     const service = createPostMailingService(deps);
     return [
@@ -37,7 +41,7 @@ export const postMailingsModule: ServerModule<PostMailingDeps> = {
       ),
     ];
   }),
-  jobs: async (boss, deps) => {
+  jobs: async (boss, deps: PostMailingDeps) => {
     const due = createSendDueService({
       ...deps,
       onFailure: (error, mailing) =>
@@ -47,4 +51,4 @@ export const postMailingsModule: ServerModule<PostMailingDeps> = {
       due.round(),
     );
   },
-};
+});

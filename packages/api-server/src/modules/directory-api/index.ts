@@ -1,1 +1,0 @@
-export { directoryApiModule } from './directory-api.module.ts';

@@ -1,1 +1,0 @@
-export { topicSuggestionRoutes } from './topic-suggestions.routes.ts';
