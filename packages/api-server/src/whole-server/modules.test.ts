@@ -1,13 +1,15 @@
 import { getTableConfig, pgTable, uuid } from 'drizzle-orm/pg-core';
+import type { MemberHandlers } from '@rostrum/identity';
 import { none, definePersonalData } from '@rostrum/server-kit/personal-data';
 import {
+  type HandledEvent,
   collectConstraints,
   collectMailKinds,
   collectPersonalData,
   collectTables,
   defineModule,
 } from '@rostrum/server-kit/module';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, expectTypeOf, test } from 'vitest';
 import * as list from '../module-list.ts';
 import {
   type DirectoryModule,
@@ -58,4 +60,10 @@ test('a module declares the personal data of its own tables and of no other', ()
     expect(declared.map((table) => table.name).toSorted(), name).toEqual(
       owned.map((table) => getTableConfig(table).name).toSorted(),
     );
+});
+
+test('a part or an event that does not exist does not compile', () => {
+  // @ts-expect-error A module has `jobs`.
+  expect(defineModule({ name: 'misspelled', job: async () => undefined })).toHaveProperty('job');
+  expectTypeOf<HandledEvent<(typeof list)[keyof typeof list]>>().toEqualTypeOf<keyof MemberHandlers>();
 });

@@ -23,4 +23,4 @@ export {
   registerEndpoints,
   startJobs,
 } from './collect-modules.ts';
-export { type MailKindName, type ServerModule, defineModule } from './server-module.ts';
+export { type HandledEvent, type MailKindName, type ServerModule, defineModule } from './server-module.ts';

@@ -38,9 +38,14 @@ export interface ServerModule<Deps = never, Handlers extends object = object> {
 
 /**
  * Declares a module and keeps the literal types of its parts, so that the kinds of mail of all modules form one union and
- * the list of modules checks what each part needs.
+ * the list of modules checks what each part needs. A part that no module has does not compile.
  */
-export const defineModule = <const Module extends ServerModule>(module: Module): Module => module;
+export const defineModule = <const Module extends ServerModule>(
+  module: Module & Record<Exclude<keyof Module, keyof ServerModule>, never>,
+): Module => module;
 
 /** The names of the mails that a module, or a union of modules, sends. */
 export type MailKindName<Module> = Module extends { mails: infer Kinds } ? keyof Kinds & string : never;
+
+/** The events that a module, or a union of modules, has handlers for. */
+export type HandledEvent<Module> = Module extends { on: infer Handlers } ? keyof Handlers & string : never;

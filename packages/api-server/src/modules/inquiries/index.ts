@@ -6,13 +6,7 @@ export { type AskFlow, createAskFlow } from './asks/ask-flow.ts';
 export { inquiryAsks } from './inquiry-asks.schema.ts';
 export { assignToAccount, forgetSourcePages } from './claim-inquiries.repository.ts';
 export { giveBackInquiries, giveBackInquiry } from './give-back-inquiries.ts';
-export {
-  inquiries,
-  inquiryMessages,
-  inquiryReads,
-  inquiryRecipients,
-  inquiryTrackingLinks,
-} from './inquiries.schema.ts';
+export { inquiries, inquiryMessages, inquiryRecipients, inquiryTrackingLinks } from './inquiries.schema.ts';
 export { createInquiryService } from './inquiries.service.ts';
 export {
   type InquiryRecord,
@@ -43,7 +37,7 @@ export { inquirySteps } from './inquiry-steps.ts';
 export { type PublicMessage, inquiryThreadRepository } from './inquiry-thread.repository.ts';
 export { noWholeMessage } from './read-whole-message.ts';
 export { newTrackingToken, trackingTokenHash } from './tracking-token.ts';
-export { type AskPerson, askPeopleRepository } from './ask-people.repository.ts';
+export { askPeopleRepository } from './ask-people.repository.ts';
 export { selectOpenableInquiries } from './openable-inquiries.repository.ts';
 export { inquirySourceRepository } from './inquiry-sources.repository.ts';
 export { isReplyAtRisk } from './inquiry-conditions.repository.ts';

@@ -10,7 +10,6 @@ export { photoRepository, type StoredPhoto } from './photos/photos.repository.ts
 export { personPhotos } from './photos/photos.schema.ts';
 export { personVideos } from './videos/videos.schema.ts';
 export { videoRepository } from './videos/videos.repository.ts';
-export { personEntryCovers } from './covers/entry-covers.schema.ts';
 export { findPerson } from './find-person.ts';
 export { createPictureTaker } from './member-profiles/take-offered-picture.ts';
 export { isLinkedInPublic, isLinkedPerson, isNamedInPublic } from './public-person.repository.ts';
@@ -20,10 +19,8 @@ export { people, personAvailability, personSections } from './people.schema.ts';
 export { inPersonScope, isInPersonScope, type PersonScope } from './person-scope.repository.ts';
 export { personDrafts } from './person-drafts.repository.ts';
 export { findCurrentUsernames, personOfUsername } from './person-address.repository.ts';
-export { formerUsernames } from './former-usernames.schema.ts';
 export { personDetailRepository } from './person-detail.repository.ts';
 export { availabilityOf, fullName, sectionsOf } from './person-views.ts';
 export { personFieldValues } from './person-fields.schema.ts';
 export { readPublicFields } from './public-fields.ts';
 export { shownAvailability, shownImage } from './safety-mode.repository.ts';
-export { personVersions } from './person-versions.schema.ts';
