@@ -20,6 +20,10 @@ test(
     const said = copy.generate('resource', 'press-notes', '--area', 'posts');
 
     expect(said).toContain('packages/contracts/src/press-notes.contract.ts');
+    const inServer = said.match(/packages\/api-server\/[\w./-]+\.ts\b/g) ?? [];
+    expect(inServer.filter((file) => !file.includes('/modules/press-notes/'))).toEqual([
+      'packages/api-server/src/module-list.ts',
+    ]);
     // The contract is checked with the two that import it.
     for (const folder of ['packages/api-server', 'mf-posts'])
       expect(await copy.findCompilerProblems(folder)).toBe('');
