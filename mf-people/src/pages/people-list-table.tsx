@@ -22,7 +22,7 @@ interface PeopleListTableProps {
   onAdd: (() => void) | undefined;
 }
 
-/** A page of the directory, or what to do where nobody is in it. */
+/** One page of the directory. An empty directory shows how to add the first person. */
 export function PeopleListTable({
   people,
   filters,

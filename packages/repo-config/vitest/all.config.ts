@@ -25,7 +25,7 @@ const files = globSync(
 export default defineConfig({
   root,
   test: {
-    // What a test prints is shown where it fails.
+    // Output is shown for failed tests only.
     silent: 'passed-only',
     projects: groupByPreset(await Promise.all(files.toSorted().map(readWorkspaceTests))).map(
       ({ include, config }) => mergeConfig(config, { root, test: { include } }),

@@ -106,7 +106,7 @@ function TimezoneField() {
   );
 }
 
-/** What the form of each kind of entry asks for, in its order. */
+/** Form fields of each kind of entry, in their order. */
 const fieldsByKind: Record<PersonSectionKind, ReactNode> = {
   education: (
     <>

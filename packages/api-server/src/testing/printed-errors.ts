@@ -10,7 +10,7 @@ function listCauses(error: DescribedError | undefined): DescribedError[] {
   return error ? [error, ...listCauses(error.cause)] : [];
 }
 
-/** What a server of a test logs as an error is printed: Vitest shows it where the test fails, and with no other. */
+/** Prints the errors that a server under test logs. Vitest shows them for failed tests only. */
 export const printedErrors = {
   write(line: string): void {
     const { msg, err } = JSON.parse(line) as ErrorLine;

@@ -20,8 +20,8 @@ test('a media officer goes from a blank page over sign-off to publication by key
   await expect(text).toBeVisible();
   const picture = await desk.screenshot({ type: 'png' });
   const cover = desk.getByRole('region', { name: 'Cover' });
-  // The page learns that choosing is intercepted in the order of calls, but keys overtake it while a script runs: the wait
-  // begins before the calls of `reach`.
+  // Playwright tells the page to intercept the file chooser by a call, and a key overtakes calls while a script runs. So the
+  // wait begins before `reach`, whose own calls follow it.
   const choosing = desk.waitForEvent('filechooser');
   await keys.reach(cover.getByRole('button', { name: 'Choose a cover' }));
   await desk.keyboard.press('Enter');

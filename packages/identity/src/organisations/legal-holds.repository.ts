@@ -24,7 +24,7 @@ export const legalHoldRepository = {
     return row;
   },
 
-  /** Whether something may be erased. Until the transaction ends no other transaction can put the organisation on hold. */
+  /** True when the organisation is not on legal hold. Nothing can put it on hold before the transaction ends. */
   async isFree(tx: Transaction, orgId: string): Promise<boolean> {
     const [row] = await tx
       .select(columns)

@@ -12,5 +12,5 @@ export function fileCirclesIn(importers: ImportersByFile): string[] {
   );
 }
 
-/** The linter knows circles of imports that are there when a file is loaded; here those of `import()` and of types count. */
+/** Finds circles of files. The linter ignores `import()`; this check counts it, and types as well. */
 export const fileCircles = (): string[] => fileCirclesIn(readImporters());

@@ -35,7 +35,7 @@ export interface LockedPackage {
   hasInstallScript: boolean;
   /** Names of packages that npm installs only where they fit, such as the binaries of other platforms. */
   optionalDependencies: readonly string[];
-  /** What the package expects beside it. */
+  /** Peer dependencies. */
   peers: readonly { name: string; range: string; isOptional: boolean }[];
 }
 

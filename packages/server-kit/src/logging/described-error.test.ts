@@ -53,7 +53,7 @@ test('a wrong name in a statement is told, as it is ours and no value', () => {
   const described = describeError(new DrizzleQueryError('select p.nmae from people p', [secret], error));
   expect(described.cause).toMatchObject({ message: 'column p.nmae does not exist', code: '42703' });
   expect(JSON.stringify(described)).not.toContain(secret);
-  // What a text search cannot read is a value.
+  // A syntax error of a text search quotes the value that it could not parse.
   const search = Object.assign(new pg.DatabaseError(`syntax error in tsquery: "${secret}"`, 10, 'error'), {
     code: '42601',
     severity: 'ERROR',

@@ -17,7 +17,7 @@ type EmbedDeps = EventServiceDeps &
     config: { publicUrl: string; isProduction: boolean };
   };
 
-/** What organisations show of themselves on pages of their own. */
+/** Embeds: content of an organisation on its own website. */
 export const embedsModule = defineModule({
   name: 'embeds',
   tables: [savedEmbeds, savedEmbedVersions, embedInstalls, embedDefaults],

@@ -14,7 +14,7 @@ import {
 } from '@rostrum/contracts';
 
 /** The order in which the public form offers the types until an organisation chooses its own. */
-const usualOrder: readonly InquiryTypeId[] = [
+const defaultOrder: readonly InquiryTypeId[] = [
   inquiryTypeIds.media,
   inquiryTypeIds.speaking,
   inquiryTypeIds.expert_witness,
@@ -73,6 +73,6 @@ export const setupTypes = savedTypes.extend({
 export type SetupTypes = z.infer<typeof setupTypes>;
 
 export const usualTypes: SetupTypes = {
-  types: usualOrder.map((type) => ({ type, enabled: true, label: '', intro: '', required: [] })),
+  types: defaultOrder.map((type) => ({ type, enabled: true, label: '', intro: '', required: [] })),
   thanks: '',
 };
